@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Times of many calls, in milliseconds. */
+/** The distribution of the durations of many calls, in milliseconds. */
 export interface Distribution {
   readonly calls: number;
   readonly best: number;
@@ -24,7 +24,7 @@ export async function measureDistribution<T>(items: readonly T[], run: (item: T)
   return toDistribution(times);
 }
 
-/** @param times of single calls, in milliseconds */
+/** @param times durations of single calls, in milliseconds */
 export function toDistribution(times: number[]): Distribution {
   times.sort((a, b) => a - b);
   const getPercentile = (share: number) =>
@@ -56,7 +56,7 @@ export function writeResult(name: string, result: object): string {
   return file;
 }
 
-/** A Markdown table, columns as wide as what is in them. */
+/** Formats a Markdown table with aligned columns. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

@@ -19,10 +19,10 @@ cryptoProvider.set(webcrypto as Crypto);
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 86_400_000;
 
-/** The defect of a site's certificate, if any. */
+/** The state of a site's certificate: valid, or with one defect. */
 export type CertificateKind = 'good' | 'expired' | 'not-yet-valid' | 'self-signed' | 'wrong-host' | 'unknown-issuer';
 
-/** PEM, as Node's TLS takes it. */
+/** Key and certificate in PEM, the format of Node's TLS. */
 interface KeyAndCertificate {
   readonly key: string;
   readonly cert: string;
@@ -33,10 +33,10 @@ interface Authority {
   readonly certificate: X509Certificate;
 }
 
-/** The name on every certificate of the dev world. */
+/** Name of the issuer in every certificate of the dev world. */
 export const AUTHORITY_ORGANIZATION = 'Vouchwire Dev World';
 export const AUTHORITY_COMMON_NAME = 'Vouchwire Dev World Root';
-/** Validity of good certificates from the start of the world. */
+/** Validity of valid certificates, from the start of the world. */
 export const VALID_DAYS = 90;
 
 /** Creates certificates for the sites of the dev world, issued by an authority that exists while the world runs. */
@@ -61,12 +61,12 @@ export class CertificateFactory {
     return new CertificateFactory(known, unknown, keys, await keyToPem(keys.privateKey));
   }
 
-  /** The authority to be trusted, PEM. */
+  /** Certificate of the authority that clients must trust, PEM. */
   get authority(): string {
     return this.#known.certificate.toString('pem');
   }
 
-  /** For `host` and its `www.` form. Created once. */
+  /** Returns the certificate for `host` and its `www.` form. It is created only once. */
   getCertificate(host: string, kind: CertificateKind): Promise<KeyAndCertificate> {
     const name = `${kind} ${host}`;
     let certificate = this.#certificates.get(name);
@@ -77,7 +77,10 @@ export class CertificateFactory {
     return certificate;
   }
 
-  /** One for several hosts and their `www.` forms, as hosting companies have. Created each time. */
+  /**
+   * Creates a certificate for several hosts and their `www.` forms, as hosting companies use. Each call creates a new
+   * one.
+   */
   createSharedCertificate(hosts: readonly string[]): Promise<KeyAndCertificate> {
     return this.#create(hosts, 'good');
   }

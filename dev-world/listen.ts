@@ -12,7 +12,7 @@ export function listen(server: Server): Promise<void> {
   });
 }
 
-/** Closes running connections too. */
+/** Closes the server and its open connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

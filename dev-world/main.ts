@@ -1,5 +1,5 @@
-// `npm run dev`: the product against the dev world, with new, empty records each time. It serves the pages
-// from their sources. `npm run dev -- --verbose` lists every site of the world.
+// `npm run dev`: runs the product with the dev world and with new, empty records each time. It serves the pages from
+// their sources. `npm run dev -- --verbose` lists every site of the world.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,14 +51,14 @@ const env = {
 const product = spawn(process.execPath, [VOUCHWIRE, 'dev'], { stdio: ['inherit', 'pipe', 'inherit'], env });
 createInterface({ input: product.stdout }).on('line', (line) => {
   const origin = /^Vouchwire is ready at (http:\/\/\S+)$/.exec(line)?.[1];
-  // The address is the last line, so the press is checked first.
+  // The address is the last line of the output, so the press is checked before it.
   if (origin) void checkPress(origin).finally(() => process.stdout.write(`${line}\n`));
   else process.stdout.write(`${line}\n`);
 });
 const stop = () => product.kill('SIGTERM');
-// Ctrl-C reaches the product directly; this process stays until it has ended, then stops the world.
+// Ctrl-C reaches the product directly. This process waits until the product has ended and then stops the world.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// npm forwards a signal to its shell only, which then ends without forwarding it.
+// npm forwards a signal only to its shell, which ends without forwarding it.
 const parent = process.ppid;
 const parentTimer = setInterval(() => {
   if (process.ppid !== parent) stop();
@@ -74,7 +74,7 @@ product.on('exit', async (code) => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Ends the process if an argument is unknown. */
+/** Parses the arguments. Ends the process if one is unknown. */
 function parseArguments(args: readonly string[]): { readonly isVerbose: boolean } {
   const unknown = args.find((argument) => argument !== '--verbose');
   if (unknown !== undefined) {
@@ -104,7 +104,10 @@ async function checkPress(origin: string): Promise<void> {
   readHomePages();
 }
 
-/** Crawls some groups once, because only the crawl reads home pages, which have the names of the sites, and other files. */
+/**
+ * Crawls some groups once, because only the crawl reads home pages, which contain the names of the sites, and other
+ * files.
+ */
 function readHomePages(): void {
   const hosts = world.sites.filter(({ group }) => CRAWLED_GROUPS.has(group)).map(({ host }) => host);
   const seeds = hosts.flatMap((host) => ['--seed', host]);
@@ -114,7 +117,7 @@ function readHomePages(): void {
   });
 }
 
-/** A table of the groups, two in a row, each with its number of sites and its first site. */
+/** Formats a table of the groups, two in a row, each with its number of sites and its first site. */
 function formatGroups(sites: readonly Site[]): string {
   const cells = [...Map.groupBy(sites, ({ group }) => group)].map(([group, members]) => {
     const count = String(members.length).padStart(3);

@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-// Signs by the standards (RFC 8785, Data Integrity eddsa-jcs-2022) with code of the dev world, so that what the
-// product verifies was not signed by the product.
+// This module signs by the standards (RFC 8785, Data Integrity eddsa-jcs-2022) with code of the dev world, so that the
+// product does not verify its own signatures.
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ED25519_PREFIX = [0xed, 0x01];
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A key of a person in the world; new at each start. */
+/** A key of a person in the world. It is new at each start. */
 interface WorldKey {
   readonly privateKey: KeyObject;
-  /** `z6Mk…` */
+  /** The public key as `z6Mk…`. */
   readonly multikey: string;
 }
 
@@ -37,7 +37,7 @@ export function createDidDocument(did: string, keys: readonly WorldKey[], more: 
   };
 }
 
-/** Adds an eddsa-jcs-2022 proof by the key of a DID. */
+/** Adds an eddsa-jcs-2022 proof with the key of a DID. */
 export function signDocument(
   document: { readonly '@context': Json; readonly [name: string]: Json },
   did: string,
@@ -58,14 +58,16 @@ export function signDocument(
   return { ...document, proof: { ...proof, proofValue: encodeMultibase(sign(null, bytes, key.privateKey)) } };
 }
 
-/** A JWT by the key of a DID. */
+/** Creates a JWT that is signed with the key of a DID. */
 export function signJwt(payload: { [name: string]: Json }, did: string, key: WorldKey): string {
   const part = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'EdDSA', kid: `${did}#${key.multikey}` })}.${part(payload)}`;
   return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`;
 }
 
-/** RFC 8785 for the documents that are signed here, without fractions and unpaired surrogates. */
+/**
+ * Canonicalizes by RFC 8785 the documents that are signed here. Fractions and unpaired surrogates are not supported.
+ */
 export function canonicalizeJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

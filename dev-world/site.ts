@@ -6,11 +6,12 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** A site of the dev world. It responds at its host and at its `www.` form. */
 export interface Site {
   /**
-   * Ends in `-vouchwire-dev.com`: a made-up name under a real public suffix. Reserved names such as `.example` are not
-   * in the Public Suffix List and so would not be identities; these are, and none is registered.
+   * The host ends in `-vouchwire-dev.com`: an invented name under a real public suffix. Reserved names such as
+   * `.example` are not in the Public Suffix List, so they would not be identities. No name with this ending is
+   * registered.
    */
   readonly host: string;
-  /** What it shows, for developers. */
+  /** Description for developers of what the site demonstrates. */
   readonly what: string;
   /** The kind of organization or failure that it represents. */
   readonly group:
@@ -29,10 +30,10 @@ export interface Site {
     | 'media'
     | 'identities'
     | 'pages';
-  /** Over https, and over http if `plain` is absent. */
+  /** Handles requests over https, and over http if `plain` is absent. */
   readonly answer: Handler;
   readonly plain?: Handler;
-  /** Default `good`. `none`: aborts every handshake. */
+  /** State of the certificate. With `none`, the site aborts every handshake. The default is `good`. */
   readonly certificate?: CertificateKind | 'none';
 }
 
@@ -41,7 +42,7 @@ export const ROOT = '/trust.txt';
 
 export const getHost = (name: string): string => `${name}-vouchwire-dev.com`;
 
-/** Responses by path; 404 for other paths. */
+/** Responds by path. Other paths get 404. */
 export function routePaths(handlers: Readonly<Record<string, Handler>>): Handler {
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -84,18 +85,18 @@ export function redirect(target: string | ((request: IncomingMessage) => string)
 
 export const notFound: Handler = status(404);
 
-/** The same file at both locations. */
+/** Serves the same file at both locations. */
 export function serveAtBothLocations(handler: Handler): Handler {
   return routePaths({ [WELL_KNOWN]: handler, [ROOT]: handler });
 }
 
-/** Whether the request names the `www.` form of the host. */
+/** Checks whether the request names the `www.` form of the host. */
 export function isWww(request: IncomingMessage): boolean {
   return (request.headers.host ?? '').startsWith('www.');
 }
 
-/** Lines of a file. */
+/** Joins the lines of a file. */
 export const joinLines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** The address of a site's home page. */
+/** Returns the address of a site's home page. */
 export const getHomeUrl = (name: string): string => `https://${getHost(name)}/`;

@@ -32,9 +32,9 @@ interface SeenRequest {
 export interface DevWorld extends AsyncDisposable {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** For `VOUCHWIRE_CONNECT_TO`: maps every name to this world. */
+  /** Value for `VOUCHWIRE_CONNECT_TO`, which maps every name to this world. */
   readonly connectTo: string;
-  /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
+  /** The certificate of the authority in PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
   readonly authority: string;
   readonly authorityFile: string;
   readonly sites: readonly Site[];
@@ -42,7 +42,7 @@ export interface DevWorld extends AsyncDisposable {
   readonly requests: readonly SeenRequest[];
 }
 
-/** Starts the world on free ports. Its sites are the same every time; its keys are new. */
+/** Starts the world on free ports. Its sites are the same every time, but its keys are new. */
 export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<DevWorld> {
   const certificates = await CertificateFactory.create();
   const byHost = new Map(sites.flatMap((site) => [site.host, `www.${site.host}`].map((name) => [name, site] as const)));
@@ -53,7 +53,7 @@ export async function startDevWorld(sites: readonly Site[] = WORLD): Promise<Dev
     (request, response) => {
       const requestedHost = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
       requests.push({ scheme, host: requestedHost, path: request.url ?? '/', headers: request.headers });
-      // Clients disconnect during a response, which many of these sites cause on purpose.
+      // Clients disconnect during a response. Many of these sites cause this on purpose.
       response.on('error', () => undefined);
       const site = byHost.get(requestedHost);
       const handler = scheme === 'http' ? (site?.plain ?? site?.answer) : site?.answer;

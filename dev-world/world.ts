@@ -15,7 +15,7 @@ import { redirects } from './sites/redirects.ts';
 import { references } from './sites/references.ts';
 import { tls } from './sites/tls.ts';
 
-/** Every site, always the same ones. */
+/** All sites. They are the same in every run. */
 export const WORLD: readonly Site[] = [
   ...news,
   ...locations,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** The fields of a package.json that are read here; the others are passed on. */
+/** The fields of a package.json that this script reads. The others are copied. */
 interface Manifest {
   readonly name: string;
   readonly private?: boolean;
@@ -20,7 +20,10 @@ interface Manifest {
 }
 
 const folder = process.cwd();
-/** The public repository, as GitHub Actions names it: npm's provenance requires it. Without one, a package names none. */
+/**
+ * The public repository in the variables of GitHub Actions, which npm requires for provenance. Without them, the
+ * package names no repository.
+ */
 const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
 const target = path.join(folder, 'build');
 rmSync(target, { recursive: true, force: true });
@@ -53,14 +56,14 @@ function createPublishedManifest({ private: _private, scripts: _scripts, ...mani
       ),
       './package.json': './package.json',
     },
-    // Our command starts at a file that reports if Node.js cannot run the source.
+    // The command starts at a file that reports if this version of Node.js cannot run the source.
     ...(manifest.bin && { bin: mapValues(manifest.bin, () => './bin/run.js') }),
-    // Exact versions are for our own tests; users of the package get later fixes.
+    // Exact versions are meant for the tests in this repository. Users of the package get later fixes.
     ...(manifest.dependencies && { dependencies: mapValues(manifest.dependencies, (version) => `^${version}`) }),
   };
 }
 
-/** Includes the documents that the README links to: a folder of `docs` is copied next to it, with its links. */
+/** Copies the documents to which the README links: a folder of `docs` is placed next to it, with its links. */
 function addDocuments(readme: string): string {
   return readme.replaceAll(/\]\(\.\.\/\.\.\/docs\/([^)#]+)/g, (_link, document: string) => {
     const [name = ''] = document.split('/');
@@ -69,7 +72,10 @@ function addDocuments(readme: string): string {
   });
 }
 
-/** A document of the package may lead to another of it or to the web, not to what is left behind. */
+/**
+ * Requires that a document of the package links only to the package or to the web, because other files are not
+ * published.
+ */
 function assertAbsoluteLinks(document: string): void {
   const text = readFileSync(path.join(target, document), 'utf8');
   for (const [, link = ''] of text.matchAll(/\]\(([^)#\s]+)/g))

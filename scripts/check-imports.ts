@@ -9,8 +9,9 @@ const CONFIG = path.join(ROOT, 'dependency-cruiser.config.cjs');
 const PARTS = ['packages', 'apps', 'bench', 'dev-world', 'scripts'];
 
 /**
- * Runs the import fence over `parts` of the tree at `cwd`.
- * @returns whether it passed, with the output of the tool. A run that read no module does not pass: it proved nothing.
+ * Runs the import rules over `parts` of the tree at `cwd`.
+ * @returns whether it passed, and the output of the tool. A run that read no module does not pass, because it checked
+ * nothing.
  */
 export function checkImports(cwd: string, parts: readonly string[] = PARTS): { holds: boolean; output: string } {
   const run = spawnSync(process.execPath, [TOOL, '--config', CONFIG, '--no-cache', '--output-type', 'err', ...parts], {

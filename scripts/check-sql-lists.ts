@@ -6,14 +6,14 @@ import ts from 'typescript';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = path.join(ROOT, 'apps/server/src');
 
-/** From `platform/records/value-pages.ts`: what they return or pass on fits into one SQL statement. */
+/** These functions of `platform/records/value-pages.ts` produce lists that fit into one SQL statement. */
 const PAGING_LOOPS = ['valuePages', 'rowPages'];
 const PAGING_CALLS = ['queryInPages'];
 const BOUNDED_CALLS = ['fewValues'];
 /** Array methods whose result has at most as many elements. */
 const FIXED_LISTS = ['map', 'filter', 'slice', 'toSorted'];
 
-/** One list in a SQL statement that nothing bounds. `line` counts from 1. */
+/** A list in a SQL statement without a limit on its length. `line` counts from 1. */
 interface UnboundedList {
   readonly file: string;
   readonly line: number;
@@ -22,9 +22,9 @@ interface UnboundedList {
 
 /**
  * Finds lists of bound parameters whose length depends on data: `where(x, 'in', list)`, `insertInto(t).values(rows)`,
- * `sql.join(list)` and `eb.or(list.map(…))`. The database rejects one that is too long, and the publisher of a long
- * file can cause it. Each must be a literal, a subquery, a page of `valuePages`, `rowPages` or `queryInPages`, or
- * `fewValues`.
+ * `sql.join(list)` and `eb.or(list.map(…))`. The database rejects a list that is too long, and a publisher could cause
+ * this with a long file. Each list must be a literal, a subquery, a page of `valuePages`, `rowPages` or `queryInPages`,
+ * or `fewValues`.
  * @returns the lists, and the number of files read
  */
 export function findUnboundedLists(folder: string): { files: number; found: UnboundedList[] } {
@@ -56,7 +56,7 @@ function findLists(folder: string, file: string): UnboundedList[] {
   return found;
 }
 
-/** The expression of a call whose elements become bound parameters; null if there is none. */
+/** Finds the expression in a call whose elements become bound parameters. Null if there is none. */
 function findList(call: ts.CallExpression): ts.Expression | null {
   const [first, operator, list] = call.arguments;
   if (operator && list && ts.isStringLiteral(operator) && /^(not )?in$/.test(operator.text)) return list;
@@ -74,7 +74,7 @@ function isBounded(list: ts.Expression): boolean {
   if (ts.isAsExpression(list) || ts.isSatisfiesExpression(list) || ts.isParenthesizedExpression(list))
     return isBounded(list.expression);
   if (ts.isConditionalExpression(list)) return isBounded(list.whenTrue) && isBounded(list.whenFalse);
-  // One row, or a subquery.
+  // This is one row or a subquery, which needs no limit.
   if (ts.isObjectLiteralExpression(list) || ts.isArrowFunction(list)) return true;
   if (ts.isIdentifier(list)) return isBoundedName(list);
   if (!ts.isCallExpression(list)) return false;
@@ -94,7 +94,7 @@ function isSubquery(call: ts.Expression): boolean {
   return expression.name.text === 'selectFrom' || isSubquery(expression.expression);
 }
 
-/** Names of columns are written into the statement; they are no parameters. */
+/** Names of columns are written into the statement and are not parameters. */
 function isReferences(callback: ts.Expression | undefined): boolean {
   return (
     callback !== undefined &&

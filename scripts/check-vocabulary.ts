@@ -11,14 +11,17 @@ const CATALOG = /^apps\/(?:server|web\/app)\/messages\/en\//;
 const COMMAND_HELP = /^(?:apps\/server\/src\/main|packages\/trust-txt\/bin\/.*)\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/** The code before the title of a test: `it(`, `describe.skip(`, or the end of `test.each(…)(`. */
+/** Matches the code before the title of a test: `it(`, `describe.skip(`, or the end of `test.each(…)(`. */
 const BEFORE_TITLE = /(?:(?<![\w$.])(?:it|test|describe)(?:\.\w+)*|\))\(\s*$/;
 
-/** A comment, a text, a regular expression or a name. A regular expression follows an operator or an opening bracket. */
+/**
+ * Matches a comment, a text, a regular expression or a name. A regular expression follows an operator or an opening
+ * bracket.
+ */
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|(?<=[=(,:?[!&|;{}>]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[A-Za-z_$][\w$]*/g;
 
-/** One word that the house style replaces. `line` counts from 1; it is 0 for the name of a file. */
+/** A word that the house style replaces. `line` counts from 1. It is 0 for the name of a file. */
 interface VocabularyFinding {
   readonly file: string;
   readonly line: number;
@@ -41,7 +44,10 @@ function compile(replacements: readonly Replacement[]): RegExp {
 const PROSE_PATTERN = compile(PROSE);
 const NAME_PATTERN = compile(NAMES);
 
-/** Checks the files below `root`. `unused`: allowed names without an occurrence, to be removed from the list. */
+/**
+ * Checks the files below `root`.
+ * @returns the findings. `unused` contains allowed names without an occurrence, which should be removed from the list
+ */
 export function checkVocabulary(root: string): { files: number; found: VocabularyFinding[]; unused: string[] } {
   const files = globSync(['**/*.{ts,tsx,mjs,cjs,js,css,md}', 'apps/{server,web/app}/messages/en/*.json'], {
     cwd: root,
@@ -94,7 +100,7 @@ function listMatches(pattern: RegExp, replacements: readonly Replacement[], text
   }));
 }
 
-/** `lastNotifiedAt` and `LAST_NOTIFIED_AT` become `last notified at`. */
+/** Converts `lastNotifiedAt` and `LAST_NOTIFIED_AT` to `last notified at`. */
 function splitName(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -121,17 +127,17 @@ function listParts(file: string, text: string): Part[] {
   return parts;
 }
 
-/** Replaces the marks of a comment by spaces, so that a phrase may run over two lines. */
+/** Replaces the marks of a comment with spaces, so that a phrase that continues on the next line is found. */
 function blankMarks(comment: string): string {
   return blankCode(comment.replaceAll(/^([ \t]*)(\*|\/\/)/gm, '$1 '));
 }
 
-/** Replaces the syntax of ICU MessageFormat, such as `{state, select, stale {`, by as many characters. */
+/** Replaces the syntax of ICU MessageFormat, such as `{state, select, stale {`, with the same number of spaces. */
 function blankSyntax(message: string): string {
   return message.replaceAll(/\{\w+, (?:select|plural),|[\w=]+ \{/g, (syntax) => syntax.replaceAll(/\S/g, '#'));
 }
 
-/** Replaces fenced blocks and code in backticks by as many characters. */
+/** Replaces fenced blocks and code in backticks with the same number of spaces. */
 function blankCode(text: string): string {
   return text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, '#'));
 }

@@ -15,7 +15,7 @@ import { findStaleMessageTemplates, writeMessageTemplates } from './message-temp
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
-/** A page with the table between its markers regenerated. */
+/** Updates the table between its markers in a page. */
 function replaceTable(text: string, name: string, table: string): string {
   const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
   const begin = text.indexOf(opening) + opening.length;
@@ -54,7 +54,7 @@ const NEEDS_TEXT: Readonly<Record<NetworkRule['needs'], string>> = {
 };
 const SECTIONS = ['## Why', '## Example', '## Fix', '## Source'];
 
-/** What a page says of its rule, and what the index says, wherever the rule is checked. */
+/** The description of a rule on its page and in the index, independent of the checks in which it applies. */
 interface DescribedRule extends Pick<Rule, 'name' | 'severity' | 'summary' | 'reason' | 'fix'> {
   readonly id: string;
   readonly needs: NetworkRule['needs'] | null;
@@ -65,7 +65,7 @@ const ALL_RULES: readonly DescribedRule[] = [
   ...NETWORK_RULES,
 ].toSorted((one, other) => Number(one.id.slice(2)) - Number(other.id.slice(2)));
 
-/** The list of all lint rules, made from the rules themselves. */
+/** Creates the list of all lint rules from the rules themselves. */
 function renderRuleIndex(): string {
   const row = ({ id, name, severity, summary, fix, needs }: DescribedRule) =>
     `| [${id}](${id}.md) | ${name} | ${severity} | ${fix === 'none' ? '' : fix} | ${needs ?? ''} | ${summary} |`;
@@ -76,7 +76,7 @@ function renderRuleIndex(): string {
   return `${GENERATED_NOTICE}# Lint rules\n\nWhat the linter checks in a trust.txt, and how to fix it. Ids never change. ${RULES.length} rules check the file itself. The server checks the other ${NETWORK_RULES.length}, which need more: a \`visit\` to the site, the \`records\` of other sites, a \`probe\` of the references in the file, or the other \`files\` of the site. A probe and a check of the other files run only on request. Anything that could not be checked is never reported as a problem.\n\n${groups.join('\n')}`;
 }
 
-/** The page of a rule with its head and its reason as the rule has them. */
+/** Updates the head and the reason in the page of a rule. */
 function updateRulePage(page: string, { id, name, severity, summary, reason, fix, needs }: DescribedRule): string {
   const how = needs === null ? FIX_TEXT[fix] : `${EDIT_TEXT[fix]} ${NEEDS_TEXT[needs]}`;
   const head = `# ${id} ${name}\n\n**${severity.charAt(0).toUpperCase()}${severity.slice(1)}.** ${how}\n\n${summary}\n`;
@@ -92,7 +92,7 @@ function writeRulePages(): void {
   }
 }
 
-/** Pages that say something else than their rule, and pages of no rule. */
+/** Finds pages that differ from their rule, and pages without a rule. */
 function findStaleRulePages(): string[] {
   const stale = ALL_RULES.filter((rule) => {
     const file = path.join(RULE_PAGES, `${rule.id}.md`);
@@ -105,7 +105,7 @@ function findStaleRulePages(): string[] {
   return [...stale, ...stray.map((name) => `docs/rules/${name} is the page of no rule`)];
 }
 
-/** Links between documents that lead nowhere. */
+/** Finds links between documents whose target does not exist. */
 function findBrokenLinks(): string[] {
   const documents = [
     ...globSync('*.md', { cwd: ROOT }),
@@ -132,7 +132,7 @@ function listMarkdown(folder: string): string[] {
 }
 
 const isWriting = process.argv.includes('--write');
-// The table of languages counts the messages of these catalogs.
+// The table of languages counts the messages of these catalogs, so they are written first.
 if (isWriting) writeMessageTemplates(ROOT);
 const languages = await createLanguageTable();
 const PAGES_WITH_TABLES = [{ file: 'docs/languages.md', name: 'languages', table: languages.table }].map(

@@ -5,7 +5,9 @@ import { launchBrowser } from '../apps/web/test/launch-browser.ts';
 
 const ICONS = path.join(import.meta.dirname, '../apps/web/public/icons');
 
-/** Systems cut the corners of a maskable icon: its mark is within a circle of 80 % (W3C, Web Application Manifest). */
+/**
+ * Systems crop the corners of a maskable icon, so its mark is within a circle of 80 % (W3C, Web Application Manifest).
+ */
 const DRAWINGS = [
   { file: '192.png', size: 192, viewBox: '0 0 24 24', radius: 3 },
   { file: '512.png', size: 512, viewBox: '0 0 24 24', radius: 3 },

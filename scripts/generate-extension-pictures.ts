@@ -14,11 +14,11 @@ import { startProduct } from '../apps/web/test/start-product.ts';
 const EXTENSION = path.join(import.meta.dirname, '../apps/extension');
 const ICONS = path.join(EXTENSION, 'public/icons');
 const SCREENSHOTS = path.join(EXTENSION, 'store/screenshots');
-/** Required by the stores. */
+/** The stores require this size. */
 const STORE_SIZE = { width: 1280, height: 800 };
 const POPUP_SIZE = { width: 400, height: 600 };
 
-/** A square behind the mark, so that it is visible on light and dark toolbars. */
+/** The square behind the mark makes it visible on light and dark toolbars. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="2.6">
   <rect width="24" height="24" rx="3" fill="#fbf9f4"/>
   <path stroke="#1c1b18" d="M15.500 2.600H5v14h6.500"/><path stroke="#0a4f73" d="M8.500 21.400H19v-14h-6.500"/>
@@ -79,7 +79,7 @@ async function drawScreenshots(): Promise<void> {
   }
 }
 
-/** The popup in a tab, as the menu of a link opens it where a browser has no popup. */
+/** Opens the popup in a tab, as the context menu of a link does if a browser has no popup. */
 async function captureSite(extension: ExtensionBrowser, { site, colorScheme }: Shot): Promise<Buffer> {
   await extension.worker.evaluate((link) => chrome.storage.session.set({ link }), `https://${site}/`);
   return capturePage(extension.context, `chrome-extension://${extension.id}/popup.html`, POPUP_SIZE, colorScheme);
@@ -96,7 +96,7 @@ async function capturePage(
   await page.emulateMedia({ colorScheme });
   await page.goto(address);
   await page.locator('footer, fieldset').waitFor();
-  // Paths follow the answer.
+  // Paths appear after the result.
   await page.waitForTimeout(500);
   const picture = await page.screenshot();
   await page.close();

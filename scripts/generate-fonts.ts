@@ -12,21 +12,24 @@ const THEME_FOLDER = path.join(ROOT, 'apps/web/app/theme');
 const SERVER_FOLDER = path.join(ROOT, 'apps/server/src/domains/badge/fonts');
 const from = createRequire(path.join(ROOT, 'apps/web/package.json'));
 
-/** Features that browsers apply by default, and those that our style sheets turn on. Others double the letters. */
+/**
+ * Features that browsers apply by default, and those that our style sheets enable. Others would double the number of
+ * glyphs.
+ */
 const FEATURES = 'kern liga clig calt ccmp locl mark mkmk rlig rclt rvrn lnum pnum tnum zero cv05 cv08'.split(' ');
 const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 
 type VariationAxes = Readonly<Record<string, number | { min: number; max: number }>>;
 
-/** A range of optical sizes would triple the file, so each weight has the size at which the pages use it most. */
+/** A range of optical sizes would triple the file, so each weight has the size that the pages use most for it. */
 const WEB_FONTS: Readonly<Record<string, readonly [source: string, variationAxes: VariationAxes]>> = {
   'newsreader-400': [NEWSREADER, { wght: 400, opsz: 18 }],
   'newsreader-500': [NEWSREADER, { wght: 500, opsz: 36 }],
   'newsreader-400-italic': ['@fontsource/newsreader/files/newsreader-latin-400-italic.woff2', {}],
   inter: [INTER, { wght: { min: 400, max: 600 } }],
 };
-/** Single faces for outlines. */
+/** Single faces from which the server draws outlines. */
 const SERVER_FACES: Readonly<Record<string, readonly [source: string, variationAxes: VariationAxes]>> = {
   'inter-400.ttf': [INTER, { wght: 400 }],
   'inter-600.ttf': [INTER, { wght: 600 }],

@@ -44,7 +44,7 @@ const listEntries = listInstalled
       text: files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n'),
     };
   });
-// Many packages have the very same text.
+// Many packages have identical texts.
 const groupByText = Map.groupBy(
   listEntries,
   ({ license, text }) => `${license}\n\n${text || 'Its package has no text of the license.'}`,

@@ -12,7 +12,7 @@ const WIDTH = 1280;
 const SCHEMES = ['light', 'dark'] as const;
 const QUALITY = 0.8;
 
-/** The screenshots, and what must be visible first. */
+/** The screenshots, and the text that must be visible before each is taken. */
 const SCREENSHOTS: readonly {
   readonly name: string;
   readonly address: string;
@@ -54,7 +54,7 @@ try {
   await product.stop();
 }
 
-/** A picture in a tenth of its bytes; the browser that drew it can write WebP. */
+/** Converts a picture to a tenth of its bytes. The browser that drew it can write WebP. */
 async function convertToWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   try {

@@ -7,11 +7,13 @@ import { LANGUAGES } from '../packages/api-contract/src/languages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MESSAGES = path.join(ROOT, 'apps/web/app/messages');
-/** How the language writes: no words. */
+/** This file contains formats of the language and no words. */
 const UNTRANSLATED = 'locale.ts';
 const [SOURCE] = LANGUAGES;
 
-/** Each text of a language by its location, such as `landing head.title`. A text that a function makes is empty. */
+/**
+ * Loads each text of a language by its location, such as `landing head.title`. A text that a function creates is empty.
+ */
 async function loadTexts(tag: string): Promise<Map<string, string>> {
   const folder = path.join(MESSAGES, tag);
   const texts = new Map<string, string>();
@@ -26,7 +28,7 @@ async function loadTexts(tag: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Lists and objects contain texts. */
+/** Collects texts from lists and objects, which may be nested. */
 function collectTexts(value: unknown, place: string, into: Map<string, string>): void {
   if (typeof value === 'string') into.set(place, value);
   else if (typeof value === 'function') into.set(place, '');
@@ -34,7 +36,10 @@ function collectTexts(value: unknown, place: string, into: Map<string, string>):
     for (const [key, part] of Object.entries(value)) collectTexts(part, `${place}.${key}`, into);
 }
 
-/** What keeps a translation from being used in place of the English text. */
+/**
+ * Checks whether a translation can replace the English text.
+ * @returns the problem, or null
+ */
 function findMessageProblem(place: string, text: string, english: string): string | null {
   try {
     const known = listArguments(english);
@@ -45,7 +50,7 @@ function findMessageProblem(place: string, text: string, english: string): strin
   }
 }
 
-/** The languages of the pages as a table, and the errors in their folders. */
+/** Creates a table of the languages of the pages, and the list of errors in their folders. */
 export async function createLanguageTable(): Promise<{ table: string; problems: string[] }> {
   const source = await loadTexts(SOURCE.tag);
   const problems: string[] = [];

@@ -34,7 +34,10 @@ const ALL_RULES = [...RULES, ...NETWORK_RULES].toSorted(
   (one, other) => Number(one.id.slice(2)) - Number(other.id.slice(2)),
 );
 
-/** Rules whose findings the form of the generator shows below a field: a catalog of their own, so that it stays small. */
+/**
+ * The generator form shows the findings of these rules below a field. They have a separate catalog, so that it stays
+ * small.
+ */
 const FIELD_RULES: ReadonlySet<string> = new Set(['TT311', 'TT501', 'TT503', 'TT504', 'TT511', 'TT608', 'TT617']);
 
 const selectRules = (isFieldRule: boolean): Templates =>
@@ -44,7 +47,7 @@ const selectRules = (isFieldRule: boolean): Templates =>
 
 const RULE_DOCUMENTS = path.join(import.meta.dirname, '../docs/rules');
 
-/** The section “Fix” of the page of a rule. */
+/** Reads the section “Fix” of the page of a rule. */
 function readFix(rule: string): string {
   const page = readFileSync(path.join(RULE_DOCUMENTS, `${rule}.md`), 'utf8');
   const [, fix] = /\n## Fix\n\n([^\n]*)\n\n## /.exec(page) ?? [];
@@ -52,7 +55,7 @@ function readFix(rule: string): string {
   return fix;
 }
 
-/** By file: the name of its export, and the messages. */
+/** The catalogs by file: the name of the export, and the messages. */
 const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templates]>> = {
   'field-findings': ['FIELD_FINDINGS', selectRules(true)],
   'rule-findings': ['FINDINGS', { ...selectRules(false), omitted: OMITTED_TEMPLATES }],
@@ -107,7 +110,7 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],
 };
 
-/** Texts of the server that are in English only, such as feeds and mails. */
+/** Texts of the server that exist only in English, such as feeds and mails. */
 const SERVER_CATALOGS = readdirSync(path.join(import.meta.dirname, '../apps/server/messages/en')).map(
   (file) => path.parse(file).name,
 );
@@ -115,7 +118,7 @@ const SERVER_CATALOGS = readdirSync(path.join(import.meta.dirname, '../apps/serv
 const renderCatalog = ([name, templates]: readonly [string, Templates]): string =>
   `${JSON.stringify({ [name]: templates }, null, 2)}\n`;
 
-/** English modules that the server uses, by the catalog that they are compiled from. */
+/** English modules that the server uses, with the catalog from which they are compiled. */
 const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib: string }>> = {
   'packages/api-contract/src/statements/generated/english-messages.ts': {
     catalog: 'apps/web/app/messages/en/statements.json',
@@ -146,7 +149,7 @@ export function writeMessageTemplates(root: string): void {
     writeFileSync(path.join(root, file), renderModule(root, source));
 }
 
-/** English catalogs that differ from the sentences in the code, and code that differs from its catalog. */
+/** Finds English catalogs that differ from the sentences in the code, and code that differs from its catalog. */
 export const findStaleMessageTemplates = (root: string): string[] => [
   ...Object.entries(CATALOGS)
     .filter(([catalog, content]) => readFileSync(getFile(root, catalog), 'utf8') !== renderCatalog(content))

@@ -1,5 +1,6 @@
-// Runs the code in the README of a package, so that it says what happens. A line `// > …` (in shell `# > …`) is what the
-// code prints there: JavaScript prints these lines and no other, a command prints them among others, in this order.
+// Runs the code in the README of a package, so that the README is correct. A line `// > …` (in shell `# > …`) is the
+// output of the code at that point. JavaScript must print exactly these lines. A command must print them in this order
+// and may print others.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +9,13 @@ import path from 'node:path';
 export interface CodeBlock {
   readonly language: string;
   readonly code: string;
-  /** Line of the README on which the code begins. */
+  /** Line of the README where the code begins. */
   readonly line: number;
 }
 
-/** How a block is run. */
+/** The environment in which a block is run. */
 interface BlockRunner {
-  /** The Node.js that runs it. */
+  /** Path of the Node.js executable. */
   readonly node: string;
   /** A folder from which the package can be imported by its name, with its command in `node_modules/.bin`. */
   readonly folder: string;
@@ -22,12 +23,12 @@ interface BlockRunner {
 }
 
 interface BlockRun {
-  /** What it should print, and what it did. */
+  /** The expected and the actual output. */
   readonly expected: readonly string[];
   readonly printed: readonly string[];
 }
 
-/** The code of a document, also within its lists. */
+/** Lists the code of a document, including code within its lists. */
 export function listCodeBlocks(readme: string): CodeBlock[] {
   return [...readme.matchAll(/^( *)```([\w.-]*)\n(.*?)^\1```$/gms)].map(
     ({ 1: indent = '', 2: language = '', 3: code = '', index }) => ({
@@ -38,11 +39,14 @@ export function listCodeBlocks(readme: string): CodeBlock[] {
   );
 }
 
-/** The code of a README that can be run; blocks of `text` are pictures in letters. */
+/** Lists the code of a README that can be run. Blocks of `text` are drawings and are left out. */
 export const listReadmeBlocks = (readme: string): CodeBlock[] =>
   listCodeBlocks(readme).filter(({ language }) => language !== 'text');
 
-/** Runs a block. Throws where it fails, and where there is no way to run its language. */
+/**
+ * Runs a block.
+ * @throws Error if it fails, or if its language is not supported
+ */
 export function runBlock({ language, code, line }: CodeBlock, { node, folder, bin }: BlockRunner): BlockRun {
   const expected = code
     .split('\n')
@@ -58,7 +62,7 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
     throw new Error(`The block on line ${line} is ${language || 'of no language'}: nothing runs it`);
   const scratch = mkdtempSync(path.join(tmpdir(), 'readme-'));
   try {
-    // `npx` would look the command up in the registry outside of a project; here it is on the path.
+    // Outside a project, `npx` would search for the command in the registry. Here the command is on the path.
     const { stdout } = spawnSync(
       'bash',
       ['-c', `exec 2>&1; npx() { [ "$1" != --no-install ] || shift; "$@"; }\n${code}`],
@@ -74,7 +78,7 @@ export function runBlock({ language, code, line }: CodeBlock, { node, folder, bi
   }
 }
 
-/** The printed lines from which `expected` can be read in order; all that was printed where it cannot. */
+/** Returns the printed lines that match `expected` in order, or everything that was printed if they do not match. */
 function containsInOrder(printed: readonly string[], expected: readonly string[]): readonly string[] {
   let next = 0;
   for (const line of printed) if (line === expected[next]) next += 1;

@@ -3,7 +3,7 @@ export interface Replacement {
   /** Matched without regard to case, between word boundaries. */
   readonly pattern: string;
   readonly instead: string;
-  /** Entries of the glossary for the things that the word was used for; one of them names it under "also known as". */
+  /** Entries of the glossary for the meanings of the word. One of them names it under "also known as". */
   readonly terms?: readonly string[];
 }
 
@@ -126,14 +126,14 @@ export const NAMES: readonly Replacement[] = [
   },
 ];
 
-/** Names that contain such a word and stay, with the reason. */
+/** Names that contain such a word and are allowed, with the reason. */
 export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['file-kept', 'id of a signal of the score, which stored results have'],
   ['kept', 'field of drafts that browsers have stored (format 1)'],
   ['keepFeatures', 'option of subset-font'],
 ]);
 
-/** Generated pages, other languages and the lists themselves. */
+/** Generated pages, other languages and these lists themselves are not checked. */
 export const UNCHECKED_FILES: readonly RegExp[] = [
   /^docs\/(?:calls|rules|languages)$/,
   /^apps\/web\/app\/messages\/(?:de|es|fr|pt-BR)$/,

@@ -7,7 +7,7 @@ import {
   VALLEY_POST_STORY,
 } from '../../dev-world/start-dev-world.ts';
 
-/** The four stories of the dev world, by short names. */
+/** The four stories of the dev world by short names. */
 export const STORIES = {
   courier: COURIER_STORY,
   'gazeta-sul': GAZETA_SUL_STORY,
@@ -15,10 +15,10 @@ export const STORIES = {
   'valley-post': VALLEY_POST_STORY,
 } as const;
 
-/** Two signed ones among ten, as a newsroom that has begun to sign its own pictures. */
+/** Two of the ten pictures are signed, as on the site of a newsroom that has begun to sign its own pictures. */
 const PICTURES = ['own/herald-photo.jpg', 'own/herald-generated.png', ...Array<string>(8).fill('no_manifest.jpg')];
 
-/** The sites of the world, with ten pictures more in each of the four stories. */
+/** Returns the sites of the world with ten more pictures in each of the four stories. */
 export function addPictures(sites: readonly Site[]): Site[] {
   return sites.map((site) => {
     const story = Object.values(STORIES)
@@ -42,7 +42,10 @@ function listPictures(site: string): string {
   ).join('\n');
 }
 
-/** Markup after the end of a page belongs to its body. All four pages are written with letters of ASCII there. */
+/**
+ * HTML parsers put markup after the end of a page into its body. The markup is ASCII, which is valid in the encodings
+ * of all four pages.
+ */
 function addMarkup(response: ServerResponse, markup: string): void {
   const end = response.end.bind(response);
   const { writeHead } = response;

@@ -1,4 +1,5 @@
-// What the assistant costs, for the media of a page and for whole analyses, and how long the event loop waits for it.
+// Measures the cost of the assistant for the media of a page and for whole analyses, and the delay of the event loop in
+// the meantime.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ const TARGET_MS = 300;
 const LOOP_TARGET_MS = 50;
 const log = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Files of a page, again and again until there are ten. */
+/** The files of a page, which are repeated until there are ten. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'none with credentials': ['no_manifest.jpg'],
   'two of ten signed by a recognized signer': [
@@ -75,7 +76,7 @@ for (const [page, files] of Object.entries(PAGES)) {
     Promise.all(bodies.map((body) => credentials.read(new Uint8Array(body)))),
   );
   const { user, system } = process.cpuUsage(cpuBefore);
-  // Of all threads, the rounds that warm up included.
+  // The time of all threads, including the rounds that warm up.
   const cpuMs = (user + system) / 1e3 / (ROUNDS + Math.ceil(ROUNDS / 10));
   const fetched = await measureDistribution(rounds, () => analyzeMedia(parts, { candidates, publisher }, never));
   const eventLoop = eventLoopReport();

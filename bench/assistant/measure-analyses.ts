@@ -6,12 +6,15 @@ import { STORIES } from './add-pictures.ts';
 import type { ServedWorld } from './serve-world.ts';
 import { type EventLoopReport, watchEventLoop } from './watch-event-loop.ts';
 
-/** What the analyses of one story took. */
+/** Measurements of the analyses of one story. */
 interface MeasuredAnalyses {
   readonly page: string;
-  /** From the question to the answer, the sites of the world included, which are a process of this machine. */
+  /**
+   * Durations from request to response. They include the sites of the world, which are another process on the same
+   * machine.
+   */
   readonly durations: Distribution;
-  /** Of this process with all of its threads, for one analysis. */
+  /** Processor time of this process with all of its threads, for one analysis. */
   readonly cpuMs: number;
   readonly eventLoop: EventLoopReport;
 }
@@ -19,7 +22,7 @@ interface MeasuredAnalyses {
 /** Analyses the four stories over HTTP, on the starter crawl, as the product serves it. */
 export async function measureAnalyses(world: ServedWorld, count: number): Promise<MeasuredAnalyses[]> {
   await using served = await serveStarterCrawl({
-    // Every analysis requests trust.txt, too.
+    // The cache expires before the next analysis, so every analysis requests trust.txt.
     env: { CHECK_CACHE_TTL_S: '1' },
     outside: { connectTo: ConnectTo.parse(world.connectTo), authorities: [world.authority] },
   });
@@ -34,7 +37,7 @@ export async function measureAnalyses(world: ServedWorld, count: number): Promis
       });
       return await response.json();
     };
-    // Starts the threads, and verifies the page: it was read, with at least ten pictures.
+    // The first analysis starts the threads. It also verifies that the page was read and has at least ten pictures.
     const { c2paAnalysis, page: read } = trustAnalysis.parse(await analyze());
     if (read.outcome !== 'read' || c2paAnalysis.checked_media_count < 10) {
       throw new Error(`${page}: ${read.outcome}, ${c2paAnalysis.checked_media_count} pictures were checked`);

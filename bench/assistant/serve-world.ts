@@ -1,4 +1,4 @@
-// The dev world in a process of its own, so that what its servers do is not measured as the product's.
+// Serves the dev world in a separate process, so that its servers are not measured as part of the product.
 import { startDevWorld, WORLD } from '../../dev-world/start-dev-world.ts';
 import { addPictures } from './add-pictures.ts';
 

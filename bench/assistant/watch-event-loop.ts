@@ -2,16 +2,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 5;
 
-/** How the event loop of this thread fared, in ms. */
+/** Delays of the event loop of this thread, in ms. */
 export interface EventLoopReport {
-  /** Delay of a timer; on a busy machine this includes other load. */
+  /** Delay of a timer. On a busy machine, this includes other load. */
   readonly p99: number;
   readonly max: number;
-  /** The most that this thread itself computed between two timers: what a quiet machine would have waited at most. */
+  /**
+   * Maximum time that this thread itself computed between two timers, which is the maximum delay on a quiet machine.
+   */
   readonly ownMax: number;
 }
 
-/** Measures from now until the report is read. */
+/**
+ * Measures from now on.
+ * @returns a function that ends the measurement and returns the report
+ */
 export function watchEventLoop(): () => EventLoopReport {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let ownMax = 0;

@@ -1,10 +1,10 @@
-// The baseline, in a process of its own: the crawler's HTTP client, undici, asking for a list of addresses and doing
-// nothing else with the answers.
+// Measures the baseline in a separate process: undici, the HTTP client of the crawler, requests a list of addresses and
+// ignores the responses.
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { Agent, buildConnector, request } from 'undici';
 
-/** What the loop is to do. */
+/** The options of the loop. */
 export interface LoopOptions {
   readonly urls: readonly string[];
   readonly concurrency: number;
@@ -21,7 +21,7 @@ export interface LoopResult {
   readonly failed: number;
 }
 
-/** As much as the crawler waits and reads. */
+/** These limits equal those of the crawler. */
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 2 ** 20;
 
@@ -48,7 +48,7 @@ async function run({ urls, concurrency, httpPort, httpsPort, authorityFile }: Lo
         }
         answered += 1;
       } catch {
-        // Many of the hosts are there to fail.
+        // Many hosts of the world exist to fail, so errors are expected.
         failed += 1;
       }
     }

@@ -1,11 +1,11 @@
 /**
- * What a crawl costs on a generated world: hosts a second, CPU a host and memory, compared with a bare loop of the same
- * HTTP client that requests the same addresses, with the same concurrency and one at a time.
+ * Measures the cost of a crawl of a generated world: hosts per second, CPU per host and memory. The baseline is a bare
+ * loop with the same HTTP client that requests the same addresses, with the same concurrency and one at a time.
  *
  * npm run bench:crawl -- [--hosts 5000] [--large 50000] [--concurrency 32] [--rounds 1] [--latency 20] [--seed 1]
  *
- * Hosts respond after some ms, as if they were far away; without that, concurrency would gain nothing. `--large 0`
- * leaves the large world out, which takes some ten times as long as the other.
+ * Hosts respond after some ms, as if they were distant; without that, concurrency would have no benefit. `--large 0`
+ * omits the large world, which takes about ten times as long as the other.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,9 +30,11 @@ const { values: flags } = parseArgs({
 });
 const concurrency = Number(flags.concurrency);
 const TARGET = 0.8;
-/** Addresses that are enough to know how long one takes. */
+/** This number of addresses is enough to measure the time of one. */
 const SEQUENTIAL = 2_000;
-/** Hosts that only keep a visitor waiting: one at a time, their time-outs would be all that is measured. */
+/**
+ * Hosts that only delay a client. The sequential loop skips them, because it would measure nothing but their time-outs.
+ */
 const TARPIT = /^https?:\/\/(?:www\.)?(?:tls-)?(?:stalls|slow-headers|slow-body)-/;
 const LOOP = fileURLToPath(new URL('./bare-loop.ts', import.meta.url));
 
@@ -125,7 +127,9 @@ function formatHostRate(hosts: number, seconds: number): number {
   return hosts / seconds;
 }
 
-/** Of a loop: as many requests make a host as the crawl needed. */
+/**
+ * Formats the rate of a loop in hosts per second. A host counts as the number of requests that the crawl needed for it.
+ */
 function formatSingleHostRate({ answered, failed, seconds }: LoopResult): number {
   return formatHostRate((answered + failed) / requestsEach, seconds);
 }

@@ -8,19 +8,22 @@ import { fileURLToPath } from 'node:url';
 import type { SpawnedWorld } from './spawn-world.ts';
 import type { ProcessSample } from './watch-process.ts';
 
-/** What a crawl of a world took; its start, and the projection and ranking after it, are left out. */
+/** Measurements of the crawl of a world, without its start and without the projection and ranking after it. */
 export interface MeasuredCrawl {
   readonly hosts: number;
   readonly seconds: number;
   readonly cpuMs: number;
-  /** Until the last visit. */
+  /** Peak memory until the last visit. */
   readonly peakMb: number;
-  /** Resident when a tenth of the hosts, half of them and all had been visited: flat, or not. */
+  /**
+   * Resident memory after a tenth of the hosts, half of them and all of them. It shows whether memory grows with the
+   * number of hosts.
+   */
   readonly residentMb: readonly [tenth: number, half: number, all: number];
-  /** Of the whole command, projection and ranking included. */
+  /** Duration of the whole command, including projection and ranking. */
   readonly wholeSeconds: number;
   readonly wholePeakMb: number;
-  /** The command’s last line. */
+  /** The last line of the command's output. */
   readonly summary: unknown;
 }
 
@@ -28,9 +31,9 @@ const VOUCHWIRE = fileURLToPath(new URL('../../apps/server/bin/vouchwire.mjs', i
 const WATCH = new URL('./watch-process.ts', import.meta.url).href;
 
 /**
- * Runs `vouchwire crawl` on a world, with records of its own that begin empty. It does not rest between hosts of one
- * domain: politeness is time that costs nothing.
- * @throws Error where the command fails
+ * Runs `vouchwire crawl` on a world with new, empty records. The crawl does not pause between hosts of one domain,
+ * because such a pause uses no processor time.
+ * @throws Error if the command fails
  */
 export async function measureCrawl(world: SpawnedWorld, concurrency: number): Promise<MeasuredCrawl> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-crawl-'));

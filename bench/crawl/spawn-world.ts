@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RequestLog, RequestReport } from '../../dev-world/generated-world/control.ts';
 
-/** A generated world in a process of its own. */
+/** A generated world in a separate process. */
 export interface SpawnedWorld extends AsyncDisposable {
   readonly connectTo: string;
   readonly authorityFile: string;
@@ -20,7 +20,7 @@ const MAIN = fileURLToPath(new URL('../../dev-world/generated-world/main.ts', im
 export interface WorldOptions {
   readonly hosts: number;
   readonly seed: number;
-  /** How long each answer takes at least. */
+  /** Minimum duration of each response. */
   readonly latencyMs: number;
 }
 

@@ -1,8 +1,8 @@
-// Loaded into the process that is measured, before its own program: notes CPU and memory as they go, on any system, and
-// without a word in the program itself.
+// This module is loaded into the measured process before its program. It records CPU and memory at intervals, on any
+// system, without a change to the program.
 import { appendFileSync } from 'node:fs';
 
-/** CPU so far, of all threads, in ms; memory in MB. */
+/** CPU time of all threads so far, in ms, and memory in MB. */
 export interface ProcessSample {
   /** In ms since 1970. */
   readonly at: number;

@@ -1,6 +1,6 @@
 /**
- * What a view through chosen vouchers costs, and its effect on other requests: the first request (a thread starts),
- * requests with new sets, the same set again, and the longest block of the server's event loop in that time.
+ * Measures the cost of a view through chosen vouchers and its effect on other requests: the first request (a thread
+ * starts), requests with new sets, the same set again, and the longest block of the server's event loop in that time.
  *
  * npm run bench:custom-anchors -- [--identities 3500] [--relationships 7400] [--sets 40]
  */
@@ -39,7 +39,7 @@ const { values: flags } = parseArgs({
 const identities = Number(flags.identities);
 const relationships = Number(flags.relationships);
 const sets = Number(flags.sets);
-/** Domains that one page shows signals of. */
+/** Maximum number of domains with signals on one page. */
 const MAX_SHOWN = 150;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vouchwire-bench-'));
@@ -56,7 +56,7 @@ try {
     const domain = getDomain(Math.floor((index * identities) / MAX_SHOWN));
     return { host: domain, registrableDomain: domain, trustScore: null };
   });
-  // The synthetic associations come first; every set is another handful of them.
+  // The synthetic associations have the first ids. Each set contains a different few of them.
   const createAnchorSets = Array.from({ length: sets }, (_, nth) =>
     [getDomain(nth), getDomain(nth + 1), getDomain(nth + 3)].sort(),
   );
@@ -128,7 +128,7 @@ function rankGraph(): RankedDomainGraph {
   return rankDomainGraph(builder.build(), createAnchorConfig([getDomain(0), getDomain(1)]));
 }
 
-/** As `distribution`, without asking anything twice. */
+/** Measures like `measureDistribution`, but calls each item only once, without a warm-up. */
 async function measureEach<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<Distribution> {
   const times: number[] = [];
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * What other sites request, over real HTTP at the starter crawl: the badge of every domain, uncached and cached; its
- * card and oEmbed; and the whole graph as files, with the effect of their build on other requests.
+ * Measures the requests that other sites send, over HTTP with the starter crawl: the badge of every domain, uncached
+ * and cached; its card and oEmbed; and the whole graph as files, with the effect of their creation on other requests.
  *
  * npm run bench:downloads
  */
@@ -27,7 +27,7 @@ try {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
   const badges = domains.map(badgeImagePath);
-  // The first tenth is requested to warm up; it is cached then, so only the others count.
+  // The first tenth warms up. These badges are then cached, so only the others are measured.
   times['badge, asked for the first time'] = await measureDistribution(badges, sendRequest);
   times['badge, asked for again'] = await measureDistribution(badges, sendRequest);
   times.card = await measureDistribution(domains.map(badgeCardPath), sendRequest);

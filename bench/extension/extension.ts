@@ -1,9 +1,9 @@
 /// <reference types="chrome" />
 /**
- * What the browser extension costs with the starter crawl: the download, a lookup, the start of the background worker,
- * the popup from a press to the answer, and memory.
+ * Measures the cost of the browser extension with the starter crawl: the download, a lookup, the start of the
+ * background worker, the popup from a press to the result, and memory.
  *
- *   npm run bench:extension
+ * npm run bench:extension
  *
  * Needs a Chromium that loads extensions (apps/extension/test/get-browser.sh chromium).
  */
@@ -25,7 +25,7 @@ const product = await startProduct();
 const metadata = await (await fetch(`${product.url}/api/trust-graph/graph-file/daily`)).json();
 const bytes = await (await fetch(`${product.url}${metadata.path}`)).arrayBuffer();
 
-// Each lookup of the first pass is a first one for its site; the code is warm after some.
+// Each lookup of the first pass is the first one for its site. The code is warm after some of them.
 const openedMs: number[] = [];
 let graph: ColumnFindingGraph = openFindingGraph(bytes);
 for (let count = 0; count < OPENED; count += 1) {
@@ -50,28 +50,31 @@ for (let count = 0; count < WAKES; count += 1) {
   wakeMs.push(
     await page.evaluate(async () => {
       const start = performance.now();
-      // Nothing answers it: the time is that of the start of the worker and of its listeners.
+      // No listener responds to this message. The measured time is that of starting the worker and its listeners.
       await chrome.runtime.sendMessage({ kind: 'none' }).catch(() => undefined);
       return performance.now() - start;
     }),
   );
 }
 
-/** Shows the answer for a site, as the menu of a link does. Returns the time from the start of the page to the answer. */
+/**
+ * Shows the result for a site, as the context menu of a link does.
+ * @returns the time from the start of the page to the result
+ */
 const openPopup = async (): Promise<number> => {
   await page.evaluate(() => chrome.storage.session.set({ link: 'https://galvnews.com/' }));
   await page.goto(`chrome-extension://${extension.id}/popup.html`);
   const shown = await page.waitForFunction(() => document.querySelector('footer') !== null && performance.now());
   return Number(await shown.jsonValue());
 };
-// The first one downloads the data, if the worker has not done it yet.
+// The first popup downloads the data if the worker has not done so yet.
 await openPopup();
 const popupMs: number[] = [];
 for (let count = 0; count < OPENED; count += 1) popupMs.push(await openPopup());
 
 await control.send('HeapProfiler.collectGarbage');
 const heap = await control.send('Runtime.getHeapUsage');
-// Older types lack the last two: memory of the page outside of the script heap, and of array buffers.
+// Older types lack the last two fields: memory of the page outside the script heap, and of array buffers.
 const {
   usedSize,
   embedderHeapUsedSize = 0,

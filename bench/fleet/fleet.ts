@@ -1,10 +1,10 @@
 /**
- * The same questions of the same graph in the embedded engine and in Neo4j, in one run: load time and how long each
- * question takes. The answers are compared too; a benchmark of two different answers says nothing.
+ * Compares the embedded engine with Neo4j in one run: load time, and the duration of the same queries on the same
+ * graph. It also compares the results, because durations of different results mean nothing.
  *
- *   npm run bench:fleet -- [--identities 100000] [--relationships 1000000] [--seed 1] [--calls 1000] [--heap 4096]
+ * npm run bench:fleet -- [--identities 100000] [--relationships 1000000] [--seed 1] [--calls 1000] [--heap 4096]
  *
- * Starts a Neo4j from Maven, or takes the empty one in TEST_GRAPH_URL.
+ * Starts a Neo4j from Maven, or uses the empty one in TEST_GRAPH_URL.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,7 +59,7 @@ interface BenchmarkQuery {
 interface Measurement {
   readonly loadSeconds: number;
   readonly questions: Readonly<Record<string, Distribution>>;
-  /** The first answers to each question, in an order of their own. */
+  /** The first results of each query, in a canonical order. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -80,7 +80,7 @@ try {
 function createQueries({ target }: SyntheticStatements): Record<string, BenchmarkQuery> {
   const random = createMulberry32(99);
   const drawn = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
-  // The named site of a random statement: weighted by the number of references, hubs included.
+  // The named sites of random statements. Hubs are therefore included, weighted by the number of references.
   const named = Array.from({ length: calls }, () => getDomain(target[Math.floor(random() * relationships)] as number));
   const few = drawn.slice(0, Math.ceil(calls / 10));
   return {
@@ -148,7 +148,7 @@ async function runAll(reader: CypherReader, questions: Readonly<Record<string, B
   return { questions: measured, answers };
 }
 
-/** An answer as text; what has no order is put in one. */
+/** Serializes a result. Lists without a defined order are sorted. */
 function sortDeep(answer: unknown): string {
   return JSON.stringify(answer, (_key, part: unknown) =>
     Array.isArray(part) ? part.map((item) => JSON.stringify(item)).sort() : part,

@@ -1,4 +1,6 @@
-/** Codes as in `RELATIONSHIPS`: MEMBER 0, BELONGTO 1, CONTROL 2, CONTROLLEDBY 3, VENDOR 4, CUSTOMER 5. */
+/**
+ * The numbers are codes as in `RELATIONSHIPS`: MEMBER 0, BELONGTO 1, CONTROL 2, CONTROLLEDBY 3, VENDOR 4, CUSTOMER 5.
+ */
 export interface SyntheticStatements {
   readonly identities: number;
   readonly source: Uint32Array;
@@ -6,14 +8,21 @@ export interface SyntheticStatements {
   readonly target: Uint32Array;
 }
 
-/** Of all member lines, how many the member returns. The real crawl has 4 %; more makes paths denser and the work harder. */
+/**
+ * Share of member lines that the member confirms. In the real crawl it is 4 %. A higher share makes paths denser and
+ * the work harder.
+ */
 const RECIPROCAL_SHARE = 0.3;
-/** Largest list, as a share of all identities: journallist.net names two thirds of the real graph; a million would not. */
+/**
+ * Maximum length of a list as a share of all identities. journallist.net names two thirds of the real graph, but no
+ * list would name two thirds of a million.
+ */
 const MAX_LIST_LENGTH = 0.06;
 
 /**
- * Statements skewed like the real graph: few associations with Zipf-sized lists hold most of them, identities that many
- * name are named more, and a tail of small owners and vendors. The same seed gives the same statements.
+ * Generates statements with a skewed distribution like that of the real graph: a few associations with Zipf-sized lists
+ * contain most of them, popular identities are named more often, and there is a tail of small owners and vendors. The
+ * same seed generates the same statements.
  */
 export function generateStatements(identities: number, relationships: number, seed: number): SyntheticStatements {
   const random = createMulberry32(seed);
@@ -21,7 +30,7 @@ export function generateStatements(identities: number, relationships: number, se
   const code = new Uint8Array(relationships);
   const target = new Uint32Array(relationships);
   const associations = Math.max(10, Math.round(identities / 500));
-  // Popular identities are named by more lists: a power of a uniform number leans towards low ids.
+  // More lists name popular identities: a power of a uniform number prefers low ids.
   const member = () => associations + Math.floor((identities - associations) * random() ** 2);
   let written = 0;
   const addStatement = (from: number, what: number, to: number) => {
@@ -60,7 +69,7 @@ export function generateStatements(identities: number, relationships: number, se
 
 export const getDomain = (id: number): string => `site${id}.com`;
 
-/** A small, well-known generator: the benchmark must give the same graph on every machine. */
+/** Mulberry32 is a small, well-known generator. The benchmark must generate the same graph on every machine. */
 export function createMulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

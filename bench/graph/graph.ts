@@ -1,8 +1,8 @@
 /**
- * What the trust graph costs at scale: ranking, trust paths, loading, and each named question, with an indexed SQLite
- * table answering the same one-hop question in the same run as the baseline.
+ * Measures the cost of the trust graph at scale: ranking, trust paths, loading, and each named query. The baseline in
+ * the same run is an indexed SQLite table with the same one-hop query.
  *
- *   npm run bench:graph -- [--identities 1000000] [--relationships 10000000] [--seed 1] [--calls 2000]
+ * npm run bench:graph -- [--identities 1000000] [--relationships 10000000] [--seed 1] [--calls 2000]
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ try {
   const statements = generateStatements(identities, relationships, Number(flags.seed));
   const random = createMulberry32(99);
   const sample = Array.from({ length: calls }, () => getDomain(Math.floor(random() * identities)));
-  // The named site of a random statement: weighted by the number of references, hubs included.
+  // The named sites of random statements. Hubs are therefore included, weighted by the number of references.
   const named = Array.from({ length: calls }, () =>
     getDomain(statements.target[Math.floor(random() * relationships)] as number),
   );
@@ -152,7 +152,7 @@ log(
 );
 
 async function rank({ source, code, target }: SyntheticStatements): Promise<RankedDomainGraph> {
-  // Anchors are chosen by domain; the largest lists take the place of the real ones.
+  // Anchors are chosen by domain. The largest lists replace the real ones.
   const anchors = DEFAULT_TRUST_CONFIG.anchors.map((anchor, index) => ({ ...anchor, domain: getDomain(index) }));
   const builder = new DomainGraphBuilder();
   const ids = new Uint32Array(identities);

@@ -5,7 +5,10 @@ import { getDomain, type SyntheticStatements } from './generate-statements.ts';
 const EDGES_PER_LOAD = 200_000;
 const SEEN_DATES = '2026-03-31T00:00:00.000Z';
 
-/** Writes a graph of these statements to an empty graph, as a projection would: nodes with their indexes, then the edges. */
+/**
+ * Writes the graph of these statements to an empty graph in the same way as a projection: nodes with their indexes,
+ * then the edges.
+ */
 export async function loadSyntheticGraph(
   graph: GraphWriter,
   { identities, source, code, target }: SyntheticStatements,

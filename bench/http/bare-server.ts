@@ -1,4 +1,5 @@
-// A Fastify that reads the question and answers it with a constant, in a process of its own: nothing can be quicker.
+// A Fastify server in a separate process that reads the request and responds with a constant. No Fastify server can be
+// faster.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

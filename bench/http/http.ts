@@ -1,10 +1,10 @@
 /**
- * How many `check-domain` requests one and two servers answer in a second over HTTP, compared with a bare Fastify that
- * returns a constant of the same size.
+ * Measures how many `check-domain` requests one and two servers answer per second over HTTP, compared with a bare
+ * Fastify server that returns a constant of the same size.
  *
  * npm run bench:http -- [--seconds 10] [--connections 16] [--rounds 3]
  *
- * On the starter crawl, with random domains. The client runs on the same machine; the processor time of all server
+ * Uses the starter crawl with random domains. The client runs on the same machine. The processor time of all server
  * threads is the cost of a request, independent of other load.
  */
 import { spawn } from 'node:child_process';
@@ -62,7 +62,8 @@ if (!first) throw new Error('no server');
 const domains = await sampleDomains(first.origin);
 const startBareProcess = await startBare(await getTypicalResponse(first.origin));
 
-// Alternating, so that other load of the machine affects all equally; the best round of each is reported.
+// The servers alternate, so that other load of the machine affects all of them equally. The best round of each is
+// reported.
 const measured = new Map<string, Rate[]>();
 for (const [name, servers] of [
   ['bare Fastify, a constant', [startBareProcess]],
@@ -130,7 +131,7 @@ function createRequests(origin: string): Buffer[] {
   });
 }
 
-/** A thousand of those in the graph. */
+/** Selects a thousand domains of the graph. */
 async function sampleDomains(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap-dossiers-1.xml`)).text();
   const all = [...sitemap.matchAll(/\/d\/([^<]+)<\/loc>/g)].map(([, domain]) => decodeURIComponent(domain ?? ''));
@@ -138,7 +139,7 @@ async function sampleDomains(origin: string): Promise<string[]> {
   return Array.from({ length: 1_000 }, () => all[Math.floor(random() * all.length)] ?? '');
 }
 
-/** The response of median size among the coming requests. */
+/** Returns the response of median size among the coming requests. */
 async function getTypicalResponse(origin: string): Promise<string> {
   const answers: string[] = [];
   for (const domain of domains.slice(0, 101)) {

@@ -2,18 +2,18 @@ import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Counts of one connection until it was stopped. */
+/** Counts of one connection. */
 export interface Load {
   readonly responses: number;
-  /** Statuses other than 200, with how often they came. */
+  /** Statuses other than 200 with their number of occurrences. */
   readonly failures: ReadonlyMap<number, number>;
 }
 
 /**
- * Sends requests to one server over one connection, the next as soon as the previous response is complete. Implements
- * just enough of HTTP for responses with a length: a fuller client would dominate the measurement.
- * @param questions whole requests, sent in turn from `first` on
- * @param until when to stop, by `performance.now()`
+ * Sends requests to one server over one connection, each as soon as the previous response is complete. It implements
+ * only the part of HTTP for responses with a length, because a full client would dominate the measurement.
+ * @param questions complete requests, sent in turn from `first` on
+ * @param until end of the measurement, by `performance.now()`
  */
 export function runLoadConnection(
   origin: string,

@@ -1,11 +1,11 @@
 /**
- * How many entries a second the list matcher answers on one core, at the starter crawl, with what a caller needed before
- * as the baseline in the same run: the statements and the finding of each dossier.
+ * Measures how many entries per second the list matcher processes on one core with the starter crawl. The baseline in
+ * the same run is what a caller needed before: the statements and the finding of each dossier.
  *
- *   npm run bench:match -- [--entries 2000]
+ * npm run bench:match -- [--entries 2000]
  *
- * Domains of the graph, article URLs on them, domains with a letter left out, domains that the graph does not contain, and
- * names. Each result is computed as the worker thread does, and serialized.
+ * The entries are domains of the graph, article URLs on them, domains with a missing letter, domains that the graph
+ * does not contain, and names. Each result is computed as in the worker thread and serialized.
  */
 import { parseArgs } from 'node:util';
 import { readDomainStatementIndex } from '../../apps/server/src/domains/dossier/domain-statement-index.ts';
@@ -19,7 +19,7 @@ import { DEFAULT_MATCH_CANDIDATES } from '../../packages/api-contract/src/index.
 import { createMulberry32 } from '../graph/generate-statements.ts';
 import { formatTable, measureSeconds, writeResult } from '../measure.ts';
 
-/** Entries a second that the product aims at. */
+/** Target of the product, in entries per second. */
 const TARGET = 1_000;
 const OPTIONS = {
   maxCandidates: DEFAULT_MATCH_CANDIDATES,

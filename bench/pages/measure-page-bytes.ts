@@ -1,16 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { KeepAliveClient } from './keep-alive-client.ts';
 
-/** Transferred bytes of a page, gzipped, before any interaction. */
+/** Number of transferred bytes of a page, gzipped, before any interaction. */
 interface PageBytes {
   readonly html: number;
   readonly css: number;
   readonly js: number;
 }
 
-/**
- * Follows the style sheets and scripts that a page names; scripts that load on first interaction are not among them.
- */
+/** Measures the page with its style sheets and scripts. Scripts that load on the first interaction are not included. */
 export async function measurePageBytes(client: KeepAliveClient, path: string): Promise<PageBytes> {
   const page = (await client.get(path, { accept: 'text/html' })).body;
   const html = page.toString('utf8');

@@ -1,11 +1,11 @@
 /**
- * What the page of a domain costs the server, over HTTP, compared with a bare Fastify that returns a constant of the
- * same size; and the bytes before any interaction.
+ * Measures the server's cost of the page of a domain over HTTP, compared with a bare Fastify server that returns a
+ * constant of the same size, and the bytes before any interaction.
  *
  * npm run bench:pages -- [--calls 400] [--identities 1000000 --relationships 10000000] [--data DIR]
  *
- * Without `--identities` on the starter crawl, else on a synthetic graph of that size, whose domains have no records.
- * `--data DIR` stores the generated data, and the next run reuses it.
+ * Without `--identities`, it uses the starter crawl, otherwise a synthetic graph of that size, whose domains have no
+ * records. `--data DIR` stores the generated data, and the next run reuses it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -50,12 +50,12 @@ const known = identities === null ? await listSitemapDomains() : null;
 const drawn = () => known?.[Math.floor(random() * known.length)] ?? getDomain(Math.floor(random() * (identities ?? 1)));
 const sampleDomains = Array.from({ length: calls }, drawn);
 const hub = identities === null ? 'journallist.net' : getDomain(0);
-/** A slip of the finger each, in a domain that is known. */
+/** Known domains with one typing error each. */
 const createTypos = sampleDomains.map((domain) => domain.replace(/^(.)(.*?)(\.[^.]*)$/, '$1$2q$3'));
 
 const questions: Record<string, Distribution & { bytes: number; processorMs: number | null; bare: Distribution }> = {};
 for (const form of Object.keys(FORMS) as Form[]) {
-  // What only the first visitor waits for is no part of what a page costs.
+  // The first visitor also waits for one-time work, which is not part of the cost of a page.
   for (const domain of sampleDomains.slice(0, 30)) await fetchPage(form, domain);
   await measure(`${form}, domains drawn at random`, form, sampleDomains);
   await measure(`${form}, the longest list`, form, new Array<string>(Math.ceil(calls / 4)).fill(hub));
@@ -90,7 +90,7 @@ async function fetchPage(form: Form, domain: string): Promise<number> {
   return body.length;
 }
 
-/** The same client, and a server that does nothing but answer. */
+/** Starts a server that only responds, for the same client. */
 async function startBareServer(size: number, times: number): Promise<Distribution> {
   const app = fastify();
   const constant = 'x'.repeat(size);

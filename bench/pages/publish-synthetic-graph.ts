@@ -15,8 +15,8 @@ import { getDomain, type SyntheticStatements } from '../graph/generate-statement
 import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
 
 /**
- * Puts a synthetic graph in the place of the one that a data directory shows, as if it had been projected from the
- * records there: the server that starts on it serves it. The overview stays that of the graph before.
+ * Replaces the current graph of a data directory with a synthetic one, as if it had been projected from the records
+ * there. A server that starts on the directory serves it. The overview remains that of the earlier graph.
  */
 export async function publishSyntheticGraph(
   dataDir: string,

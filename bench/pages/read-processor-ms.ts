@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /**
- * Processor time that a process has used so far, all threads together, in ms: unlike the clock it does not count other
- * load of the machine. Null on systems other than Linux.
+ * Returns the processor time that a process has used so far, all threads together, in ms. Unlike the elapsed time, it
+ * excludes other load of the machine. Null on systems other than Linux.
  */
 export function readProcessorMs(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name, which may hold spaces; the times are the 14th and 15th.
+    // The second field is the name of the program, which may contain spaces. The times are the fields 14 and 15.
     const [user = Number.NaN, system = Number.NaN] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

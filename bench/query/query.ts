@@ -1,4 +1,5 @@
-// What worker threads and HTTP cost beyond the engine, and how many simple queries a server answers. Uses the starter crawl.
+// Measures the additional cost of worker threads and HTTP over the engine, and how many simple queries a server
+// answers. Uses the starter crawl.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { executePlan, planQuery, prepareQuery, runQuery } from '@vouchwire/cypher';
@@ -10,7 +11,7 @@ const CALLS = 1_000;
 const THROUGHPUT_SECONDS = 5;
 const log = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Each takes a domain, so that no two calls ask the same and the answer cache stays out of it. */
+/** Each query has a domain as a parameter, so that no two calls are equal and the response cache has no effect. */
 const QUESTIONS = {
   'one node by domain': 'MATCH (n:Identity {domain: $domain}) RETURN n',
   'its twelve connections':
@@ -64,7 +65,7 @@ log(
   `Written to ${path.relative(process.cwd(), writeResult('query', { results, perSecond, perSecondCached, node: process.version }))}`,
 );
 
-/** Answers a second to the first question, from a few visitors. */
+/** Measures how many responses per second a few visitors receive to the first query. */
 async function measureThroughput(parametersOf: (domain: string) => object): Promise<number> {
   const until = Date.now() + THROUGHPUT_SECONDS * 1_000;
   let answered = 0;

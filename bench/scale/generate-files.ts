@@ -4,10 +4,13 @@ import { getDomain, type SyntheticStatements } from '../graph/generate-statement
 
 const SEEN_DATE = '2026-03-31T00:00:00.000Z';
 
-/** The largest lists are those of the operator's anchors, as in the real graph: without any, ranking would have no work. */
+/**
+ * The largest lists belong to the operator's anchors, as in the real graph. Without anchors, ranking would have no
+ * work.
+ */
 export const getHost = (id: number): string => DEFAULT_TRUST_CONFIG.anchors[id]?.domain ?? getDomain(id);
 
-/** The statements as files that were seen, each publisher's whole, in the order of publishers. */
+/** Generates the statements as observed files, one for each publisher, in the order of publishers. */
 export function* generateFiles({ identities, source, code, target }: SyntheticStatements): Generator<Observation> {
   const starts = new Uint32Array(identities + 1);
   for (const from of source) starts[from + 1] = (starts[from + 1] ?? 0) + 1;
@@ -30,7 +33,7 @@ export function* generateFiles({ identities, source, code, target }: SyntheticSt
   }
 }
 
-/** One file of one publisher. */
+/** Creates one file of one publisher. */
 export function createFile(
   id: number,
   seenAt: string,

@@ -1,4 +1,5 @@
-// One phase at one size, in a process of its own, so that its peak of memory is its own. Prints its numbers as JSON.
+// Measures one phase at one size in a separate process, so that the peak of memory belongs to that phase. Prints its
+// measurements as JSON.
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,13 +46,13 @@ const numbers = await run();
 const peakMb = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(`${JSON.stringify({ ...numbers, [`${flags.phase}: peak MB`]: peakMb })}\n`);
 
-/** Of all threads so far: what others do on the machine does not lengthen it much. */
+/** Returns the processor time of all threads so far. Other load of the machine hardly affects it. */
 function getProcessorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** Everything that was published, seen and written down. */
+/** Records all files as published and observed. */
 async function writeRecords() {
   await using context = await openContext(config);
   const statements = generateStatements(identities, Number(flags.relationships), 1);
@@ -70,7 +71,7 @@ async function writeRecords() {
   return { files, 'records: write all (s)': durationMs };
 }
 
-/** The graph, made from the records alone, as the first start does. */
+/** Builds the graph from the records alone, as the first start does. */
 async function buildGraph() {
   await using context = await openContext(config);
   const before = getProcessorSeconds();
@@ -90,7 +91,7 @@ async function buildGraph() {
   };
 }
 
-/** One publisher's file was seen again, and names others. */
+/** Observes one changed file of a publisher that names others. */
 async function measureChange() {
   await using context = await openContext(config);
   await context.observations.record([
@@ -133,7 +134,7 @@ async function measureReads() {
   };
 }
 
-/** Claiming due hosts: at first every host is due. */
+/** Measures how long it takes to claim due hosts. At first, every host is due. */
 async function measureFrontier() {
   await using context = await openContext(config);
   const now = new Date();

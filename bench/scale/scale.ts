@@ -1,8 +1,8 @@
 /**
- * How each cost grows with the graph: records, graph, one changed file, ranking, questions, the crawl's frontier, a start
- * of the server and its dossiers, at several sizes, as one table. docs/scale.md reads on from it.
+ * Measures how costs grow with the graph at several sizes, as one table: records, graph, one changed file, ranking,
+ * queries, the frontier of the crawl, a start of the server and its dossiers. docs/scale.md explains the results.
  *
- *   npm run bench:scale -- [--identities 10000,100000] [--per-identity 10] [--calls 1000]
+ * npm run bench:scale -- [--identities 10000,100000] [--per-identity 10] [--calls 1000]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -76,7 +76,7 @@ async function runPhase(phase: string, data: string, identities: number): Promis
   return JSON.parse(printed) as Numbers;
 }
 
-/** The product itself, over HTTP. */
+/** Measures the product itself over HTTP. */
 async function measureServer(data: string, identities: number): Promise<Numbers> {
   let product: Awaited<ReturnType<typeof startProduct>> | undefined;
   const start = await measureSeconds(async () => {

@@ -1,10 +1,10 @@
 /**
- * What one keystroke of a search costs on the server, at the starter crawl, with the scan of all nodes by Cypher that it
- * replaced as the baseline in the same run.
+ * Measures the server's cost of one keystroke of a search with the starter crawl. The baseline in the same run is the
+ * earlier implementation, a scan of all nodes by Cypher.
  *
- *   npm run bench:search -- [--domains 200]
+ * npm run bench:search -- [--domains 200]
  *
- * Domains and names are typed letter by letter, then domains with a letter left out, and accounts.
+ * Domains and names are typed letter by letter, then domains with a missing letter, and accounts.
  */
 import { parseArgs } from 'node:util';
 import { SearchService } from '../../apps/server/src/graph/search/search.service.ts';

@@ -1,6 +1,7 @@
 /**
- * What a past day costs on the starter crawl: building its graph in the background, opening it again after a restart,
- * requests to it once it is ready, and the effect on the server's event loop and on requests for the current graph.
+ * Measures the cost of a past day with the starter crawl: building its graph in the background, opening it again after
+ * a restart, requests to it once it is ready, and the effect on the server's event loop and on requests for the current
+ * graph.
  *
  * npm run bench:snapshots -- [--day 2025-01-31] [--questions 300]
  */

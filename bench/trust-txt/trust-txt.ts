@@ -1,8 +1,8 @@
 /**
- * How fast policy files are read and judged: on the real statements of early 2026 (253 files, concatenated), and on a file
- * of the size of the largest one seen. Megabytes are 10^6 bytes of UTF-8.
+ * Measures how fast policy files are parsed and linted: the real statements of early 2026 (253 files, concatenated),
+ * and a file of the size of the largest real one. Megabytes are 10^6 bytes of UTF-8.
  *
- *   npm run bench:trust-txt -- [--rounds 150]
+ * npm run bench:trust-txt -- [--rounds 150]
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,13 +21,13 @@ const rounds = Number(flags.rounds);
 
 interface Measurement {
   readonly megabytes: number;
-  /** The best and the middle of all rounds after warming up. */
+  /** The best and the median of all rounds after warming up. */
   readonly bestMs: number;
   readonly p50Ms: number;
   readonly megabytesPerSecond: number;
 }
 
-/** The best round is the cost; the others also show what else the machine was doing. */
+/** The best round is the cost. The others also include other load of the machine. */
 function measure(input: Uint8Array, work: (input: Uint8Array) => unknown, times = rounds): Measurement {
   for (let round = 0; round < Math.ceil(times / 3); round += 1) work(input);
   const taken = Array.from({ length: times }, () => {
@@ -71,7 +71,7 @@ console.log(
   ),
 );
 
-// What twice the size costs: 2 is linear, 4 would be quadratic.
+// The factor by which twice the size increases the cost: 2 is linear, 4 would be quadratic.
 const measureGrowth = Object.fromEntries(
   Object.entries(ADVERSARIAL_SHAPES).map(([name, shape]) => {
     const cost = (size: number) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port on loopback. */
+/** Returns a free port on loopback. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

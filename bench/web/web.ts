@@ -1,7 +1,7 @@
 /**
- * What each kind of page costs a visitor with a mid-range phone: time until the largest text or picture is there (LCP),
- * layout shift (CLS), and the bytes that load before any interaction. Lighthouse simulates slow 4G and a processor four
- * times slower.
+ * Measures the cost of each kind of page for a visitor with a mid-range phone: time until the largest text or picture
+ * is visible (LCP), layout shift (CLS), and the bytes that load before any interaction. Lighthouse simulates slow 4G
+ * and a processor that is four times slower.
  *
  * Lighthouse takes 139 MB, so it is installed for this benchmark only:
  *
@@ -80,7 +80,7 @@ const LIMITS = { lcpMs: 2_000, cls: 0.02, scriptBytes: 130_000 } as const;
 interface PageCost {
   readonly lcpMs: number;
   readonly cls: number;
-  /** Over the wire, by Lighthouse's type of the resource. */
+  /** Transferred bytes by Lighthouse's type of the resource. */
   readonly bytes: Readonly<Record<(typeof RESOURCE_TYPES)[number], number>>;
 }
 
@@ -117,7 +117,7 @@ process.stdout.write(
 );
 log(`Written to ${path.relative(process.cwd(), writeResult('web', { results, node: process.version }))}`);
 
-/** The run with the middle LCP of several, because a single run also measures the machine's other work. */
+/** Returns the run with the median LCP, because a single run also includes other load of the machine. */
 async function getMedianRun(url: string): Promise<PageCost> {
   const runs: PageCost[] = [];
   while (runs.length < Math.max(1, Number(flags.runs))) runs.push(await measurePage(url));

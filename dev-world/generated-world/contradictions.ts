@@ -7,7 +7,7 @@ export type AddLink = (site: Draft, attribute: string, other: Draft) => void;
 
 interface StatementShare {
   readonly per5000: number;
-  /** Null if file and site agree. */
+  /** Null if the file and the site agree. */
   readonly about: Contradiction['about'] | null;
 }
 
@@ -16,7 +16,7 @@ interface TrainingShare extends StatementShare {
   readonly robots: Robots;
 }
 
-/** Of real files, 85 refuse AI training and one allows it. More allow it here, so that both cases occur. */
+/** In real files, 85 refuse AI training and one allows it. More files allow it here, so that both cases occur. */
 const TRAINING: readonly TrainingShare[] = [
   { per5000: 50, value: 'no', robots: 'open', about: 'training-no-but-robots-open' },
   { per5000: 20, value: 'no', robots: 'none', about: 'training-no-without-robots' },
@@ -40,12 +40,12 @@ const OWNERS: readonly OwnerShare[] = [
   { per5000: 5, location: 'nowhere', about: null },
 ];
 
-/** The number of each case for a number of hosts, at least one. */
+/** Computes the number of sites for each case, at least one. */
 function expandShares<S extends StatementShare>(shares: readonly S[], hosts: number): S[] {
   return shares.flatMap((share) => Array<S>(Math.max(1, Math.round((share.per5000 * hosts) / 5_000))).fill(share));
 }
 
-/** Statements about AI training in trust.txt and robots.txt. */
+/** Adds statements about AI training to trust.txt and robots.txt. */
 export function addTrainingContradictions(publishers: readonly Draft[], hosts: number): void {
   expandShares(TRAINING, hosts).forEach(({ value: says, robots, about }, at) => {
     const site = getSite(publishers, at);
@@ -59,7 +59,7 @@ export function addTrainingContradictions(publishers: readonly Draft[], hosts: n
   });
 }
 
-/** Owners in trust.txt, in ads.txt and in the structured data of the home page. */
+/** Adds owners to trust.txt, to ads.txt and to the structured data of the home page. */
 export function addOwnerContradictions(
   { publishers, owners, listedSites: listed }: SiteRoles,
   name: AddLink,

@@ -3,31 +3,31 @@ import { close, getPort, listen } from '../listen.ts';
 import type { LoggedRequest } from './request-counter.ts';
 import type { ServedGeneratedWorld } from './start-generated-world.ts';
 
-/** Response of `GET /requests`. */
+/** The response to `GET /requests`. */
 export interface RequestReport {
   readonly hosts: number;
   readonly requests: number;
   readonly maxConcurrent: number;
-  /** The maximum of a single host. */
+  /** The maximum of any single host. */
   readonly maxConcurrentPerHost: number;
   readonly notModified: number;
   readonly disallowedRequests: number;
   readonly earlyRequests: number;
-  /** CPU of the world’s process so far, in seconds. */
+  /** CPU time of the world’s process so far, in seconds. */
   readonly cpuSeconds: number;
 }
 
-/** Response of `GET /log`. */
+/** The response to `GET /log`. */
 export type RequestLog = readonly LoggedRequest[];
 
 export interface Control extends AsyncDisposable {
-  /** With a final slash. */
+  /** The URL ends with a slash. */
   readonly url: string;
 }
 
 /**
- * Lets another process read the requests to a world, and advance its day: `GET requests`, `GET hosts`, `GET log`,
- * `POST clear`, `POST advance`. Responses are JSON.
+ * Starts a server through which another process can read the requests to a world and advance its day: `GET requests`,
+ * `GET hosts`, `GET log`, `POST clear`, `POST advance`. Responses are JSON.
  */
 export async function startControl(world: ServedGeneratedWorld): Promise<Control> {
   const calls: Readonly<Record<string, () => unknown>> = {

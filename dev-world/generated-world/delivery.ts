@@ -1,11 +1,11 @@
 import type { Delivery } from './generated-site.ts';
 import type { Random } from './random.ts';
 
-/** Encodings of 253 real files; rare ones have kinds of their own. */
+/** Shares of encodings among 253 real files. Rare encodings are separate kinds of sites. */
 const CRLF = 0.43;
 const WITH_FINAL_LINE_END = 0.1;
 const WITHOUT_CHARSET = 0.3;
-/** Content types of real servers, the most frequent first. */
+/** Content types of real servers, most frequent first. */
 const ENCODING_SHARES = [
   ...Array<'gzip'>(5).fill('gzip'),
   'br',

@@ -9,7 +9,7 @@ const CAPITALS_SHARE = 0.003;
 const NO_SCHEME_SHARE = 0.006;
 const UNICODE_SHARE = 0.5;
 
-/** A reference to a host in one of the spellings that publishers use. */
+/** Formats a reference to a host in one of the spellings that publishers use. */
 export function formatVariant(host: string, random: Random): string {
   const isInternational = host.includes('xn--') && random.next() < UNICODE_SHARE;
   const name = isInternational ? domainToUnicode(host) : host;
@@ -20,5 +20,5 @@ export function formatVariant(host: string, random: Random): string {
   return `${random.next() < HTTP_SHARE ? 'http' : 'https'}://${hostname}${slash}`;
 }
 
-/** A reference to a part of a host, such as a local edition. */
+/** Formats a reference to a part of a host, such as a local edition. */
 export const formatWithPath = (host: string, random: Random): string => `https://www.${host}/town-${random.below(50)}/`;

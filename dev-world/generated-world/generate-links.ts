@@ -5,25 +5,27 @@ import { type Draft, KINDS, type KindName } from './kinds.ts';
 import type { Random } from './random.ts';
 import { type SiteRoles, selectSites } from './select-sites.ts';
 
-/** Lengths of lists follow Zipf’s law: the largest real ones name 2,538, 738, 341 and 190. */
+/** Lengths of lists follow Zipf’s law. The longest real ones name 2,538, 738, 341 and 190 hosts. */
 const LIST_EXPONENT = 1.3;
 const MAX_LIST_LENGTH = 2_600;
-/** The share of listed hosts that a second list names; and of those, the share named by a page. */
+/** The share of listed hosts that a second list also names, and the share of these that a page names. */
 const NAMED_TWICE_SHARE = 0.15;
 const PAGE_SHARE = 0.3;
-/** Share of members with a file that confirms the membership: 185 of 373. */
+/** Share of members whose file confirms the membership: 185 of 373. */
 const RECIPROCAL_SHARE = 0.5;
-/** Owner groups have 2 to 26 sites; the last one has the rest. */
+/** Owner groups have 2 to 26 sites. The last group has the rest. */
 const MAX_TITLES = 26;
 const TITLE_RECIPROCAL_SHARE = 0.6;
 const SELF_REFERENCE_SHARE = 0.12;
-/** Publishers that name a vendor: 131 of 253. */
+/** Share of publishers that name a vendor: 131 of 253. */
 const VENDOR_SHARE = 0.52;
 /** Two real vendors name their customers, 348 each. */
 const VENDORS_WITH_CUSTOMERS = 2;
 const CONTACT_SHARE = 0.95;
 const MAX_ACCOUNTS = 5;
-/** Lists that change by more than the limit for a review: more than ten members, and more than 5 %. */
+/**
+ * Minimum length of a list that changes by more than the limit for a review: more than ten members, and more than 5 %.
+ */
 const CHANGING_LIST = 60;
 const CHANGING_LISTS: ReadonlySet<KindName> = new Set(['list-grows', 'list-shrinks', 'list-drifts']);
 const REPEATED_LINES = 200;
@@ -66,7 +68,7 @@ function addOwnLines(site: Draft, random: Random): void {
   site.lines.push(`# trust.txt of ${site.host}`);
   const hasContact = random.next() < CONTACT_SHARE;
   if (hasContact) addLine(site, 'contact', `mailto:desk@${site.host}`);
-  // A publisher without any statement has no file.
+  // A publisher with no statement at all would have no file.
   for (let accounts = random.below(MAX_ACCOUNTS) + (hasContact ? 0 : 1); accounts > 0; accounts -= 1)
     addLine(site, 'social', `https://www.facebook.com/${label}-${accounts}`);
 }
@@ -95,11 +97,11 @@ function linkMembers(
       else addLink(association, 'member', member);
     }
   });
-  // As in real files: an unreadable host.
+  // Real files also contain an unreadable host.
   addLine(getAt(associations, 1), 'member', 'https//no-colon-vouchwire-dev.com/');
 }
 
-/** The length of each list; together they name every host. */
+/** Computes the length of each list. Together, the lists name every host. */
 function listSizes(hosts: number, lists: number): number[] {
   const weights = Array.from({ length: lists }, (_, rank) => 1 / (rank + 1) ** LIST_EXPONENT);
   const sizes = (scale: number) => weights.map((weight) => Math.min(MAX_LIST_LENGTH, Math.floor(weight * scale)));
@@ -160,7 +162,7 @@ function fillLongFiles(sites: readonly Draft[], { listedSites: listed }: SiteRol
   }
 }
 
-/** Targets of redirects: an existing file, a host without one, a service with the file. */
+/** Assigns the targets of redirects: an existing file, a host without a file, or a service with the file. */
 function assignTargets(sites: readonly Draft[], { publishers }: SiteRoles): void {
   const withFile = publishers.filter(({ kind }) => kind === 'both' || kind === 'well-known-only');
   const withoutFile = sites.filter(({ kind }) => kind === 'no-file');

@@ -7,29 +7,29 @@ import { countKinds, type Draft, type GeneratedSite, KIND_NAMES, KINDS, type Kin
 import { type Random, seededRandom } from './random.ts';
 
 export interface WorldOptions {
-  /** The same seed makes the same world. */
+  /** The same seed generates the same world. */
   readonly seed: number;
   readonly hosts: number;
-  /** Kinds to leave out, such as tarpits. */
+  /** Kinds that are left out, such as tarpits. */
   readonly excludedKinds?: readonly KindName[];
 }
 
-/** Hosts that name one another, and the expected result for each. */
+/** Hosts that name one another, with the expected result for each. */
 export interface GeneratedWorld {
   readonly sites: readonly GeneratedSite[];
   readonly counts: Readonly<Record<KindName, number>>;
-  /** From these sites a crawl reaches every site, by one of the six relations or several. */
+  /** A crawl from these sites reaches every site through one or several of the six relationships. */
   readonly seeds: readonly string[];
-  /** By any form of its host; a host with endless subdomains responds for all of them. */
+  /** Finds a site by any form of its host. A host with endless subdomains responds for all of them. */
   findSite(host: string): GeneratedSite | undefined;
-  /** What a correct crawler finds at a site on a day, counted from 0. */
+  /** Returns the result of a correct crawler for a site on a day. Days count from 0. */
   getExpected(site: GeneratedSite, day?: number): Expected;
 }
 
-/** In percent. */
+/** Share of sites without robots.txt, in percent. */
 const NO_ROBOTS_SHARE = 40;
 const CLOSED_TO_AI_SHARE = 15;
-/** One in this number of sites has another suffix, or a name that is not ASCII. */
+/** One in this number of sites has another suffix or a name with non-ASCII characters. */
 const SITES_PER_OTHER_SUFFIX = 40;
 const SITES_PER_INTERNATIONAL_NAME = 30;
 
@@ -42,7 +42,7 @@ export function generateWorld({ seed, hosts, excludedKinds: without = [] }: Worl
   const random = seededRandom(seed);
   const counts = countKinds(hosts, without);
   const drafts: Draft[] = [];
-  // Subdomains need the name of their host.
+  // A subdomain needs the name of its parent host, which must therefore be assigned first.
   const names = KIND_NAMES.toSorted(
     (a, b) => Number(Boolean(KINDS[a].parentName)) - Number(Boolean(KINDS[b].parentName)),
   );
@@ -107,7 +107,7 @@ function createWorld(
 
 const hasNamesUnder = (kind: KindName): boolean => kind === 'makes-up-sub-domains' || kind === 'names-own-sub-domains';
 
-/** The lines of its file on a day, also if it cannot be read. */
+/** Returns the lines of a site's file on a day, even if the file cannot be read. */
 const getLines = (site: GeneratedSite, day: number): readonly string[] =>
   KINDS[site.kind].lines?.(site, day) ?? site.lines;
 

@@ -1,9 +1,9 @@
 /** Outcome of requesting a file, with the names of the trust.txt field study. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
 
-/** A statement of a file. */
+/** A statement that a file contains. */
 export interface ExpectedStatement {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
   readonly attribute: string;
   readonly value: string;
@@ -19,31 +19,34 @@ export interface Contradiction {
     | 'ads-txt-manager'
     | 'schema-publisher'
     | 'schema-parent';
-  /** The line of the file. */
+  /** The line in the file. */
   readonly file: string;
-  /** Location of the other source, and its start or the site that it names. */
+  /** The location of the other source, and the beginning of its text or the site that it names. */
   readonly url: string;
   readonly elsewhere: string;
 }
 
-/** What a correct crawler finds at a host. */
+/** The result of a correct crawler for a host. */
 export interface Expected {
   readonly outcome: Outcome;
-  /** Null for a file. */
+  /** Reason for the outcome. Null if there is a file. */
   readonly cause: string | null;
-  /** The location that counts, as requested. Null if there is no file. */
+  /** The requested location whose response counts. Null if there is no file. */
   readonly fileUrl: string | null;
-  /** Where redirects lead from there. */
+  /** The location to which redirects lead from there. */
   readonly servedAt: string | null;
-  /** The host whose statements they are: another one if a redirect leads to its file. Null if there is no file. */
+  /**
+   * The host to which the statements belong. It is another host if a redirect leads to its file. Null if there is no
+   * file.
+   */
   readonly owner: string | null;
   /**
-   * Statements of the host’s own file, in its order; empty if it has none. Null if it is too large to be read
-   * whole, so that the reader’s limit decides.
+   * Statements of the host’s own file in file order, empty if it has none. Null if the file is too large to be read
+   * completely, because the result then depends on the reader’s limit.
    */
   readonly statements: readonly ExpectedStatement[] | null;
   readonly contradictions: readonly Contradiction[];
-  /** The host redirects to a host for parked domains. */
+  /** Whether the host redirects to a host for parked domains. */
   readonly parked: boolean;
 }
 
@@ -57,7 +60,7 @@ export interface Delivery {
   readonly validators: 'none' | 'etag' | 'weak-etag' | 'last-modified' | 'both';
 }
 
-/** Rules of robots.txt; `none`: there is no robots.txt. */
+/** Rules of robots.txt. `none` means that there is no robots.txt. */
 export type Robots =
   | 'none'
   | 'open'
@@ -71,27 +74,27 @@ export type Robots =
   | 'page';
 
 /**
- * The relationship by which a host is named first. Except for `member`, it is the only one, so a crawler that does not
- * follow it never finds the host.
+ * The relationship by which a host is named first. Unless it is `member`, no other relationship names the host, so a
+ * crawler that does not follow it never finds the host.
  */
 export type ReachedBy = 'seed' | 'member' | 'belongto' | 'control' | 'controlledby' | 'vendor' | 'customer';
 
-/** One host of the world, apart from its kind. It answers at its `www.` form, too. */
+/** The content of one host, independent of its kind. The host also responds at its `www.` form. */
 export interface SiteContent {
   readonly host: string;
-  /** Among those of its kind, from 0. */
+  /** Index among the sites of its kind, from 0. */
   readonly number: number;
   readonly delivery: Delivery;
   readonly robots: Robots;
   readonly reachedBy: ReachedBy;
-  /** Lines of its file on the first day; empty if it never has one. */
+  /** Lines of its file on the first day. Empty if it never has a file. */
   readonly lines: readonly string[];
-  /** The host that this one redirects to, for kinds that redirect. */
+  /** The host to which this one redirects, for kinds that redirect. */
   readonly target: string | null;
-  /** Content of ads.txt; null if there is none. */
+  /** Content of ads.txt. Null if there is none. */
   readonly adsTxt: string | null;
-  /** JSON-LD of the home page; null if there is none. */
+  /** JSON-LD of the home page. Null if there is none. */
   readonly structuredData: string | null;
-  /** Contradictions between its file and its other statements, visible if the file can be read. */
+  /** Contradictions between the file and other statements of the site. They are visible if the file can be read. */
   readonly contradictions: readonly Contradiction[];
 }

@@ -5,10 +5,10 @@ import type { Delivery, Outcome, Robots, SiteContent } from './generated-site.ts
 /** A request that a site receives. */
 export interface Visit {
   readonly scheme: 'http' | 'https';
-  /** As requested, with `www.` if it was present. */
+  /** The host as requested, including `www.`. */
   readonly host: string;
   readonly isWww: boolean;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Days since the world began. */
@@ -16,7 +16,7 @@ export interface Visit {
   findSite(host: string): SiteContent | undefined;
 }
 
-/** The expected result, with the names of `Expected`. */
+/** The expected result, with the names of the fields in `Expected`. */
 export interface ExpectedLookup {
   readonly outcome: Outcome;
   readonly cause: string | null;
@@ -24,42 +24,48 @@ export interface ExpectedLookup {
   readonly servedAt?: string;
   readonly owner?: string;
   readonly parked?: boolean;
-  /** The file is too large to be read completely. */
+  /** Whether the file is too large to be read completely. */
   readonly isEndless?: boolean;
 }
 
-/** One way in which a host behaves. */
+/** One kind of behavior of a host. */
 export interface Kind {
   /** Description for developers. */
   readonly what: string;
-  /** How many there are among 5,000 hosts. */
+  /** Number of hosts of this kind among 5,000 hosts. */
   readonly per5000: number;
-  /** `capped`: never more than among 5,000 hosts, because each costs time or is unique. Default `with-hosts`. */
+  /**
+   * With `capped`, there are never more than among 5,000 hosts, because each costs time or is unique. The default is
+   * `with-hosts`.
+   */
   readonly growth?: 'with-hosts' | 'capped';
-  /** It has a file on some day that names others. */
+  /** Whether the host has a file on some day that names others. */
   readonly hasFile?: boolean;
-  /** Readable on every day, so other sites may be named by it alone. */
+  /** Whether the file is readable on every day, so that a site may be named by it alone. */
   readonly isPlain?: boolean;
   readonly delivery?: Partial<Delivery>;
   readonly robots?: Robots;
-  /** Default `good`. `none`: aborts every handshake; `stalls`: never completes one. */
+  /**
+   * State of the certificate. With `none`, the host aborts every handshake. With `stalls`, it never completes one. The
+   * default is `good`.
+   */
   readonly certificate?: CertificateKind | 'none' | 'stalls';
-  /** Its refusals have a Retry-After with this number of seconds. */
+  /** When the host refuses a request, its response has a Retry-After with this number of seconds. */
   readonly retryAfterS?: number;
-  /** No connection is possible: no server listens, or the name has no address. */
+  /** Set if no connection is possible: no server listens, or the name has no address. */
   readonly connection?: 'refused' | 'unknown-name';
-  /** Its name, if that is not derived from the kind: a subdomain of another host. */
+  /** Set if the name is not derived from the kind: the host is a subdomain of another host with this name. */
   readonly parentName?: string;
-  /** `answer` and `plain` handle all requests, robots.txt and the home page included. */
+  /** Whether `answer` and `plain` handle all requests, including robots.txt and the home page. */
   readonly isWholeServer?: boolean;
-  /** `answer` handles the home page, too. */
+  /** Whether `answer` handles the home page too. */
   readonly isWithoutHomePage?: boolean;
   shows(site: SiteContent, day: number): ExpectedLookup;
-  /** For both locations of the file, and everything except robots.txt, ads.txt and the home page. */
+  /** Handles both locations of the file, and everything except robots.txt, ads.txt and the home page. */
   answer(site: SiteContent, visit: Visit): Handler;
-  /** The response over http. Default: a redirect to https. */
+  /** Handles requests over http. By default, they are redirected to https. */
   plain?(site: SiteContent, visit: Visit): Handler;
-  /** The file on a day, if it changes. */
+  /** Returns the file on a day, if it changes. */
   lines?(site: SiteContent, day: number): readonly string[];
 }
 
@@ -67,7 +73,7 @@ export const POLICY_PATHS: readonly string[] = [WELL_KNOWN, ROOT];
 
 export const isPolicyPath = (path: string): boolean => POLICY_PATHS.includes(path);
 
-/** A file at a location of the host itself. */
+/** Creates the expected result for a file at a location of the host itself. */
 export function expectFound(
   { host }: SiteContent,
   path: string = WELL_KNOWN,

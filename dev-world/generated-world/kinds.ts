@@ -9,7 +9,7 @@ import { noFileKinds } from './kinds/no-files.ts';
 import { redirectKinds } from './kinds/redirects.ts';
 import { refusalKinds } from './kinds/refusals.ts';
 
-/** The most frequent kind: all hosts that the other kinds leave. */
+/** The most frequent kind. All hosts without another kind have it. */
 const DEFAULT_KIND = 'no-file';
 
 const ALL_KINDS = {
@@ -42,7 +42,7 @@ export type Draft = {
   readonly contradictions: Contradiction[];
 };
 
-/** Every behavior of a generated host. */
+/** All behaviors of generated hosts. */
 export const KINDS: Readonly<Record<KindName, Kind>> = ALL_KINDS;
 
 export const KIND_NAMES = Object.keys(ALL_KINDS) as readonly KindName[];
@@ -51,7 +51,7 @@ const REFERENCE_HOSTS = 5_000;
 const MIN_PLAIN_HOSTS = 16;
 
 /**
- * The number of hosts of each kind for a number of hosts, at least one.
+ * Computes the number of hosts of each kind, at least one for each kind that is not excluded.
  * @throws RangeError if the number of hosts is too small
  */
 export function countKinds(hosts: number, without: readonly KindName[]): Readonly<Record<KindName, number>> {

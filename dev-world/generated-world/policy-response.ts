@@ -8,7 +8,7 @@ const CODERS = { gzip: gzipSync, br: brotliCompressSync, zstd: zstdCompressSync,
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** The body before any content coding. */
+/** Encodes the body before any content coding. */
 function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encoding }: Delivery): Buffer {
   const text = `${lines.join(lineEnd)}${endsWithLineEnd ? lineEnd : ''}`;
   switch (encoding) {
@@ -22,8 +22,8 @@ function encodeBody(lines: readonly string[], { lineEnd, endsWithLineEnd, encodi
 }
 
 /**
- * Serves a file with the encoding of its site, or 304 if the client has it.
- * @param changedOn day of its last change
+ * Serves a file with the encoding of its site, or responds 304 if the client has the current version.
+ * @param changedOn day of the last change
  */
 export function createPolicyResponse(
   { delivery: carriage }: SiteContent,
@@ -57,7 +57,7 @@ export function createPolicyResponse(
   };
 }
 
-/** RFC 9110 section 13.2.2: the date is checked only without an entity tag. */
+/** According to RFC 9110, section 13.2.2, the date is checked only without an entity tag. */
 function isNotModified(request: NodeJS.Dict<string | string[]>, etag: Readonly<Record<string, string>>): boolean {
   const tags = request['if-none-match'];
   if (tags !== undefined) {

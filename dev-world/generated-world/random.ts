@@ -1,16 +1,16 @@
 /** A pseudorandom number generator with a seed. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `limit`. */
+  /** Returns a whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** @throws RangeError if there is nothing to choose from */
+  /** @throws RangeError if the list is empty */
   oneOf<T>(items: readonly T[]): T;
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and random enough for test data. */
+/** Creates a generator with Mulberry32, which is small and random enough for test data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts of one host; its `www.` form is included. */
+/** Counts of one host, including its `www.` form. */
 export interface HostCount {
   requests: number;
-  /** Maximum at the same time. */
+  /** Maximum number of concurrent requests. */
   maxConcurrent: number;
-  /** Answered with 304. */
+  /** Number of responses with 304. */
   notModified: number;
-  /** Requested although robots.txt forbids it. */
+  /** Requests that robots.txt forbids. */
   disallowedRequests: number;
-  /** Requested again before the Retry-After of a response (429, 503) was over. */
+  /** Repeated requests before the Retry-After of a response (429, 503) was over. */
   earlyRequests: number;
 }
 
-/** A request; the log is in the order of arrival. */
+/** A request in the log, which is in the order of arrival. */
 export interface LoggedRequest {
   readonly url: string;
-  /** Null if no response was sent completely. */
+  /** Null if no complete response was sent. */
   status: number | null;
 }
 
@@ -28,14 +28,14 @@ interface HostState {
   closedUntil: number;
 }
 
-/** A request to count. */
+/** A request that is counted. */
 interface ArrivedRequest {
-  /** Without `www.` */
+  /** The host without `www.`. */
   readonly host: string;
   readonly url: string;
-  /** robots.txt forbids it. */
+  /** Whether robots.txt forbids the request. */
   readonly isDisallowed: boolean;
-  /** The Retry-After of the host for refused requests. */
+  /** The Retry-After that the host sends when it refuses a request. */
   readonly retryAfterMs: number;
 }
 
@@ -56,7 +56,7 @@ const createTally = (): Tally => ({ hosts: new Map(), states: new Map(), log: []
 export class RequestCounter {
   #tally = createTally();
 
-  /** Maximum number of requests at the same time to all hosts. */
+  /** Maximum number of concurrent requests to all hosts together. */
   get maxConcurrent(): number {
     return this.#tally.maxConcurrent;
   }
@@ -70,7 +70,7 @@ export class RequestCounter {
     return this.#tally.log;
   }
 
-  /** Resets all counts; running requests are no longer counted. */
+  /** Resets all counts. Requests in progress are no longer counted. */
   clear(): void {
     this.#tally = createTally();
   }
@@ -95,7 +95,7 @@ export class RequestCounter {
       tally.now -= 1;
       state.concurrent -= 1;
     });
-    // Before the client can have received the response, so before its next request.
+    // The request is counted before the client can have received the response, and so before its next request.
     response.once('finish', () => {
       logged.status = response.statusCode;
       if (response.statusCode === 304) counts.notModified += 1;

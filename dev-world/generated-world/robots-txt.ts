@@ -4,7 +4,7 @@ import type { Robots } from './generated-site.ts';
 
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** @param agent the product token of our crawler in robots.txt */
+/** @param agent product token of the crawler in robots.txt */
 export function renderRobotsTxt(robots: Robots, agent: string): Handler {
   switch (robots) {
     case 'none':
@@ -32,7 +32,7 @@ export function renderRobotsTxt(robots: Robots, agent: string): Handler {
   }
 }
 
-/** Whether our crawler may request a location of a policy file. */
+/** Checks whether the crawler may request a location of a policy file. */
 export function isPathDisallowed(robots: Robots, path: string): boolean {
   if (robots === 'root-closed') return path === '/trust.txt';
   return robots === 'closed-to-all' || robots === 'closed-to-us' || robots === 'status-503';

@@ -11,32 +11,32 @@ const HOSTS_PER_OWNER = 500;
 const HOSTS_PER_TITLE = 25;
 const HOSTS_PER_CUSTOMER = 33;
 
-/** Roles of sites. No site has two. */
+/** Roles of sites. No site has two roles. */
 export interface SiteRoles {
-  /** The first one is the seed; it names the others. */
+  /** Associations. The first one is the seed and names the others. */
   readonly associations: readonly Draft[];
   readonly ownerGroups: readonly Draft[];
   readonly vendors: readonly Draft[];
   /** The other sites whose file can be read on every day. */
   readonly publishers: readonly Draft[];
-  /** Named by one relationship alone, of the sites above. */
+  /** Sites that are named only by one relationship of the sites above. */
   readonly clubs: readonly Draft[];
   readonly owners: readonly Draft[];
   readonly titles: readonly Draft[];
   readonly customers: readonly Draft[];
-  /** All sites that member lists name: publishers, owner groups, and hosts without a role. */
+  /** All sites in member lists: publishers, owner groups, and hosts without a role. */
   readonly listedSites: readonly Draft[];
 }
 
 export function selectSites(sites: readonly Draft[], random: Random): SiteRoles {
   const plain = random.shuffled(sites.filter(({ kind }) => KINDS[kind].isPlain));
-  // Vendors and associations are the only ones to name some hosts, so their own files must be readable.
+  // Some hosts are named only by vendors and associations, so their own files must be readable.
   const associations = removeFirst(plain, sites.length / HOSTS_PER_ASSOCIATION, 3, 'member');
   const ownerGroups = removeFirst(plain, sites.length / HOSTS_PER_OWNER_GROUP, 2, 'member');
   const vendors = removeFirst(plain, sites.length / HOSTS_PER_VENDOR, 2, 'vendor');
   const publishers = plain;
   const named = new Set([...associations, ...ownerGroups, ...vendors, ...publishers]);
-  // Each site with endless subdomains is named by another one of them.
+  // Each site with endless subdomains is named by another one.
   const others = random.shuffled(sites.filter((site) => !named.has(site) && !isLinkedByKind(site)));
   const clubs = removeFirst(others, sites.length / HOSTS_PER_CLUB, 2, 'belongto');
   const owners = removeFirst(others, sites.length / HOSTS_PER_OWNER, 2, 'controlledby');

@@ -18,22 +18,22 @@ import { WorldCertificates } from './world-certificates.ts';
 interface ServedWorldOptions extends WorldOptions {
   /** The product token of the crawler in robots.txt. */
   readonly agent?: string;
-  /** Creates all certificates before it responds, so that measurements exclude that. Default false. */
+  /** Creates all certificates before the world responds, so that measurements exclude this time. Default false. */
   readonly isPrepared?: boolean;
-  /** The least time of each response, in ms, which simulates a distant host. Default 0. */
+  /** Minimum duration of each response in ms, which simulates a distant host. Default 0. */
   readonly latencyMs?: number;
 }
 
 /** A running generated world on loopback. */
 export interface ServedGeneratedWorld extends GeneratedWorld, AsyncDisposable {
-  /** For `VOUCHWIRE_CONNECT_TO`: maps every name to this world. */
+  /** Value for `VOUCHWIRE_CONNECT_TO`, which maps every name to this world. */
   readonly connectTo: string;
-  /** The certificate authority, PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
+  /** The certificate of the authority in PEM, and a file with it for `NODE_EXTRA_CA_CERTS`. */
   readonly authority: string;
   readonly authorityFile: string;
-  /** Days since the world began, from 0. */
+  /** Days since the start of the world, from 0. */
   readonly day: number;
-  /** Advances to another day: files change, vanish and return. */
+  /** Advances to another day. Files then change, disappear and return. */
   advance(days?: number): void;
   readonly requests: RequestCounter;
 }
@@ -62,7 +62,7 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
       const isDisallowed = site !== undefined && isPolicyPath(pathname) && isPathDisallowed(site.robots, pathname);
       const retryAfterMs = 1000 * ((site && KINDS[site.kind].retryAfterS) ?? 0);
       requests.count({ host: bare, url: `${scheme}://${host}${request.url}`, isDisallowed, retryAfterMs }, response);
-      // Clients disconnect during a response, which many of these sites cause on purpose.
+      // Clients disconnect during a response. Many of these sites cause this on purpose.
       response.on('error', () => undefined);
       const visit: Visit = {
         scheme,
@@ -83,7 +83,7 @@ export async function startGeneratedWorld(options: ServedWorldOptions): Promise<
     {
       SNICallback: (name, done) => {
         certificates.getContext(name.toLowerCase()).then((context) => {
-          // Without a response the handshake never ends, which is the purpose of this host.
+          // Without a call of `done`, the handshake never ends, which is the purpose of this host.
           if (context !== 'stalls') done(null, context);
         }, done);
       },

@@ -4,12 +4,12 @@ import type { GeneratedWorld } from './generate-world.ts';
 import { type GeneratedSite, KINDS } from './kinds.ts';
 
 /**
- * Hosts that share a certificate, as the customers of a hosting company do. Creating one takes 3 ms, and it occupies 30 kB:
- * with one for each of 50,000 hosts, the world would cost more than the measured crawler.
+ * Number of hosts that share a certificate, as the customers of a hosting company do. A certificate takes 3 ms to
+ * create and 30 kB of memory. With one for each of 50,000 hosts, the world would cost more than the measured crawler.
  */
 const HOSTS_PER_CERTIFICATE = 10;
 
-/** The certificates of a world, each created on first request. */
+/** The certificates of a world. Each is created on its first use. */
 export class WorldCertificates {
   readonly #factory: CertificateFactory;
   readonly #world: GeneratedWorld;
@@ -27,18 +27,18 @@ export class WorldCertificates {
     }
   }
 
-  /** PEM. */
+  /** Certificate of the authority, PEM. */
   get authority(): string {
     return this.#factory.authority;
   }
 
-  /** Creates all that are shared. */
+  /** Creates all shared certificates. */
   async prepare(): Promise<void> {
     for (const group of new Set(this.#groupByHost.values())) await this.#sharedContext(group);
   }
 
   /**
-   * @param name requested in a handshake
+   * @param name name requested in a handshake
    * @throws Error for a host without TLS
    */
   async getContext(name: string): Promise<SecureContext | 'stalls'> {

@@ -23,7 +23,7 @@ export const AI_CRAWLERS = [
 ];
 const DISALLOW_RULES = joinLines(...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /');
 
-/** A site whose trust.txt allows or refuses AI training, with its other statements about that. */
+/** Creates a site whose trust.txt allows or refuses AI training, with its other statements on this subject. */
 function createSite(
   name: string,
   what: string,
@@ -42,7 +42,7 @@ function createSite(
 
 const renderPage = (head: string): Handler => html(`<!doctype html><html><head>${head}</head><body>Home</body></html>`);
 
-/** Statements about AI training, in trust.txt and elsewhere. */
+/** Sites with statements about AI training, in trust.txt and elsewhere. */
 export const ai: readonly Site[] = [
   createSite(
     'no-but-open',

@@ -7,7 +7,7 @@ const createSite = (code: number, what: string): Site => ({
   answer: status(code, code === 429 || code === 503 ? { 'retry-after': '120' } : {}),
 });
 
-/** Refuses clients whose User-Agent is not that of a browser. */
+/** Creates a site that refuses clients whose User-Agent is not that of a browser. */
 const createBrowsersOnlySite = (code: number): Site => ({
   host: getHost(`browsers-only-${code}`),
   group: 'answers',

@@ -13,7 +13,7 @@ import {
   WELL_KNOWN,
 } from '../site.ts';
 
-/** Records of advertising systems; variables often follow hundreds of these. */
+/** Records of advertising systems. Variables often follow hundreds of these lines. */
 const SELLERS = [
   '# ads.txt of the site',
   'exchange-vouchwire-dev.com, pub-1234567890, DIRECT, f08c47fec0942fa0',
@@ -21,7 +21,7 @@ const SELLERS = [
 ];
 const renderAdsTxt = (...variables: string[]): Handler => text(joinLines(...SELLERS, ...variables));
 
-/** A home page with structured data, one block each. */
+/** Renders a home page with structured data, one block each. */
 const renderPage = (...nodes: object[]): Handler =>
   html(
     [
@@ -42,7 +42,7 @@ const createWebsite = (publisher: unknown): object => ({
   publisher,
 });
 
-/** @param lines the lines of its file; null: it has none */
+/** @param lines the lines of its file, null if it has none */
 function createSite(
   name: string,
   what: string,

@@ -19,7 +19,7 @@ const createEncodedSite = (name: string, coding: string, bytes: Uint8Array): Sit
 
 const MEGABYTE = 1024 * 1024;
 
-/** 50 MB of zeros, compressed to 50 kB: a gzip file may consist of several members (RFC 1952). */
+/** Serves 50 MB of zeros, compressed to 50 kB. A gzip file may consist of several members (RFC 1952). */
 function createBomb(): Handler {
   const megabyte = gzipSync(Buffer.alloc(MEGABYTE));
   const packed = Buffer.concat([gzipSync(POLICY), ...Array.from({ length: 50 }, () => megabyte)]);
@@ -36,7 +36,7 @@ function createLargeFile(): Handler {
   return (request, response) => text(line.repeat(Math.ceil((5 * MEGABYTE) / line.length)))(request, response);
 }
 
-/** Spelling, encoding and compression of files. */
+/** Sites with various spellings, encodings and compressions of files. */
 export const files: readonly Site[] = [
   file('bom', 'Begins with a byte order mark', serveAtBothLocations(text(`\ufeff${POLICY}`))),
   file(

@@ -1,16 +1,16 @@
 import { type Handler, routePaths } from '../site.ts';
 
-/** What the head of a home page states about its site. */
+/** The statements in the head of a home page about its site. */
 interface HomePageHead {
   readonly language?: string;
   readonly title: string;
-  /** JSON-LD, one block each. */
+  /** JSON-LD, one block for each node. */
   readonly nodes?: readonly object[];
   /** Meta elements by property, or by name if the key has no colon. */
   readonly metas?: Readonly<Record<string, string>>;
 }
 
-/** A home page as the systems of newspapers render it. It has a validator, and answers 304 to it. */
+/** Serves a home page in the form that the systems of newspapers produce. It has a validator and responds 304 to it. */
 function serveHomePage({ language, title, nodes = [], metas = {} }: HomePageHead): Handler {
   const etag = `"${title.length}-${nodes.length}"`;
   const body = [
@@ -32,7 +32,7 @@ function serveHomePage({ language, title, nodes = [], metas = {} }: HomePageHead
   };
 }
 
-/** The same site with a home page. */
+/** Adds a home page to a site. */
 export const addHomePage = (answer: Handler, head: HomePageHead): Handler => {
   const home = routePaths({ '/': serveHomePage(head) });
   return (request, response) => {

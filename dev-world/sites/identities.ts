@@ -17,13 +17,13 @@ const linkedKey = generateKey();
 const signedDid = getDid('signed');
 const otherDid = getDid('stranger');
 
-/** The DID of an account in the directory of did:plc, and of one that was withdrawn there. */
+/** The DID of an account in the directory of did:plc, and a DID that was withdrawn there. */
 export const PLC_DID = 'did:plc:ewvi7nxzyoun6zhxrhs64oiz';
 export const WITHDRAWN_PLC_DID = 'did:plc:zz2vi7nxzyoun6zhxrhs64oi';
 
 const PARAGRAPHS = ['The council voted 7–2 for the budget on Thursday.', 'Schools get 4 % more than last year.'];
 
-/** An article with its envelope, as docs of the product describe it. */
+/** Renders an article with its envelope as described in the documentation of the product. */
 function renderArticle(
   path: string,
   { did = signedDid, key = signedKey, created = addDays(-1), expires = addDays(365), shown = PARAGRAPHS } = {},

@@ -13,7 +13,7 @@ import {
 
 const POLICY = 'belongto=https://www.league-vouchwire-dev.com/\ncontact=mailto:desk@locations-vouchwire-dev.com\n';
 
-/** Locations of trust.txt: both, one, redirected, or with another document. */
+/** Sites with various locations of trust.txt: both, one, redirected, or with another document. */
 export const locations: readonly Site[] = [
   {
     host: getHost('conflicting'),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { getHost, type Handler, html, notFound, redirect, routePaths, type Site } from '../site.ts';
 
-/** Sample files with and without content credentials; their README says where each is from. */
+/** Sample files with and without content credentials. Their README lists the sources. */
 const SAMPLES = fileURLToPath(new URL('../../apps/server/test/fixtures/c2pa/', import.meta.url));
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -17,7 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 
-/** `/samples/<file>`, `/samples/own/<file>`; any query makes another URL of the same file. */
+/** Serves `/samples/<file>` and `/samples/own/<file>`. A query creates another URL of the same file. */
 const listSamples: Handler = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://x');
   const name = /^\/samples\/((?:own\/)?[\w.-]+)$/.exec(pathname)?.[1];
@@ -31,7 +31,7 @@ const listSamples: Handler = (request, response) => {
   });
 };
 
-/** Sends without end, until the client disconnects. */
+/** Sends data without end, until the client disconnects. */
 function createEndless(headers: Readonly<Record<string, string>>): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', ...headers });

@@ -13,12 +13,12 @@ import { addHomePage } from './home-page.ts';
 
 const createUrl = (name: string): string => `https://www.${getHost(name)}/`;
 
-/** Cyrillic “е” in place of the Latin letter: `hеrald-vouchwire-dev.com` in Unicode. */
+/** The name contains a Cyrillic “е” in place of the Latin letter: `hеrald-vouchwire-dev.com` in Unicode. */
 export const LOOKALIKE_HOST = 'xn--hrald-vouchwire-dev-lrp.com';
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
-/** As a plug-in for personal blogs writes it: the owner is both a person and an organization. */
+/** The structured data of a plug-in for personal blogs: the owner is both a person and an organization. */
 const NOTEBOOK = {
   ...SCHEMA,
   '@graph': [

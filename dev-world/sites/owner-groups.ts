@@ -2,7 +2,7 @@ import { getHomeUrl, getHost, joinLines, type Site, serveAtBothLocations, text }
 
 const CONTACT = 'contact=mailto:desk@';
 
-/** @param lines the lines in addition to the contact */
+/** @param lines lines in addition to the contact */
 const createSite = (name: string, what: string, ...lines: string[]): Site => ({
   host: getHost(name),
   group: 'owner-groups',
@@ -10,7 +10,7 @@ const createSite = (name: string, what: string, ...lines: string[]): Site => ({
   answer: serveAtBothLocations(text(joinLines(...lines, `${CONTACT}${getHost(name)}`))),
 });
 
-/** The same on three sites, with the contact of the first. */
+/** Three sites have these lines, with the contact of the first. */
 const COPIED_LINES = joinLines(
   'controlledby=https://copy-house-vouchwire-dev.com/',
   `${CONTACT}${getHost('copy-one')}`,
@@ -24,7 +24,7 @@ const createCopy = (name: string): Site => ({
 
 const MINUTE_MS = 60_000;
 
-/** Sites whose files contradict or copy one another, which only several files together show. */
+/** Sites whose files contradict or copy one another. Only several files together show this. */
 export const ownerGroups: readonly Site[] = [
   createSite(
     'ring-a',

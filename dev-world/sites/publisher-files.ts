@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createDidDocument, generateKey } from '../signing.ts';
 import { getHomeUrl, getHost, type Handler, joinLines, ROOT, routePaths, type Site, WELL_KNOWN } from '../site.ts';
 
-/** What the files of a publisher state about it. */
+/** The statements of a publisher's files about the publisher. */
 interface PublisherStatements {
   /** Name of its site in the world. */
   readonly site: string;
@@ -12,7 +12,10 @@ interface PublisherStatements {
   readonly lei: string;
   /** Name of the owner's site in the world. */
   readonly owner: string;
-  /** The owner in ads.txt, the LEI in Publisher Info, and the rule for training in ai.txt. Default: as everywhere else. */
+  /**
+   * The owner in ads.txt, the LEI in Publisher Info, and the rule for training in ai.txt. By default, they equal those
+   * in the other files.
+   */
   readonly ownerInAdsTxt?: string;
   readonly leiInPublisherInfo?: string;
   readonly allowsTrainingInAiTxt?: boolean;
@@ -22,7 +25,7 @@ const OWNER = 'meridian-media';
 /** RFC 9116 recommends less than a year. */
 const EXPIRES = new Date(Date.now() + 180 * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A file with a validator. Answers 304 to it. */
+/** Serves a file with a validator, and responds 304 to it. */
 function serveFile(
   body: string,
   contentType = 'text/plain; charset=utf-8',
@@ -63,7 +66,7 @@ function createOrganization({ site, name, legalName, wikidata, lei, owner }: Pub
   };
 }
 
-/** Every file of a publisher, in the form that its format prescribes. */
+/** Serves every file of a publisher, in the form that its format prescribes. */
 function servePublisherFiles(publisher: PublisherStatements): Handler {
   const { site, name, legalName, owner, ownerInAdsTxt = owner, lei, leiInPublisherInfo = lei } = publisher;
   const home = getHomeUrl(site);
@@ -167,7 +170,7 @@ const createSite = (name: string, what: string, answer: Handler): Site => ({
 });
 
 /**
- * Publishers with every file that says who they are, and their owner. The LEIs are unassigned and have correct check
+ * Publishers with every file that identifies them, and their owner. The LEIs are unassigned and have correct check
  * digits. The items of Wikidata are its sandboxes.
  */
 export const publisherFiles: readonly Site[] = [

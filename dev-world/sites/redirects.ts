@@ -22,7 +22,7 @@ const createSite = (name: string, what: string, answer: Handler, plain?: Handler
 const createRedirectSite = (name: string, what: string, target: string): Site =>
   createSite(name, what, serveAtBothLocations(redirect(target, 302)));
 
-/** `/trust.txt?hop=1` redirects to 2, and so on; the last one has the file. */
+/** `/trust.txt?hop=1` redirects to 2, and so on. The last one has the file. */
 function createSteps(count: number): Handler {
   return (request, response) => {
     const at = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('hop') ?? 0);

@@ -28,12 +28,12 @@ const createFile = (...statements: readonly string[]): Record<string, Handler> =
 const PROSE = 'News of the region, every day, by people who live here and can be asked. '.repeat(6);
 const renderPage = (body: string): Handler =>
   html(`<!doctype html><html><head><title>A page</title></head><body>${body}</body></html>`);
-/** An account's own text, with enough other text to be a page. */
+/** Renders the text of an account, with enough other text for a real page. */
 const renderProfile = (text: string): Handler => renderPage(`<main><p>${PROSE}</p><p>${text}</p></main>`);
 const shell = html(
   '<!doctype html><html><head><title>Network</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
 );
-/** A page that a script fills from data in the page itself, with its slashes written as JSON may write them. */
+/** Renders a page that a script fills from data in the page itself, with slashes escaped as JSON allows. */
 const renderShellWithData = (says: string): Handler =>
   html(
     `<!doctype html><html><body><div id="root"></div><script>window.data={"bio":"${says.replaceAll('/', '\\/')}"}</script></body></html>`,
@@ -44,7 +44,7 @@ const NETWORK = getHomeUrl('network');
 const CHATTER = getHomeUrl('chatter');
 const BEACON = getHost('beacon');
 
-/** Sites that name others, the others, and two social networks. */
+/** Sites that name others, the named sites, and two social networks. */
 export const references: readonly Site[] = [
   createSite(
     'names-much',

@@ -11,7 +11,7 @@ const createTlsSite = (name: CertificateKind, what: string): Site => ({
   plain: notFound,
 });
 
-/** Sites with an invalid certificate. Over http they have no file, unless stated. */
+/** Sites with an invalid certificate. Unless stated otherwise, they have no file over http. */
 export const tls: readonly Site[] = [
   createTlsSite('expired', 'The certificate expired three days ago'),
   createTlsSite('not-yet-valid', 'The certificate is valid in five days'),

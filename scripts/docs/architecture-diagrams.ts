@@ -7,7 +7,7 @@ const FILE = 'docs/architecture.md';
 const BEGIN = (name: string) => `<!-- ${name}:begin (npm run docs:write) -->\n`;
 const END = (name: string) => `<!-- ${name}:end -->`;
 
-/** From a request to a response. The folder of each step must exist. */
+/** The steps from a request to a response. The folder of each step must exist. */
 const FLOW: readonly { readonly id: string; readonly word: string; readonly place: string }[] = [
   { id: 'fetch', word: 'fetch', place: 'apps/server/src/platform/safe-fetch' },
   { id: 'crawl', word: 'crawl, on schedule', place: 'apps/server/src/crawl' },
@@ -42,7 +42,7 @@ const ARROWS: readonly (readonly [from: string, to: string])[] = [
   ['contract', 'web'],
 ];
 
-/** The rules of the fence that the diagram of folders is based on. */
+/** The import rules on which the diagram of folders is based. */
 const importRules = z.object({
   forbidden: z.array(
     z.object({
@@ -53,7 +53,7 @@ const importRules = z.object({
   ),
 });
 
-/** Parts of the project that others may import, and those that import them. */
+/** Parts of the project that others may import, and the parts that import them. */
 const PARTS = [
   'packages/trust-txt',
   'packages/trust-graph',
@@ -82,7 +82,7 @@ function renderFlowDiagram(root: string): string {
   ]);
 }
 
-/** Mermaid keeps some words for itself, “graph” among them. */
+/** Mermaid reserves some words, “graph” among them, so each identifier has a prefix. */
 const getNodeId = (id: string): string => `the_${id}`;
 
 function renderFolderDiagram(root: string): string {
@@ -129,7 +129,10 @@ const getId = (part: string): string => part.replace(/[^a-z]+/g, '_');
 const renderMermaid = (kind: string, lines: readonly string[]): string =>
   `\n\`\`\`mermaid\n${[kind, ...lines].join('\n')}\n\`\`\`\n\n`;
 
-/** The architecture with its diagrams as folders and fence have them. @throws Error where a marker is gone, or the flow names what is not there */
+/**
+ * Adds the diagrams to the architecture document, from the folders and the import rules.
+ * @throws Error if a marker is missing, or if the flow names a folder that does not exist
+ */
 export function addArchitectureDiagrams(root: string): { file: string; text: string } {
   const written = readFileSync(path.join(root, FILE), 'utf8');
   const text = [

@@ -4,16 +4,16 @@ import { lexer, type Token, type Tokens } from 'marked';
 
 /** A fenced block of a document. */
 export interface CodeBlock {
-  /** From the project's root. */
+  /** Path from the root of the project. */
   readonly file: string;
-  /** The first word behind the fence; empty where there is none. */
+  /** The first word after the fence. Empty if there is none. */
   readonly language: string;
   /** The text after that word. */
   readonly info: string;
   readonly text: string;
 }
 
-/** Every block of a document, also those within lists and quotes. */
+/** Lists every block of a document, including those within lists and quotes. */
 export function listCodeBlocks(root: string, file: string): CodeBlock[] {
   const found: CodeBlock[] = [];
   const visit = (tokens: readonly Token[]) => {
@@ -31,7 +31,7 @@ export function listCodeBlocks(root: string, file: string): CodeBlock[] {
   return found;
 }
 
-/** The commands of a shell block: comments left out, lines that go on put together. */
+/** Lists the commands of a shell block without comments. Continued lines are joined. */
 export const listCommands = (block: string): string[] =>
   block
     .replace(/\\\n\s*/g, ' ')

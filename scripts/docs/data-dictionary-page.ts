@@ -1,7 +1,7 @@
 import { RELEASE_SCHEMA_VERSION, RELEASE_TABLE_NAMES, RELEASE_TABLES } from '../../packages/api-contract/src/index.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
-/** The tables and columns of data releases, from their definition. */
+/** Creates the page with the tables and columns of data releases from their definition. */
 export function createDataDictionaryPage(): GeneratedPage {
   const tables = RELEASE_TABLE_NAMES.map((name) => {
     const { description, key, columns } = RELEASE_TABLES[name];

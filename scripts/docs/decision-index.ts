@@ -6,7 +6,10 @@ const FOLDER = 'docs/decisions';
 const PARTS = ['Context', 'Decision', 'Consequences'];
 const FIRST_LINE = /^# (.+)$/m;
 
-/** All decisions by their number. @throws Error where a number is missing or given twice, or a page lacks a part */
+/**
+ * Creates the list of all decisions by number.
+ * @throws Error if a number is missing or occurs twice, or if a page lacks a part
+ */
 export function createDecisionIndex(root: string): GeneratedPage {
   const files = readdirSync(path.join(root, FOLDER))
     .filter((file) => file !== 'README.md')

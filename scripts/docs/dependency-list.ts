@@ -13,7 +13,10 @@ const manifest = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Where the list of dependencies with their reasons and the package.json files differ, in sentences. */
+/**
+ * Compares the list of dependencies and their reasons with the package.json files.
+ * @returns a sentence for each difference
+ */
 export function listUndocumentedDependencies(root: string): string[] {
   const places = listWorkspaces(root);
   const read = (place: string) =>
@@ -46,7 +49,7 @@ export function listUndocumentedDependencies(root: string): string[] {
   });
 }
 
-/** The packages of each section; a row without a reason lists none. */
+/** Lists the packages of each section. A row without a reason does not count. */
 function parseSections(text: string): Map<string, Set<string>> {
   return new Map(
     text

@@ -4,7 +4,10 @@ import type { EndpointNote } from './endpoint-notes.ts';
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** Where `npm start` serves. The web shows its own address in its place, the tests that of the product they started. */
+/**
+ * The address of `npm start`. The web app replaces it with its own address, and the tests with that of the product that
+ * they started.
+ */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
 
 interface EndpointExample {
@@ -13,7 +16,7 @@ interface EndpointExample {
   readonly code: string;
 }
 
-/** The same call three times, with nothing but what curl, Python and JavaScript bring. */
+/** Lists the same call three times, using only the standard tools of curl, Python and JavaScript. */
 export function listEndpointExamples(call: AnyEndpoint, note: EndpointNote): EndpointExample[] {
   const address = EXAMPLE_ORIGIN + createUrl(call, note);
   return [
@@ -23,7 +26,7 @@ export function listEndpointExamples(call: AnyEndpoint, note: EndpointNote): End
   ];
 }
 
-/** The call of the examples, for those who make it themselves. */
+/** Creates the call of the examples, for callers that send it themselves. */
 export function createExampleRequest(
   call: AnyEndpoint,
   note: EndpointNote,
@@ -36,7 +39,7 @@ export function createExampleRequest(
   };
 }
 
-/** The fields of a form are texts. */
+/** All fields of a form are texts. */
 const createForm = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
@@ -52,7 +55,7 @@ function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointN
 
 function renderCurl({ method, bodyType }: AnyEndpoint, { body }: EndpointNote, address: string): string {
   const parts = [`curl '${address}'`];
-  // A POST even without a body.
+  // This call is a POST without a body.
   if (method === 'POST' && !body) parts[0] = `curl --request POST '${address}'`;
   if (body && bodyType)
     parts.push(...Object.entries(body).map(([name, value]) => `--data-urlencode '${name}=${String(value)}'`));
@@ -109,7 +112,7 @@ function renderJavaScript({ method, bodyType }: AnyEndpoint, { body, prints }: E
   ].join('\n');
 }
 
-/** JSON is Python but for three words. */
+/** JSON is valid Python except for three words. */
 const formatPythonLiteral = (value: unknown): string =>
   JSON.stringify(value, null, 1)
     .replace(/\n\s*/g, ' ')

@@ -1,34 +1,39 @@
 import type { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
 
-/** What the contract does not say of a call: how it is shown by example, what it counts against, and who may call it. */
+/**
+ * Information about a call that is not in the contract: how the example shows it, its rate limit, and who may call it.
+ */
 export interface EndpointNote {
-  /** Name of its page. */
+  /** Name of the call's page. */
   readonly page: string;
   readonly allowance: keyof typeof RATE_LIMITS;
-  /** Pages of other sites may call it from a browser. */
+  /** Whether pages of other sites may call it from a browser. */
   readonly openToAllOrigins: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Fields of the answer that the Python and JavaScript examples print. */
+  /** Fields of the response that the Python and JavaScript examples print. */
   readonly prints: readonly string[];
   /** A remark that is not in the contract. */
   readonly remark?: string;
-  /** What a server answers that lacks what the example needs: a language model, a webhook that was confirmed. */
+  /**
+   * Status of the response if the server lacks a resource that the example needs, such as a language model or a
+   * confirmed webhook.
+   */
   readonly withoutMeans?: number;
 }
 
-/** The id of a result in examples; the test of the examples replaces it with a real one. */
+/** The id of a result in examples. The test of the examples replaces it with a real one. */
 export const RESULT_ID = 'RESULT-ID';
-/** The same for the version of a release. */
+/** The version of a release in examples, which the test replaces. */
 export const RELEASE_VERSION = '2026-11-26';
-/** The same for the token of a follow. */
+/** The token of a follow in examples, which the test replaces. */
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
 const SINGLE_PAGES = 'For pages of this site and for programs. Browsers cannot call it from other sites.';
 const FROM_MANAGE_URL = `Replace \`${FOLLOW_TOKEN}\` with the last part of \`manage_url\` of [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
 
-/** By the name under which the contract exports the call. The order is that of the pages. */
+/** The notes by the name under which the contract exports the call. The order is that of the pages. */
 export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
   getStatus: {
     page: 'status',

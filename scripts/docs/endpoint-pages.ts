@@ -14,8 +14,8 @@ interface DocumentedEndpoint {
 }
 
 /**
- * Every call that the contract exports, in the order of its pages.
- * @throws Error where a call has no note, or a note no call
+ * Lists every call that the contract exports, in the order of its pages.
+ * @throws Error if a call has no note, or a note has no call
  */
 export function listDocumentedEndpoints(): DocumentedEndpoint[] {
   const calls = new Map(
@@ -34,7 +34,7 @@ export function listDocumentedEndpoints(): DocumentedEndpoint[] {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-/** A page for each call, and one that lists them. */
+/** Creates a page for each call, and one that lists them. */
 export function listEndpointPages(): GeneratedPage[] {
   const calls = listDocumentedEndpoints();
   return [

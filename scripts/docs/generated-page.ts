@@ -1,9 +1,9 @@
-/** A document that is made whole: `docs:write` writes it, `docs:check` compares. */
+/** A document that is generated completely. `docs:write` writes it, and `docs:check` compares it. */
 export interface GeneratedPage {
-  /** From the project's root. */
+  /** Path from the root of the project. */
   readonly file: string;
   readonly text: string;
 }
 
-/** First line of such a document, for readers who would edit it by hand. */
+/** First line of a generated document, for readers who want to edit it by hand. */
 export const GENERATED_NOTICE = '<!-- Made by `npm run docs:write`. -->\n\n';

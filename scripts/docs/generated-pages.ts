@@ -10,7 +10,7 @@ import { createLimitsPage } from './limits-page.ts';
 import { createSchemaPage } from './schema-page.ts';
 import { createSettingsPage } from './settings-page.ts';
 
-/** Every document that is made from the code, and those that hold a part which is. */
+/** Lists all documents that are generated from the code, completely or in part. */
 const listGeneratedPages = (root: string): GeneratedPage[] => [
   ...listEndpointPages(),
   createCypherFunctionsPage(),
@@ -22,7 +22,7 @@ const listGeneratedPages = (root: string): GeneratedPage[] => [
   addArchitectureDiagrams(root),
 ];
 
-/** @param root of the project */
+/** @param root root of the project */
 export function writeGeneratedPages(root: string): void {
   for (const { file, text } of listGeneratedPages(root)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -31,7 +31,11 @@ export function writeGeneratedPages(root: string): void {
   for (const file of listStrayEndpointPages(root)) rmSync(path.join(root, file));
 }
 
-/** What differs from the code, in sentences. @param root of the project */
+/**
+ * Compares the documents with the code.
+ * @param root root of the project
+ * @returns a sentence for each difference
+ */
 export function findStalePages(root: string): string[] {
   const stale = listGeneratedPages(root).filter(({ file, text }) => {
     const place = path.join(root, file);

@@ -31,7 +31,7 @@ type Row = readonly [what: string, limit: string];
 const SECONDS = 1_000;
 const formatLimit = (value: number): string => value.toLocaleString('en');
 
-/** What a visitor meets, with the numbers from where the code has them. */
+/** Creates the page about the limits that apply to visitors, with the numbers from the code. */
 export function createLimitsPage(): GeneratedPage {
   const sections: readonly [head: string, before: string, rows: readonly Row[]][] = [
     [
@@ -121,7 +121,7 @@ ${text.join('\n')}`,
   };
 }
 
-/** What a setting is where the operator sets nothing. */
+/** Formats the default of a setting. */
 function formatSetting(name: keyof typeof environment.shape): number {
   const value = environment.shape[name].safeParse(undefined).data;
   if (typeof value !== 'number') throw new Error(`${name} is no number by default`);

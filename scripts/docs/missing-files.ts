@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Documents that lead through the code by the names of its files. */
+/** Documents that explain the code and name its files. */
 const DOCUMENTS = ['docs/architecture.md', 'docs/one-change.md', 'CONTRIBUTING.md'];
-/** `path/to/file.ts` or `file.ts`, and folders from the root: `apps/server/src`. */
+/** Matches `path/to/file.ts` or `file.ts`, and folders from the root, such as `apps/server/src`. */
 const NAME =
   /`([\w./-]+\.(?:ts|tsx|mjs|cjs|css|g4|md|yaml)|(?:apps|packages|docs|data|scripts|bench|dev-world|infra|conformance)\/[\w./-]+)`/g;
 
-/** Files and folders that these documents name and that are not there, in sentences. */
+/**
+ * Finds files and folders that these documents name although they do not exist.
+ * @returns a sentence for each
+ */
 export function findMissingFiles(root: string): string[] {
   const files = listFiles(root);
   const folders = new Set(
@@ -23,7 +26,7 @@ export function findMissingFiles(root: string): string[] {
   });
 }
 
-/** Files in git, and new ones. */
+/** Lists the files in git, and new ones. */
 const listFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -13,7 +13,10 @@ import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 writeMessageTypes();
 const { MESSAGES: QUERY_HELP } = await import('../../apps/web/.messages/query-help.ts');
 
-/** What a query may name: from the rail of the query tab, its help, and the functions of the engine. */
+/**
+ * Creates the page about the names that a query may use, from the side panel of the query screen, its help, and the
+ * functions of the engine.
+ */
 export function createSchemaPage(): GeneratedPage {
   return {
     file: 'docs/guide/schema.md',
@@ -62,7 +65,7 @@ ${listDifferences()}
 
 const getFamilyName = (family: string): string => QUERY_HELP.families[family as keyof typeof QUERY_HELP.families];
 
-/** The file that the comparison with a running Neo4j writes. */
+/** Reads the file that the comparison with a running Neo4j writes. */
 function listDifferences(): string {
   const { neo4j, date, examples, different, onlyHere, onlyNeo4j } = DIFFERENCES;
   const answer = (text: string | null) => (text === null ? QUERY_HELP.error : `\`${escapeBars(text)}\``);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export interface SchemaRow {
   readonly name: string;
-  /** In a few words. */
+  /** The type in a few words. */
   readonly type: string;
   readonly required: boolean;
   readonly meaning: string;
@@ -27,8 +27,8 @@ interface JsonSchema {
 }
 
 /**
- * The fields of an object that a call takes or gives, or of each object that it may give. A whole number in an address is
- * a number here, not its digits.
+ * Lists the fields of an object in a request or response, or of each of the alternative objects. A whole number in an
+ * address is described as a number, not as its digits.
  */
 export function listSchemaRows(schema: z.ZodType, io: 'input' | 'output'): SchemaRow[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listSchemaRows(option as z.ZodType, io));
@@ -37,7 +37,7 @@ export function listSchemaRows(schema: z.ZodType, io: 'input' | 'output'): Schem
     io: 'output',
     unrepresentable: 'any',
   }) as JsonSchema;
-  // An object whose keys the caller chooses.
+  // The caller chooses the keys of this object.
   const fields =
     typeof additionalProperties === 'object' ? { ...properties, '{key}': additionalProperties } : properties;
   return Object.entries(fields).map(([name, field]) => ({

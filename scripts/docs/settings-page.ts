@@ -11,7 +11,7 @@ import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 /** Defaults that differ between machines. */
 const MACHINE_DEFAULTS: Readonly<Record<string, string>> = { QUERY_WORKERS: 'one for each core, at most 4' };
 
-/** Settings of no other section come first. */
+/** Settings that are in no other section come first. */
 const SECTIONS: readonly [title: string, settings: object][] = [
   ['Site and operator', siteEnvironment],
   ['Mail', mailEnvironment],
@@ -21,7 +21,7 @@ const SECTIONS: readonly [title: string, settings: object][] = [
   ['Neo4j', graphEnvironment],
 ];
 
-/** Every setting, from the schema that validates it. */
+/** Creates the page of all settings from the schema that validates them. */
 export function createSettingsPage(): GeneratedPage {
   const inSections = new Set(SECTIONS.flatMap(([, settings]) => Object.keys(settings)));
   const general = Object.keys(environment.shape).filter((name) => !inSections.has(name));
@@ -58,7 +58,7 @@ function renderSection(title: string, names: readonly string[]): string {
   return `## ${title}\n\n| setting | value | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The accepted values of a setting, in a few words. */
+/** Describes the accepted values of a setting in a few words. */
 function getType(schema: z.ZodType): string {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return getType(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodPipe) return getType(schema.in as z.ZodType);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The folders of all packages of the project; the root is the empty text. */
+/** Lists the folders of all packages of the project. The root is the empty text. */
 export function listWorkspaces(root: string): string[] {
   const { workspaces: patterns } = z
     .object({ workspaces: z.array(z.string()) })

@@ -13,11 +13,11 @@ chrome.runtime.onInstalled.addListener(async ({ reason }) => {
     id: MENU,
     title: chrome.i18n.getMessage('menu'),
     contexts: ['link'],
-    // Only such links have a site.
+    // Only links with these protocols lead to a site.
     targetUrlPatterns: ['http://*/*', 'https://*/*'],
   });
   await chrome.alarms.create(UPDATE, { periodInMinutes: MINUTES_PER_DAY });
-  // Also called after an update of the extension or the browser, which must not open a page.
+  // This event also occurs after an update of the extension or the browser, which must not open a page.
   if (reason === 'install' && (await getSettings()).origin === null) await chrome.runtime.openOptionsPage();
   else await update();
 });
@@ -27,7 +27,8 @@ chrome.alarms.onAlarm.addListener(async ({ name }) => {
 });
 
 chrome.contextMenus.onClicked.addListener(async ({ linkUrl }) => {
-  // In the memory of the browser: an address in the URL of the popup would be stored in its history.
+  // The address is stored only in memory, because the browser would store an address in the URL of the popup in its
+  // history.
   await chrome.storage.session.set({ [LINK_KEY]: linkUrl });
   try {
     await chrome.action.openPopup();
@@ -37,7 +38,7 @@ chrome.contextMenus.onClicked.addListener(async ({ linkUrl }) => {
 });
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
-  // Pages cannot send messages to the extension, and other extensions are not answered.
+  // Pages cannot send messages to the extension, and messages of other extensions are ignored.
   if (sender.id !== chrome.runtime.id || !isUpdateMessage(message)) return false;
   update().then(sendResponse);
   return true;
@@ -45,7 +46,10 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 
 let updating: Promise<unknown> | null = null;
 
-/** One update at a time: an alarm and a press of a button share it. Nothing happens without a server. */
+/**
+ * Updates the data. Only one update runs at a time, and an alarm and a press of the button share it. Nothing is
+ * downloaded without a server.
+ */
 function update(): Promise<unknown> {
   updating ??= getSettings()
     .then(({ origin }) => (origin === null ? null : updateGraph(origin)))
@@ -56,7 +60,7 @@ function update(): Promise<unknown> {
   return updating;
 }
 
-/** While the worker runs, the graph stays open: of the server that the user chose. */
+/** The open graph of the server that the user chose. It remains open while the worker runs. */
 let opened: { readonly origin: string; readonly graph: Promise<ColumnFindingGraph | null> } | null = null;
 
 async function openStoredGraph(origin: string): Promise<ColumnFindingGraph | null> {
@@ -72,8 +76,9 @@ async function openStoredGraph(origin: string): Promise<ColumnFindingGraph | nul
 }
 
 /**
- * The state on the icon without a press needs the address of each page, so it needs a permission that the user gives in the
- * settings. Without it the browser does not have this API, and no page wakes this worker.
+ * The icon shows a state for each page without a press. This requires the address of each page, and therefore a
+ * permission that the user gives in the settings. Without the permission, the browser does not provide this API, and no
+ * page starts this worker.
  */
 function watchPages(): void {
   chrome.webNavigation?.onCommitted.addListener(async ({ tabId, frameId, url }) => {

@@ -6,7 +6,7 @@ import { RETRY_AFTER_S } from './refusals.ts';
 
 const withoutFile = () => status(404);
 
-/** The certificate is invalid, and over http there is no file. */
+/** Creates a kind with an invalid certificate and without a file over http. */
 const createCertificateKind = (certificate: CertificateKind, what: string, per5000: number): Kind => ({
   what,
   per5000,
@@ -16,7 +16,7 @@ const createCertificateKind = (certificate: CertificateKind, what: string, per50
   plain: withoutFile,
 });
 
-/** Few of each, because each delays a client until its time limit. */
+/** Creates a kind with few hosts, because each one delays a client until its time limit. */
 const createTarpit = (what: string, answer: Handler): Kind => ({
   what,
   per5000: 3,

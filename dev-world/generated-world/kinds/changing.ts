@@ -19,7 +19,7 @@ type GetLines = (site: SiteContent) => readonly string[];
 
 const allLines: GetLines = (site) => site.lines;
 
-/** A file that changes on the second day. */
+/** Creates a kind with a file that changes on the second day. */
 const createChanging = (what: string, per5000: number, before: GetLines, after: GetLines): Kind => {
   const lines = (site: SiteContent, day: number) => (day >= SECOND ? after : before)(site);
   return {
@@ -36,7 +36,7 @@ const DRIFTS_BY = 4;
 
 const isMember = (line: string): boolean => line.startsWith('member=');
 
-/** Without the last lines that name members. */
+/** Removes the last lines that name members. */
 function removeLastMembers(lines: readonly string[], count: number): string[] {
   const members = lines.filter(isMember);
   const gone = new Set(members.slice(Math.max(0, members.length - count)));

@@ -6,9 +6,9 @@ import { createPolicyResponse } from '../policy-response.ts';
 
 const MEGABYTE = 2 ** 20;
 const BOMB_MEGABYTES = 50;
-/** Lines of the files that are too long. */
+/** Number of lines in a file that is too long. */
 export const LONG_FILE_LINES = 10_000;
-/** New names in every file of a host with endless subdomains. */
+/** Number of new names in every file of a host with endless subdomains. */
 export const FAKE_NAMES = 3;
 
 const PLAIN = {
@@ -19,7 +19,7 @@ const PLAIN = {
   mediaType: 'text/plain; charset=utf-8',
 } as const;
 
-/** 50 MB of zeros, compressed to 50 kB: a gzip file may consist of several members (RFC 1952). */
+/** 50 MB of zeros, compressed to 50 kB. A gzip file may consist of several members (RFC 1952). */
 let createZeroes: Buffer | null = null;
 function fiftyMegabytesOfZeroes(): Buffer {
   createZeroes ??= Buffer.concat(Array<Buffer>(BOMB_MEGABYTES).fill(gzipSync(Buffer.alloc(MEGABYTE))));
@@ -32,14 +32,14 @@ const createBomb = (before: string): Handler =>
 const serveAtBoth = (site: SiteContent, { path }: Visit): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
-/** An unpredictable name, the same in every run. */
+/** Creates a name that a crawler cannot predict and that is the same in every run. */
 function createFakeHost(host: string, at: number): string {
   let hash = 0x811c9dc5;
   for (const char of `${at} ${host}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return `m${hash.toString(36)}`;
 }
 
-/** The file of any subdomain of a host with endless subdomains. */
+/** Creates the file of any subdomain of a host with endless subdomains. */
 const createFakeNames = (requestedHost: string, base: string): string[] => [
   `contact=mailto:desk@${base}`,
   ...Array.from({ length: FAKE_NAMES }, (_, at) => `member=https://${createFakeHost(requestedHost, at)}.${base}/`),

@@ -2,7 +2,9 @@ import { html, redirect, status, WELL_KNOWN } from '../../site.ts';
 import type { SiteContent } from '../generated-site.ts';
 import { type ExpectedLookup, expectNotFound, isPolicyPath, type Kind } from '../kind.ts';
 
-/** Hosts that sell parked domains. They have the names of real ones, by which a crawler recognizes them. */
+/**
+ * Hosts that sell parked domains. They have the names of real ones, because a crawler recognizes them by their names.
+ */
 export const PARKING_HOSTS = [
   'www.hugedomains.com',
   'www.godaddy.com',
@@ -14,7 +16,7 @@ export const parkingPage = html(
   '<!doctype html><html><head><title>This domain is for sale</title></head><body><p>Make an offer.</p></body></html>',
 );
 
-/** Where a parked host redirects to. */
+/** Returns the address to which a parked host redirects. */
 export const getParkingUrl = ({ host, number }: SiteContent): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
@@ -25,7 +27,7 @@ const expectOtherSite = ({ target }: SiteContent): ExpectedLookup => ({
   servedAt: `https://${target}${WELL_KNOWN}`,
 });
 
-/** Both locations lead to an address. */
+/** Creates a kind that redirects both locations to an address. */
 const createRedirect = (what: string, per5000: number, cause: string, address: string): Kind => ({
   what,
   per5000,

@@ -6,7 +6,7 @@ import { createPolicyResponse } from '../policy-response.ts';
 const serveFile = (site: SiteContent, { path }: Visit): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, site.lines, 0) : status(404);
 
-/** Seconds of a site's Retry-After. */
+/** Retry-After of a site, in seconds. */
 export const RETRY_AFTER_S = 120;
 
 /** Hosts that refuse requests. */

@@ -3,7 +3,7 @@ import { getHost, html, routePaths, type Site, text } from '../../site.ts';
 const HOST = getHost('courier');
 const ORIGIN = `https://www.${HOST}`;
 
-/** A story whose structured data are one graph, in which nodes refer to each other. */
+/** A story whose structured data is one graph, in which nodes refer to each other. */
 export const COURIER_STORY = `${ORIGIN}/2026/11/bridge-reopens`;
 
 const GRAPH = {

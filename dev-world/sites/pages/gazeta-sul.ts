@@ -4,7 +4,7 @@ const HOST = getHost('gazeta-sul');
 
 export const GAZETA_SUL_STORY = `https://${HOST}/cidade/mercado`;
 
-/** In windows-1252, which differs from latin-1 in the quotation marks and the dash. */
+/** Encodes text in windows-1252, which differs from latin-1 in the quotation marks and the dash. */
 function encodeWindows1252(body: string): Handler {
   const bytes = Buffer.from(body.replaceAll('“', '\x93').replaceAll('”', '\x94').replaceAll('–', '\x96'), 'latin1');
   return (_request, response) => {

@@ -7,7 +7,7 @@ export const HOSTILE_PAGES = `https://${HOST}`;
 const STORY =
   '<h1>A story</h1><p>A paragraph of a story that is long enough to be read as one, with several clauses, and a full stop.</p>';
 
-/** Sends a piece repeatedly, so that the whole is never in memory. */
+/** Sends a piece repeatedly, so that the whole page is never in memory. */
 function createRepeated(head: string, piece: string, times: number, tail = ''): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -39,7 +39,7 @@ const createBytes =
 const BLOCK = '<script type="application/ld+json">{"@type":"NewsArticle","headline":"One of many"}</script>';
 const HEAD = `<!doctype html><html><head><title>A story</title></head><body>${STORY}`;
 
-/** Pages made to be slow, large or misleading. */
+/** Pages that are slow, large or misleading on purpose. */
 export const hostilePages: Site = {
   host: HOST,
   group: 'pages',

@@ -4,7 +4,10 @@ const HOST = getHost('island-times');
 
 export const ISLAND_TIMES_STORY = `https://${HOST}/opinion/ferry`;
 
-/** What content systems really send: comments around it, a comma too many, a raw line break, an end that is missing. */
+/**
+ * This story contains real errors of content systems: surrounding comments, an additional comma, a raw line break, and
+ * a missing end.
+ */
 const STORY = `<html><head><title>Who pays for the ferry &amp; why - Opinion - Island Times</title>
 <meta property="og:title" content="OPINION | Who pays for the ferry">
 <script type="application/ld+json">

@@ -15,7 +15,7 @@ import {
 
 const HOST = getHost('northern-ledger');
 
-/** A newspaper whose pages cannot be read, each for a reason of its own; its front page and files can. */
+/** A newspaper whose pages cannot be read, each for a different reason. Its front page and files can be read. */
 export const UNREADABLE_PAGES = `https://${HOST}`;
 
 const SAMPLES = fileURLToPath(new URL('../../../apps/server/test/fixtures/c2pa/', import.meta.url));
@@ -36,7 +36,7 @@ const renderStructuredData = (more: object): string =>
     ...more,
   })}</script>`;
 
-/** `isAccessibleForFree` with the marked section that search engines ask of pages behind a paywall. */
+/** `isAccessibleForFree` with the marked section that search engines require on pages behind a paywall. */
 const paywallMarkup = {
   isAccessibleForFree: false,
   hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.subscribers' },

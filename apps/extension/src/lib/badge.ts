@@ -1,6 +1,9 @@
 import type { LookUp } from '@vouchwire/domain-findings';
 
-/** What the toolbar shows: a character and a sentence, so that it does not depend on its color. */
+/**
+ * The states that the toolbar shows, each with a character and a sentence, so that the meaning does not depend on the
+ * color.
+ */
 type BadgeState = 'confirmed' | 'listed' | 'through' | 'stale' | 'nothing-known';
 
 const CHARACTERS: Readonly<Record<BadgeState, string>> = {
@@ -10,7 +13,7 @@ const CHARACTERS: Readonly<Record<BadgeState, string>> = {
   stale: '~',
   'nothing-known': '–',
 };
-/** Names of the messages in `_locales`, which the browser reads in its language. */
+/** Names of messages in `_locales`, which the browser shows in its language. */
 const TITLES: Readonly<Record<BadgeState, string>> = {
   confirmed: 'badgeConfirmed',
   listed: 'badgeListed',
@@ -18,7 +21,10 @@ const TITLES: Readonly<Record<BadgeState, string>> = {
   stale: 'badgeStale',
   'nothing-known': 'badgeNothingKnown',
 };
-/** The same for each state: the character says it. Readable next to light and dark toolbars. */
+/**
+ * All states have the same background, because the character distinguishes them. It is readable on light and dark
+ * toolbars.
+ */
 const BACKGROUND = '#0a4f73';
 const TEXT = '#ffffff';
 

@@ -1,6 +1,7 @@
 /**
- * Loads a page in the language that the browser chose for the texts that it shows itself: its own, or English.
- * @param pages loads the page, by tag of the language
+ * Loads a page in the language that the browser uses for the texts of the extension: the language of the browser, or
+ * English.
+ * @param pages functions that load the page, by language tag
  */
 export function loadInLanguage<Page>(pages: Readonly<Record<string, () => Promise<Page>>>): Promise<Page> {
   const tag = chrome.i18n.getMessage('language');

@@ -1,7 +1,7 @@
-/** Sent by a page of the extension to its background worker, which answers with an `UpdateResult`. */
+/** A page of the extension sends this message to the background worker, which responds with an `UpdateResult`. */
 export const UPDATE_MESSAGE = { kind: 'update' } as const;
 
-/** In `chrome.storage.session`: the address of a link that the user chose in the menu of the page. */
+/** Key in `chrome.storage.session` for the address of a link that the user chose in the context menu of the page. */
 export const LINK_KEY = 'link';
 
 export const POPUP_PAGE = 'popup.html';

@@ -2,9 +2,9 @@ import { identify } from '@vouchwire/trust-graph';
 import { LINK_KEY } from './messages.ts';
 import { collectTrustHosts, linkTrustHosts } from './trust-links.ts';
 
-/** What the popup looks up: a link that the user chose in the menu, or else the page of the current tab. */
+/** The subject of the popup: a link that the user chose in the context menu, otherwise the page of the current tab. */
 export interface Subject {
-  /** Undefined if the browser does not say it, as for its own pages. */
+  /** Undefined if the browser does not provide the address, as for its own pages. */
   readonly address: string | undefined;
   /** Null for a link. */
   readonly tabId: number | null;
@@ -20,7 +20,7 @@ export async function takeSubject(): Promise<Subject> {
   return { address: tab?.url, tabId: tab?.id ?? null };
 }
 
-/** Domains that the page names as `trust://`. Empty if the browser keeps extensions off the page. */
+/** Finds the domains that the page names as `trust://`. Empty if the browser does not allow extensions on the page. */
 export async function findTrustDomains(tabId: number): Promise<ReadonlyMap<string, string>> {
   try {
     const [result] = await chrome.scripting.executeScript({ target: { tabId }, func: collectTrustHosts });
@@ -36,7 +36,10 @@ export async function findTrustDomains(tabId: number): Promise<ReadonlyMap<strin
   }
 }
 
-/** Links the domains in the text of the page. @param addresses by host, as the page names it */
+/**
+ * Links the domains in the text of the page.
+ * @param addresses addresses by host, with the host as written on the page
+ */
 export async function linkTrustDomains(tabId: number, addresses: Readonly<Record<string, string>>): Promise<number> {
   const [result] = await chrome.scripting.executeScript({
     target: { tabId },

@@ -1,9 +1,12 @@
-/** Scheme, host and port of the server whose data is downloaded, a setting of the build. Null if the build names none. */
+/**
+ * Scheme, host and port of the server whose data is downloaded. This is a setting of the build, null if the build has
+ * none.
+ */
 declare const DEFAULT_ORIGIN: string | null;
 
-/** What the user of the browser chose. Stored in the browser only. */
+/** The choices of the user. They are stored only in the browser. */
 export interface Settings {
-  /** Of the server whose data is used. Null until the user enters one, if the build names none. */
+  /** Origin of the server whose data is used. If the build has none, this is null until the user enters one. */
   readonly origin: string | null;
   /** Registrable domains of the associations that the user trusts. */
   readonly vouchers: readonly string[];
@@ -26,7 +29,8 @@ export function getSettings(): Promise<Settings> {
 export const saveSettings = (changes: Partial<Settings>): Promise<void> => chrome.storage.local.set(changes);
 
 /**
- * The origin in what a user typed; null if it may not be used. Allowed are HTTPS, or HTTP on the machine itself.
+ * Extracts the origin from an entered text. Null if it is not allowed: the protocol must be HTTPS, or HTTP on the same
+ * machine.
  * @example parseOrigin('trust.example.org/about') === 'https://trust.example.org'
  */
 export function parseOrigin(text: string): string | null {
@@ -39,8 +43,8 @@ export function parseOrigin(text: string): string | null {
 }
 
 /**
- * The pattern of a host permission, which covers all ports: Firefox accepts no port in a pattern, and then never uses the
- * permission.
+ * Returns the pattern of a host permission, which covers all ports. Firefox does not accept a port in a pattern and
+ * would ignore the permission.
  * @example getHostPattern('https://trust.example.org:8443') === 'https://trust.example.org/*'
  */
 export function getHostPattern(origin: string): string {

@@ -1,9 +1,9 @@
 /*
- * These functions run in the page of the current tab, after the icon was pressed. The browser copies their text into
- * the page, so they use no other code. What they return is text of the page: untrusted.
+ * These functions run in the page of the current tab after the icon was pressed. The browser copies their source text
+ * into the page, so they must not use other code. Their results come from the page and are untrusted.
  */
 
-/** The hosts that the text of the page names as `trust://host!`, each once, at most 20. */
+/** Lists the hosts that the text of the page names as `trust://host!`, without duplicates, at most 20. */
 export function collectTrustHosts(): string[] {
   const text = (document.body?.innerText ?? '').slice(0, 2_000_000);
   const hosts = [...text.matchAll(/trust:\/\/([\p{L}\p{N}][\p{L}\p{N}.-]{0,252})/giu)].map(([, host = '']) =>
@@ -13,9 +13,9 @@ export function collectTrustHosts(): string[] {
 }
 
 /**
- * Turns `trust://host!` in the text of the page into links, at most 200, and returns their number. Leaves links, fields,
- * and what the user edits as they are.
- * @param addresses of the page to open, by host
+ * Converts `trust://host!` in the text of the page to links, at most 200, and returns their number. Existing links,
+ * form fields and editable text are not changed.
+ * @param addresses addresses of the linked pages, by host
  */
 export function linkTrustHosts(addresses: Readonly<Record<string, string>>): number {
   const pattern = /trust:\/\/([\p{L}\p{N}][\p{L}\p{N}.-]{0,252})!?/giu;
@@ -35,7 +35,7 @@ export function linkTrustHosts(addresses: Readonly<Record<string, string>>): num
     let end = 0;
     for (const match of value.matchAll(pattern)) {
       const host = (match[1] ?? '').replace(/[.-]+$/, '').toLowerCase();
-      // A page can name hosts such as `constructor`.
+      // A page can name hosts such as `constructor`, so only own properties count.
       const address = Object.hasOwn(addresses, host) ? addresses[host] : undefined;
       if (address === undefined || count === 200) continue;
       const link = document.createElement('a');

@@ -7,15 +7,15 @@ export interface HopEvidence extends PairHop {
   readonly sourceName: string | null;
   readonly targetName: string | null;
   readonly statement: RelationshipEdge | null;
-  /** The line by which the target confirms it; null if it does not. */
+  /** The line in which the target confirms the step. Null if there is none. */
   readonly confirmation: RelationshipEdge | null;
 }
 
-/** How a site is connected to the associations that the user chose. */
+/** The connections between a site and the associations that the user chose. */
 export interface VoucherPaths {
-  /** The site is one of the chosen associations. */
+  /** Whether the site is one of the chosen associations. */
   readonly isVoucher: boolean;
-  /** The best ones first. */
+  /** The paths, best first. */
   readonly paths: readonly { readonly voucher: string; readonly hops: readonly HopEvidence[] }[];
   /** Chosen associations from which no path leads to the site. */
   readonly withoutPath: readonly string[];

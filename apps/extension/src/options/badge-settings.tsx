@@ -9,7 +9,10 @@ interface BadgeSettingsProps {
   readonly onChange: (changes: Partial<Settings>) => Promise<void>;
 }
 
-/** The state on the toolbar icon. Without a press, it needs a permission, which the browser lets the user confirm. */
+/**
+ * Settings of the state on the toolbar icon. Without a press, it requires a permission, which the user must confirm in the
+ * browser.
+ */
 export function BadgeSettings({ settings: { hasBadge }, onChange }: BadgeSettingsProps) {
   const [isAutomatic, setIsAutomatic] = useState(false);
   useEffect(() => {

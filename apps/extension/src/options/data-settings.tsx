@@ -12,7 +12,7 @@ interface DataSettingsProps {
   readonly onUpdate: () => Promise<void>;
 }
 
-/** The server whose data is used, and what is stored of it. */
+/** Settings of the server whose data is used, and the state of the stored data. */
 export function DataSettings({ settings: { origin }, stored, onChange, onUpdate }: DataSettingsProps) {
   const [text, setText] = useState(origin ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function DataSettings({ settings: { origin }, stored, onChange, onUpdate 
     setNews(null);
     const parsed = parseOrigin(text);
     if (parsed === null) return setError(MESSAGES.originInvalid);
-    // Without it, the requests would tell the server which installation sends them in browsers that send an origin of their own.
+    // Without this permission, some browsers send an origin that identifies the installation with each request.
     if (!(await chrome.permissions.request({ origins: [getHostPattern(parsed)] })))
       return setError(MESSAGES.originDenied({ origin: parsed }));
     setError(null);

@@ -9,7 +9,7 @@ import { VoucherSettings } from './voucher-settings.tsx';
 interface Loaded {
   readonly settings: Settings;
   readonly stored: StoredGraph | null;
-  /** Nothing else works without a server. The order remains when the user has entered one. */
+  /** Nothing else works without a server. The order does not change when the user has entered one. */
   readonly isDataFirst: boolean;
 }
 

@@ -17,7 +17,7 @@ import { getSettings, type ServerSettings } from '../lib/settings.ts';
 import { formatLongDate } from '../text/dates.ts';
 import { SiteView } from './site-view.tsx';
 
-/** Everything that the popup shows, from one version of the graph. */
+/** The content of the popup, from one version of the graph. */
 interface Answer {
   readonly found: LookUp;
   readonly graph: ColumnFindingGraph;
@@ -31,7 +31,8 @@ type State =
   | { readonly step: 'no-data'; readonly result: UpdateResult; readonly origin: string }
   | { readonly step: 'answered'; readonly answer: Answer };
 
-// Once: a link from the menu is for one popup, and React renders twice in development.
+// The subject is read only once, because a link from the menu belongs to one popup and React renders twice in
+// development.
 const subjectOfPopup = takeSubject();
 
 export function PopupScreen() {
@@ -42,7 +43,7 @@ export function PopupScreen() {
   useEffect(start, [start]);
   return (
     <main>
-      {/* One element for all steps, so that a screen reader announces their changes. */}
+      {/* All steps use one element, so that a screen reader announces their changes. */}
       <div role="status" className="step">
         {state.step === 'reading' && MESSAGES.reading}
         {state.step === 'downloading' && MESSAGES.downloading}
@@ -75,7 +76,7 @@ async function answer(setState: (state: State) => void): Promise<void> {
   if (settings.hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
 }
 
-/** The stored graph; null if there is none. One that the disk damaged is removed, so that it is downloaded again. */
+/** Opens the stored graph. Null if there is none. A damaged graph is removed, so that it is downloaded again. */
 async function openStored(origin: string): Promise<Pick<Answer, 'graph' | 'stored'> | null> {
   const stored = await loadGraph(origin);
   if (stored === null) return null;
@@ -87,7 +88,7 @@ async function openStored(origin: string): Promise<Pick<Answer, 'graph' | 'store
   }
 }
 
-/** The build names no server, and the user entered none. */
+/** This is shown if the build has no server and the user has not entered one. */
 function NoServer() {
   return (
     <>

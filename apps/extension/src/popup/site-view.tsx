@@ -19,7 +19,7 @@ import { StateMark } from './state-mark.tsx';
 import { TrustLinks } from './trust-links.tsx';
 import { VoucherPathsView } from './voucher-paths-view.tsx';
 
-/** More of them are in the dossier. */
+/** The dossier lists the remaining rows. */
 const MAX_ROWS = 6;
 
 interface SiteViewProps {
@@ -34,7 +34,7 @@ export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
   const ownFile = finding.own_file.outcome === null ? null : formatOwnFile(finding, STATEMENTS);
   const lookAlike = finding.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader begins with the answer.
+  // A screen reader then begins with the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -82,7 +82,7 @@ export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
   );
 }
 
-/** Who lists the site, with state, line and date: the statements that its finding counts. */
+/** The sites that list the site, with state, line and date. These are the statements that its finding counts. */
 function Lists({ report }: { report: SiteReport }) {
   const lists = listCountedLists(report);
   if (lists.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@vouchwire/domain-findings';
 import { MESSAGES } from '#messages/extension.ts';
 
-/** Shapes of 16 × 16: the word next to it has the meaning. */
+/** Shapes of 16 × 16 pixels. The word next to a shape states its meaning. */
 const SHAPES: Readonly<Record<FindingStatus | 'through', string>> = {
   'both-sides': 'M2 8.5 6.5 13 14 3',
   partly: 'M2 8.5 6.5 13M9 9.5 14 3',

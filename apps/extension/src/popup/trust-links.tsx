@@ -5,13 +5,13 @@ import { getDossierAddress } from '../lib/dossier-address.ts';
 import { findTrustDomains, linkTrustDomains } from '../lib/read-page.ts';
 
 interface FoundDomain {
-  /** As the page names it. */
+  /** The host as written on the page. */
   readonly host: string;
   readonly domain: string;
   readonly state: string;
 }
 
-/** The domains that the text of the page names as `trust://`, and a button that links them there. */
+/** Lists the domains that the text of the page names as `trust://`, with a button that links them there. */
 export function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: ColumnFindingGraph; origin: string }) {
   const [found, setFound] = useState<readonly FoundDomain[]>([]);
   const [linked, setLinked] = useState<number | null>(null);

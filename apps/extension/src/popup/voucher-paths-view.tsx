@@ -14,7 +14,7 @@ interface VoucherPathsViewProps {
   readonly owner: string;
 }
 
-/** How the site is connected to the associations that the user chose, step by step, with the lines. */
+/** Shows the connections between the site and the associations that the user chose, step by step, with the lines. */
 export function VoucherPathsView({ graph, vouchers, owner }: VoucherPathsViewProps) {
   const [found, setFound] = useState<VoucherPaths | null>(null);
   useEffect(() => {

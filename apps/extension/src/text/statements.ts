@@ -1,5 +1,5 @@
 import { createStatementText } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/statements.ts';
 
-/** The statements about a domain in the language of the page. */
+/** The sentences about a domain in the language of the page. */
 export const STATEMENTS = createStatementText(MESSAGES);

@@ -4,23 +4,23 @@ import type { EdgeDisplayData, NodeDisplayData, RenderParams } from 'sigma/types
 import { floatColor } from 'sigma/utils';
 
 /**
- * Draws an edge whose pattern shows the state of the other side: confirmed two hairlines, claimed dashed, unreturned
- * dotted, contradicted broken by a cross, stale dotted wide. A side edge may bend towards the center, and is then one
- * stroke wide. Sigma has no patterned edges of its own.
+ * Draws an edge in a pattern that shows its state: two hairlines for confirmed, dashed for claimed, dotted for
+ * unreturned, broken by a cross for contradicted, widely dotted for stale. An edge outside the tree may bend towards
+ * the center, and is then one stroke wide. Sigma has no patterned edges of its own.
  */
 interface EdgeDisplayAttributes {
   color: string;
   state: LinkState | null;
-  /** 0 straight, 1 through the center. */
+  /** 0 is straight, 1 passes through the center. */
   bend: number;
-  /** An edge of the tree, or a highlighted one: with its arrow and both strokes. */
+  /** An edge of the tree or a highlighted one, which is drawn with its arrow and both strokes. */
   strong: boolean;
 }
 
 const PATTERNS: Record<LinkState, number> = { confirmed: 0, claimed: 1, unreturned: 2, contradicted: 3, stale: 4 };
 
 const SEGMENTS = 20;
-/** A strip of `SEGMENTS` pieces: [how far along, which side]. */
+/** A strip of `SEGMENTS` pieces. Each vertex is [position along the edge, side]. */
 const STRIP = Array.from({ length: (SEGMENTS + 1) * 2 }, (_, i) => [
   Math.floor(i / 2) / SEGMENTS,
   i % 2 === 0 ? 1 : -1,

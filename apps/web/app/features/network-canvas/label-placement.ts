@@ -1,26 +1,32 @@
-/** Chooses which names are written on the plate and where, so that no two overlap. Works in pixels of the viewport. */
+/**
+ * Selects the names that are written on the canvas and places them without overlap. All lengths are in pixels of the
+ * viewport.
+ */
 
 export interface LabelCandidate {
   id: string;
-  /** Middle of the disc. */
+  /** Center of the disc. */
   x: number;
   y: number;
   radius: number;
   width: number;
-  /** Of a shortened text, for where the whole one has no room. */
+  /** Width of the shortened text, which is used where the whole text does not fit. */
   shortWidth?: number;
   height: number;
-  /** `radial`: along the ray, outwards. `upright`: next to, above or below the disc. `fixed`: on the spot. */
+  /**
+   * `radial` places the text outwards along the ray, `upright` next to, above or below the disc, and `fixed` exactly at
+   * the position.
+   */
   orientation: 'radial' | 'upright' | 'fixed';
-  /** Direction of the ray on the screen, radians, 0 to the right, clockwise. */
+  /** Direction of the ray on the screen in radians, 0 to the right, clockwise. */
   angle: number;
-  /** Higher ones are placed first. */
+  /** Names with a higher priority are placed first. */
   priority: number;
 }
 
 export interface PlacedLabel {
   id: string;
-  /** Middle of the text. */
+  /** Center of the text. */
   x: number;
   y: number;
   width: number;
@@ -36,7 +42,7 @@ interface Box {
   halfHeight: number;
   cos: number;
   sin: number;
-  /** Half of the upright box around it, for a quick no. */
+  /** Half the size of the upright box around the text. Two boxes too far apart are rejected without a further test. */
   reachX: number;
   reachY: number;
 }
@@ -67,7 +73,10 @@ function computeBox(label: PlacedLabel, padding = 0): Box {
   };
 }
 
-/** Two turned rectangles overlap unless one of their four axes keeps them apart. */
+/**
+ * Tests whether two rotated rectangles overlap. They do unless their projections on one of their four axes are
+ * separate.
+ */
 function boxesOverlap(a: Box, b: Box): boolean {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -103,7 +112,7 @@ function listPositions(candidate: LabelCandidate, width: number, isShort: boolea
   const listRadial = (): PlacedLabel[] => {
     const distance = radius + GAP + width / 2;
     const cos = Math.cos(angle);
-    // text is never upside down: on the left side it reads towards the center
+    // A text is never upside down. On the left side, it therefore reads towards the center.
     return [
       {
         ...base,
@@ -169,9 +178,9 @@ export function placeLabels(
 const CARD_GAPS = [14, 36, 72];
 
 /**
- * Place for a card about a disc: next to it, on the side away from the center, where it covers none of `labels`, none of
- * `discs`, and stays inside. If there is no such place, the corner that is farthest from the disc.
- * @returns the left upper corner of the card
+ * Finds a place for a card about a disc: next to it, on the side away from the center, inside the canvas, and covering
+ * none of `labels` and `discs`. If there is no such place, the corner that is farthest from the disc is used.
+ * @returns the upper left corner of the card
  */
 export function placeCard(
   at: LabelObstacle,

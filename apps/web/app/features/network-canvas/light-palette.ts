@@ -1,7 +1,10 @@
 import { getLegendType } from '../graph-model/relationships.ts';
 import type { Palette } from './palette.ts';
 
-/** The light theme's tokens (theme/tokens.css; a test compares them): exports are for paper. */
+/**
+ * The colors of the light theme (theme/tokens.css; a test compares them). Exported pictures use them because they are
+ * meant for paper.
+ */
 export const LIGHT_TOKENS: Record<string, string> = {
   '--paper': '#fbf9f4',
   '--ink': '#1c1b18',

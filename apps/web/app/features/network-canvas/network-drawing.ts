@@ -21,15 +21,15 @@ import { type Palette, readPalette, withAlpha } from './palette.ts';
 import { type CanvasScale, fitToCanvas, GRID_SIZE, type NodePosition } from './radial-layout.ts';
 
 export interface NetworkDrawingEvents {
-  /** A click selects; what follows it, a double click among others, is for the page to decide. */
+  /** A click selects a domain. The page decides about everything that follows, such as a double click. */
   click: (domain: string) => void;
   doubleClick: (domain: string) => void;
-  /** A right click, or a long press on a touch screen. */
+  /** Called on a right click, or on a long press on a touch screen. */
   details: (domain: string) => void;
-  /** A click on "+20 more". */
+  /** Called on a click on "+20 more". */
   expand: (domain: string) => void;
   hover: (domain: string | null) => void;
-  /** Centers of the grid's squares, in pixels. */
+  /** Called with the centers of the squares of the grid, in pixels. */
   grid: (columns: number[], rows: number[]) => void;
   drawn: (domains: number) => void;
   lost: () => void;
@@ -52,7 +52,7 @@ const EDGE_TYPE = NetworkEdgeProgram as unknown as EdgeProgramType<NodeAttribute
 
 const HOME_CAMERA: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 
-/** One WebGL picture of a neighborhood inside `container`. Everything that is drawn comes through here. */
+/** Draws a neighborhood with WebGL inside `container`. No other class draws on it. */
 export class NetworkDrawing {
   readonly #container: HTMLElement;
   readonly #events: NetworkDrawingEvents;
@@ -69,13 +69,13 @@ export class NetworkDrawing {
   #hide: ReadonlySet<string> = new Set();
   #hovered: string | null = null;
   #neighbors = new Set<string>();
-  /** How strong a line of the tree is drawn. */
+  /** Opacity of the edges of the tree. */
   #opacity = 1;
   #scale: CanvasScale = { stretch: 1, extentX: 1, extentY: 1 };
   #placed: PlacedLabel[] = [];
   #labelSpots: ReadonlyMap<string, NodePosition> = new Map();
 
-  /** Throws where the browser gives no WebGL. */
+  /** @throws Error if the browser does not support WebGL */
   constructor(container: HTMLElement, events: NetworkDrawingEvents) {
     this.#container = container;
     this.#events = events;
@@ -215,7 +215,10 @@ export class NetworkDrawing {
     else void camera.animate(state, { duration: 300, easing: 'quadraticOut' });
   }
 
-  /** The wheel zooms once the plate has the focus (or with Ctrl); one finger scrolls the page, two move the plate. */
+  /**
+   * The wheel zooms only while the canvas has the focus or with Ctrl. One finger scrolls the page, and two fingers move
+   * the canvas.
+   */
   #disableScrollZoom(signal: AbortSignal): void {
     const container = this.#container;
     container.addEventListener(
@@ -252,14 +255,14 @@ export class NetworkDrawing {
     this.#sigma.refresh();
   }
 
-  /** The domain whose "+20 more" is at a point of the canvas. */
+  /** Finds the domain whose "+20 more" is at a point of the canvas. */
   #findFold({ x, y }: { x: number; y: number }): string | null {
     const point = { id: '', x, y, width: 8, height: 8, rotation: 0, isShort: false };
     const hit = this.#placed.find((label) => label.id.startsWith('+') && labelsOverlap(label, point));
     return hit?.id.slice(1) ?? null;
   }
 
-  /** Where a card about `domain` covers neither the center nor the domain's own name. */
+  /** Finds a place where a card about `domain` covers neither the center nor the name of the domain. */
   placeCard(domain: string, card: { width: number; height: number }): { x: number; y: number } {
     const { clientWidth: width, clientHeight: height } = this.#container;
     const center = this.#picture?.tree.root.node.domain ?? '';
@@ -358,7 +361,7 @@ export class NetworkDrawing {
     const { stretch } = this.#scale;
     for (const [id, { x, y }] of this.#labelSpots)
       spots.set(id, { ...this.#sigma.graphToViewport({ x: x * stretch, y }), radius: 3 });
-    /** Direction of the ray on the screen: the rings may be ellipses. */
+    /** The direction of the ray on the screen differs from the layout, because the rings may be ellipses. */
     const getAngle = (id: string): number => {
       const { x, y } = this.#labelSpots.get(id) ?? layout.positions.get(id) ?? { x: 1, y: 0 };
       return Math.atan2(-y, x * stretch);

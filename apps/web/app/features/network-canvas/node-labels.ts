@@ -6,7 +6,7 @@ import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import type { LabelCandidate } from './label-placement.ts';
 import { isClosedGroup, type NodePosition, type RadialLayout } from './radial-layout.ts';
 
-/** The labels of the canvas, their style, and their priority if there is not room for all. */
+/** The labels of the canvas with their style and with their priority if not all of them fit. */
 
 export interface NetworkPicture {
   tree: NetworkTree;
@@ -16,7 +16,7 @@ export interface NetworkPicture {
 export interface NodeLabel {
   id: string;
   text: string;
-  /** For where `text` has no room. */
+  /** This text is used where `text` does not fit. */
   shortText?: string;
   font: string;
   height: number;
@@ -33,10 +33,10 @@ const shortenLabel = (text: string): { shortText?: string } =>
 const getFoldId = (domain: string): string => `+${domain}`;
 const getGroupId = (state: LinkState): string => `=${state}`;
 
-/** The name of a group is between the center and the first ring. */
+/** Radius of the name of a group, which is between the center and the first ring. */
 const GROUP_RADIUS = 0.62;
 
-/** Position of each label without a disc, by its id, in the units of the layout. */
+/** Lists the position of each label without a disc, by its id, in the units of the layout. */
 export function listLabelSpots(layout: RadialLayout): Map<string, NodePosition> {
   const inward = ({ x, y, ...rest }: NodePosition) => ({ ...rest, x: x * GROUP_RADIUS, y: y * GROUP_RADIUS });
   return new Map<string, NodePosition>([
@@ -45,7 +45,7 @@ export function listLabelSpots(layout: RadialLayout): Map<string, NodePosition> 
   ]);
 }
 
-/** The direction on the screen with the fewest edges from the center, for its name. */
+/** Finds the direction on the screen with the fewest edges from the center. The name of the center is placed there. */
 export function findWidestGap(tree: NetworkTree, layout: RadialLayout): number {
   const angles = tree.root.children
     .flatMap((child) => layout.positions.get(child.node.domain)?.angle ?? [])
@@ -94,7 +94,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       font: `italic 400 13px Newsreader, Georgia, serif`,
       height: 13,
       orientation: 'radial',
-      // The rest around the center is the largest fan, and its place has many neighbors.
+      // The rest of the fan around the center is the largest one, and many neighbors surround its place.
       priority: domain === tree.root.node.domain ? 2e6 : 2e4,
       style: 'fold',
     }),

@@ -2,9 +2,9 @@ import { NodeProgram, type ProgramInfo } from 'sigma/rendering';
 import type { NodeDisplayData, RenderParams } from 'sigma/types';
 import { floatColor } from 'sigma/utils';
 
-/** A small disc of paper with an ink rim: a dotted rim where no file was read, a heavier one for the center. */
+/** Draws a small paper disc with an ink rim: dotted if no file was read, heavier for the center. */
 interface NodeDisplayAttributes {
-  /** The rim. */
+  /** Color of the rim. */
   color: string;
   fill: string;
   rim: number;

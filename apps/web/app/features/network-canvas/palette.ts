@@ -1,6 +1,6 @@
 import { getLegendType } from '../graph-model/relationships.ts';
 
-/** The tokens as plain colors, for the canvases; read again when the theme changes. */
+/** The tokens as plain colors for the canvases. They are read again when the theme changes. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -47,7 +47,7 @@ export function readPalette(container: HTMLElement): Palette {
   };
 }
 
-/** "rgb(1, 2, 3)" at a part of its strength, as sigma reads it. */
+/** Adds an opacity to a color such as "rgb(1, 2, 3)", in the form that sigma parses. */
 export function withAlpha(color: string, alpha: number): string {
   const [red = '128', green = '128', blue = '128'] = color.match(/[\d.]+/g) ?? [];
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;

@@ -2,12 +2,15 @@ import type { LinkState } from '@vouchwire/api-contract';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
 import { nodeRadius } from './node-radius.ts';
 
-/** Position of each domain: rings by steps, sectors by the size of the subtree. Pure, so it is deterministic. */
+/**
+ * Computes the position of each domain: the ring shows the number of steps, and the sector is proportional to the size
+ * of the subtree. Pure, so the same tree always has the same layout.
+ */
 
 export interface NodePosition {
   x: number;
   y: number;
-  /** Direction from the center, in radians, 0 to the right, counter-clockwise. */
+  /** Direction from the center in radians, 0 to the right, counter-clockwise. */
   angle: number;
   ring: number;
 }
@@ -17,7 +20,7 @@ interface FoldPosition extends NodePosition {
   count: number;
 }
 
-/** Neighbors of a hub with the same state, side by side. */
+/** The neighbors of a hub that have the same state. They are next to each other. */
 interface GroupPosition extends NodePosition {
   state: LinkState;
   count: number;
@@ -25,7 +28,7 @@ interface GroupPosition extends NodePosition {
 
 export interface RadialLayout {
   positions: Map<string, NodePosition>;
-  /** "+2,382 more": the rest of a fan, at its own position. */
+  /** Positions of labels such as "+2,382 more", which represent the rest of a fan. */
   folds: FoldPosition[];
   groups: GroupPosition[];
   /** Radius of the outermost ring. */
@@ -33,14 +36,14 @@ export interface RadialLayout {
   rings: number[];
 }
 
-/** From this number of neighbors on, the canvas names their states. */
+/** From this number of neighbors, the canvas names their states. */
 const MIN_GROUPED_LEAVES = 12;
 const RING_GAP = 130;
-/** Minimum distance of two neighbors on a ring. */
+/** Minimum distance between two neighbors on a ring. */
 const SPACING = 17;
-/** Space between two fans, in leaves. */
+/** Space between two fans, in widths of a leaf. */
 const FAN_GAP = 0.9;
-/** The first sector opens at the top left, so that the largest fans are at the sides, where labels have room. */
+/** The first sector begins at the top left. The largest fans are then at the sides, where labels have space. */
 const START_ANGLE = Math.PI * 0.75;
 
 interface SizedTree {
@@ -49,10 +52,10 @@ interface SizedTree {
   children: SizedTree[];
 }
 
-/** A large disc takes the room of several small ones. */
+/** A large disc occupies the space of several small ones. */
 const getLeafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * nodeRadius(node.confirmed_by) + 4) / SPACING);
 
-/** An association of which no member is drawn, although it is within the depth. */
+/** Returns whether no member of an association is drawn although its members are within the depth. */
 export const isClosedGroup = ({ node, children, folded, parent }: TreeNode): boolean =>
   parent !== null && children.length === 0 && folded > 0 && node.type === 'association';
 
@@ -67,7 +70,7 @@ function computeWeights(tree: TreeNode): SizedTree {
   };
 }
 
-/** Largest fans apart from each other: 1st, 3rd, 5th … then … 6th, 4th, 2nd. */
+/** Separates the largest fans from each other: 1st, 3rd, 5th … then … 6th, 4th, 2nd. */
 function interleaveFans(children: SizedTree[]): SizedTree[] {
   const fans = children.filter((child) => child.children.length > 0).sort((a, b) => b.weight - a.weight);
   const leaves = children.filter((child) => child.children.length === 0);
@@ -78,7 +81,7 @@ function interleaveFans(children: SizedTree[]): SizedTree[] {
   return [...first, ...leaves.slice(0, perGap), ...second, ...leaves.slice(perGap)];
 }
 
-/** Where a hub's own neighbors with one state are. Neighbors of the same state are side by side. */
+/** Lists the positions of the neighbors of a hub by state. Neighbors with the same state are next to each other. */
 function listStateGroups(
   root: TreeNode,
   positions: ReadonlyMap<string, NodePosition>,
@@ -116,7 +119,7 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
   const placeNode = (sized: SizedTree, from: number, to: number): void => {
     const { tree: treeNode, children } = sized;
     if (isClosedGroup(treeNode)) {
-      // where there is a ring behind it, the count of its members is there, else next to it
+      // If there is another ring outside, the number of members is written on it, otherwise next to the disc.
       const isOutermost = treeNode.ring + 1 >= rings.length;
       const aside = isOutermost ? (to - from) / 4 : 0;
       positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2 - aside));
@@ -130,7 +133,7 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2));
     if (children.length === 0) return;
     const ordered = treeNode.parent === null ? interleaveFans(children) : children;
-    // Next to the many discs around the center, one place is too narrow for the text.
+    // There is too little space for the text next to the many discs around the center.
     const fold = treeNode.folded > 0 ? (treeNode.parent === null ? 2 : 1) : 0;
     const total = ordered.reduce((sum, child) => sum + child.weight, 0) + fold;
     const margin = treeNode.parent === null ? 0 : ((to - from) * FAN_GAP) / (total + FAN_GAP) / 2;
@@ -157,16 +160,16 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
 export const GRID_SIZE = 8;
 export const GRID_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** Room for names outside the outermost ring, in pixels; on a narrow canvas only for discs. */
+/** Space for names outside the outermost ring, in pixels. On a narrow canvas, it is enough only for discs. */
 const NARROW_PADDING = 22;
 const SIDE_PADDING = 174;
 const WIDE_SIDE_PADDING = 216;
 const WIDE_PX = 900;
 const MIN_NAMED_PX = 520;
-/** How much wider than high the rings may become. */
+/** Maximum ratio of width to height of the rings. */
 const MAX_STRETCH = 2.2;
 
-/** How far a square picture reaches from the center, in the units of the layout. */
+/** Returns the distance from the center to the edge of a square picture, in the units of the layout. */
 export function getExtent(radius: number, width: number): number {
   const padding = width >= MIN_NAMED_PX ? SIDE_PADDING : NARROW_PADDING;
   return radius * (width / (width - 2 * padding));
@@ -174,12 +177,12 @@ export function getExtent(radius: number, width: number): number {
 
 export interface CanvasScale {
   stretch: number;
-  /** How far the canvas reaches from the center, across and up, in the units of the layout. */
+  /** Distances from the center to the edges of the canvas, horizontal and vertical, in the units of the layout. */
   extentX: number;
   extentY: number;
 }
 
-/** Fits the rings into a canvas of any shape: on a wide one they become ellipses. */
+/** Fits the rings into a canvas of any shape. On a wide canvas they become ellipses. */
 export function fitToCanvas(radius: number, width: number, height: number): CanvasScale {
   const isNamed = width >= MIN_NAMED_PX;
   const paddingX = isNamed ? (width >= WIDE_PX ? WIDE_SIDE_PADDING : SIDE_PADDING) : NARROW_PADDING;
