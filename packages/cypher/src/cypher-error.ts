@@ -23,7 +23,7 @@ export class CypherError extends Error {
   readonly type: CypherErrorType;
   readonly phase: CypherPhase;
   readonly code: string;
-  /** The part of the query at fault. Null if no part is. */
+  /** The part of the query that caused the error. Null if no part did. */
   readonly span: Span | null;
 
   constructor(type: CypherErrorType, phase: CypherPhase, code: string, message: string, span: Span | null = null) {

@@ -1,6 +1,6 @@
 import { CypherError } from './cypher-error.ts';
 
-/** What one query may use. A query that reaches a limit ends with a `LimitError` that names it. */
+/** The resources that one query may use. A query that reaches a limit ends with a `LimitError` that names the limit. */
 export interface QueryLimits {
   /** Rows, relationships and list items that are visited. */
   readonly maxSteps: number;
@@ -49,8 +49,8 @@ export class QueryBudget {
   }
 
   /**
-   * To be called for each unit of work. Work that takes long in one piece (a long string, a regular expression) counts as
-   * as many steps as it takes.
+   * Called for each unit of work. One long piece of work, such as on a long string or a regular expression, counts as
+   * several steps.
    * @throws CypherError `LimitError`
    */
   step(count = 1): void {

@@ -44,9 +44,9 @@ export interface ExecutionOptions {
   readonly limits?: QueryLimits;
   /** Called often, so it must be cheap. */
   readonly isCancelled?: () => boolean;
-  /** The instant of `datetime()`. By default the start of the execution. */
+  /** The instant of `datetime()`. The default is the start of the execution. */
   readonly startedAt?: DateTimeValue;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random?: () => number;
 }
 
@@ -66,7 +66,7 @@ export interface QueryResult {
 
 export interface QueryOptions extends ExecutionOptions {
   readonly procedures?: readonly Procedure[];
-  /** False to run every clause as written. Only for tests: the results are the same. */
+  /** If false, every clause runs as written. Only tests use this. The results are the same. */
   readonly isOptimized?: boolean;
 }
 
@@ -89,7 +89,10 @@ const runGuarded = <T>(action: () => T): T => {
   }
 };
 
-/** Parses and analyzes a query. @throws CypherError `SyntaxError` and other errors of compile time */
+/**
+ * Parses and analyzes a query.
+ * @throws CypherError `SyntaxError` and other errors of compile time
+ */
 export const prepareQuery = (
   text: string,
   options: { readonly procedures?: readonly ProcedureSignature[] } = {},

@@ -13,7 +13,7 @@ export const currentInstant = (): DateTimeValue => {
   return new DateTimeValue(epochDay, (now - epochDay * MS_PER_DAY) * NS_PER_MS, 0, null);
 };
 
-/** What the compiled parts of one plan share while it runs. Set before each execution. */
+/** The data that the compiled parts of one plan share while it runs. It is set before each execution. */
 export class Runtime implements FunctionContext {
   budget: QueryBudget = new QueryBudget(NO_LIMITS);
   parameters: ReadonlyMap<string, Value> = new Map();

@@ -7,7 +7,10 @@ import type { PathGraph } from './path-graph.ts';
 import { toFileReading } from './to-file-reading.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
-/** A hop with the line that states it, the one by which the other side confirms it, and why it does not. */
+/**
+ * Adds to a hop the line that states it, the line in which the other side confirms it, and the reason if there is no
+ * such line.
+ */
 export async function attachEvidence(graph: PathGraph, hop: PairHop): Promise<PathHop> {
   const statement = await graph.findBetween(hop.source, hop.relationship, hop.target);
   const reciprocal = hop.confirmed
@@ -48,7 +51,7 @@ async function findUnconfirmedReason(
   });
 }
 
-/** Whether the file of one registrable domain names another one in any line. */
+/** Checks whether the file of one registrable domain names another one in any line. */
 async function isMentionedBy(graph: PathGraph, named: string, by: string): Promise<boolean> {
   for (const type of RELATIONSHIP_TYPES) if (await graph.findBetween(by, type, named)) return true;
   return false;

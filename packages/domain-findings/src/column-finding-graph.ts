@@ -33,11 +33,11 @@ type Row = ReturnType<ColumnFindingGraph['readRow']>;
 export class ColumnFindingGraph implements FindingGraph, PathGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
-  /** ISO 8601 UTC, by milliseconds since 1970. */
+  /** Instants in ISO 8601 UTC by milliseconds since 1970. */
   readonly #instants = new Map<number, string>();
   #listsReadAt: string | null | undefined;
 
-  /** @param graph with an index of `domain` and `registrableDomain` */
+  /** @param graph a graph with an index of `domain` and `registrableDomain` */
   constructor(graph: PropertyGraph) {
     this.graph = graph;
     this.#cursor = graph.createAdjacencyCursor();
@@ -111,7 +111,7 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
     );
   }
 
-  /** Recognized associations first, then by number of members. */
+  /** Lists recognized associations first, then the others by number of members. */
   listAssociations(): IdentityNode[] {
     const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
     return (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? [])
@@ -129,7 +129,7 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       const dates = this.listAssociations().flatMap(({ recognized, fileReadAt }) =>
         recognized && fileReadAt !== null ? [fileReadAt] : [],
       );
-      // A month is its first instant, as the engines store it.
+      // A month is stored as its first instant, as in the engines.
       this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
     }
     return this.#listsReadAt;
@@ -206,7 +206,7 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
     };
   }
 
-  /** The properties of a node or relationship, by their type. */
+  /** Reads the properties of a node or relationship according to their types. */
   readRow(kind: Kind, id: number) {
     const { graph } = this;
     const read = (key: string) => {
@@ -236,7 +236,10 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
     };
   }
 
-  /** The relationships of a file have its dates, and to format one costs more than to read the rest of a relationship. */
+  /**
+   * The cache is useful because all relationships of a file have the same dates, and formatting a date takes longer
+   * than reading the rest of a relationship.
+   */
   #formatInstant(ms: number): string {
     const known = this.#instants.get(ms);
     if (known !== undefined) return known;

@@ -13,11 +13,11 @@ import { isRecognizedList } from './recognized-lists.ts';
 /** An association that lists another identity of the same registrable domain. */
 export interface ListedElsewhere {
   readonly listedBy: RelatedIdentity;
-  /** The identity that is listed. */
+  /** The listed identity. */
   readonly identity: string;
 }
 
-/** Everything that decides what the page of an identity says first. */
+/** All data that decides which statement comes first on the page of an identity. */
 export interface DossierFindingInput {
   readonly subject: DossierFinding['subject'];
   readonly inGraph: boolean;
@@ -25,20 +25,20 @@ export interface DossierFindingInput {
   readonly ownFile: FileReading;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
-  /** Only read if no association lists the identity itself. */
+  /** This list is used only if no association lists the identity itself. */
   readonly listedElsewhere: readonly ListedElsewhere[];
   readonly organizations: Organizations;
 }
 
-/** Of a file that can be read, and not denied by another one. */
+/** Returns whether a statement is unconfirmed: its file can be read, and no other file denies it. */
 const isUnconfirmed = ({ state }: RelatedIdentity): boolean => state === 'claimed' || state === 'unreturned';
 
 const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
 
 /**
- * Decides in which situation an identity is, and which parties its headline and badge name (docs/statements.md). A
+ * Determines the situation of an identity and the parties that its headline and badge name (docs/statements.md). A
  * party is named only if the identity's own file confirms its statement, or if a recognized association lists the
- * identity: unconfirmed claims of control and unrecognized lists change nothing here.
+ * identity. Unconfirmed claims of control and unrecognized lists have no effect.
  */
 export function computeDossierFinding(input: DossierFindingInput): DossierFinding {
   const { subject, ownFile, namedBy, names, organizations } = input;
@@ -89,7 +89,7 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
     return members.some(({ confirmed }) => confirmed) ? 'list' : 'not-listed';
   }
 
-  /** Without the organizations that are named already: each is named once. */
+  /** Removes the organizations that are already named, because each is named only once. */
   function excludeNamed(statements: readonly RelatedIdentity[]): RelatedIdentity[] {
     const others = statements.filter(({ domain }) => !named.has(organizations.getKey(domain)));
     for (const { domain } of others) named.add(organizations.getKey(domain));
@@ -98,7 +98,8 @@ export function computeDossierFinding(input: DossierFindingInput): DossierFindin
 }
 
 /**
- * One party for each organization, in the order of the statements; its name comes from the first identity that has one.
+ * Creates one party for each organization, in the order of the statements. Its name comes from the first of its
+ * identities that has one.
  */
 function groupParties(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
   const groups = new Map<string, RelatedIdentity[]>();
@@ -122,7 +123,7 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
   return { parties: limitNamed(parties), total: parties.length };
 }
 
-/** The first ones; a single remaining one is named instead of "and 1 other". */
+/** Selects the first items. If only one more remains, it is named too, instead of "and 1 other". */
 const limitNamed = <Item>(items: readonly Item[]): Item[] =>
   items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
 

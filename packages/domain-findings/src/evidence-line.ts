@@ -5,7 +5,10 @@ import type { RelationshipEdge } from './graph-model.ts';
 /** Facts of the graph about the line of a relationship. */
 type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
 
-/** That line in the form of responses. @param publisher of the file that contains it */
+/**
+ * Converts the line to the form of responses.
+ * @param publisher publisher of the file that contains the line
+ */
 export const toEvidenceLine = (source: SourceLine, publisher: string): EvidenceLine => ({
   publisher,
   attribute: getAttribute(source.type),

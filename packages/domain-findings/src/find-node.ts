@@ -10,7 +10,7 @@ export interface IdentityLookup {
   readonly nearest: CheckDomainResponse['nearest'];
 }
 
-/** Finds the node that answers for an identity: the path where the graph has it, else its host. */
+/** Finds the node for an identity: the path if the graph contains it, otherwise its host. */
 export async function findNode(graph: FindingGraph, identity: Identity): Promise<IdentityLookup> {
   const exact = await graph.findIdentity(identity.domain);
   if (exact) return { identity, node: exact, nearest: null };
@@ -18,14 +18,14 @@ export async function findNode(graph: FindingGraph, identity: Identity): Promise
     const host = await graph.findIdentity(identity.host);
     if (host) return { identity, node: host, nearest: null };
   }
-  // On a shared platform the neighbors under the registrable domain are unrelated.
+  // On a shared platform, identities under the same registrable domain are unrelated.
   const registrable = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   const owner = registrable && (await graph.findByRegistrableDomain(registrable));
   const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
   return { identity: toHostIdentity(identity), node: null, nearest };
 }
 
-/** The host of an unknown URL, because a file would be there. */
+/** Converts an unknown URL to its host, because a file would be there. */
 function toHostIdentity(identity: Identity): Identity {
   if (identity.kind !== 'path') return identity;
   const host = identify(identity.host);

@@ -5,7 +5,7 @@ import { findNode, type IdentityLookup } from './find-node.ts';
 import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from './path-response.ts';
 import { rankColumns } from './rank-columns.ts';
 
-/** The input is no public domain name. */
+/** The input is not a public domain name. */
 export interface InvalidPathEnd {
   readonly kind: 'invalid';
   readonly end: 'from' | 'to';
@@ -15,7 +15,10 @@ export type FoundPath = { readonly kind: 'path'; readonly path: PathResponse } |
 
 const rankings = new WeakMap<ColumnFindingGraph, RankedDomainGraph>();
 
-/** The trust path between two domains by the default anchors, as the server finds it, from the columns of the file. */
+/**
+ * Finds the trust path between two domains from the default anchors, with the same result as the server, from the
+ * columns of the file.
+ */
 export async function findPath(
   graph: ColumnFindingGraph,
   { from, to, maxHops = DEFAULT_HOPS }: { readonly from: string; readonly to: string; readonly maxHops?: number },

@@ -1,24 +1,32 @@
 import type { IdentityNode, RelatedIdentity, RelationshipEdge } from './graph-model.ts';
 
-/** What a finding reads of a graph. The server answers it in Cypher, an extension of a browser from the columns of the file. */
+/**
+ * The queries of a finding on a graph. The server implements them in Cypher, and the browser extension with the columns
+ * of the file.
+ */
 export interface FindingGraph {
   findIdentity(domain: string): Promise<IdentityNode | null>;
-  /** Those of `domains` that the graph has. */
+  /** Returns those of `domains` that the graph contains. */
   findIdentities(domains: readonly string[]): Promise<IdentityNode[]>;
-  /** The best connected identity under a registrable domain. */
+  /** Returns the identity under a registrable domain with the most connections. */
   findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null>;
-  /** The identities under a registrable domain: the first `limit` in order of their domain, and how many there are. */
+  /**
+   * Returns the first `limit` identities under a registrable domain in order of their domain, and the number of all.
+   */
   listByRegistrableDomain(registrableDomain: string, limit: number): Promise<{ domains: string[]; total: number }>;
-  /** Identities that name the domain, confirmed first. */
+  /** Lists identities that name the domain, confirmed ones first. */
   listPredecessors(domain: string): Promise<readonly RelatedIdentity[]>;
-  /** Identities that the domain's own file names, confirmed first. */
+  /** Lists identities that the domain's own file names, confirmed ones first. */
   listSuccessors(domain: string): Promise<readonly RelatedIdentity[]>;
-  /** Lists that name any identity of a registrable domain as a member: recognized ones first, then confirmed ones. */
+  /**
+   * Lists the associations that name any identity of a registrable domain as a member: recognized ones first, then
+   * confirmed ones.
+   */
   listMembershipsUnder(
     registrableDomain: string,
     limit: number,
   ): Promise<{ readonly identity: string; readonly listedBy: RelatedIdentity }[]>;
   listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]>;
-  /** When the newest file of a recognized list was read. */
+  /** Returns when the newest file of a recognized list was read. */
   getListsReadAt(): Promise<string | null>;
 }

@@ -1,8 +1,8 @@
 import type { DossierFinding } from '@vouchwire/api-contract';
 
 /**
- * Which sides confirm a finding: both · some statements by both (`partly`) · one side only · only files that can no longer
- * be read (`stale`) · none. The same as the status of a badge.
+ * The sides that confirm a finding: both sides, some statements by both (`partly`), one side only, only files that can
+ * no longer be read (`stale`), or none. The status of a badge is the same.
  */
 export type FindingStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed';
 

@@ -1,6 +1,6 @@
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 
-/** The registrable domain of an identity, or the identity itself on a shared platform and for a DID. */
+/** Returns the registrable domain of an identity, or the identity itself on a shared platform and for a DID. */
 export function getOrganization(domain: string): string {
   const identified = identify(domain);
   if (!identified.ok) return domain;

@@ -1,16 +1,17 @@
 import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
 
 /**
- * Status of the trust.txt of an identity's host. Scheduled attempts count, and successful ones of any kind: a visitor's
- * failed check does not. Dates are ISO 8601 UTC: instants, or months if the source is dated to the month.
+ * Status of the trust.txt of an identity's host. It is based on scheduled attempts, and on successful ones of any kind.
+ * A failed check by a visitor does not count. Dates are ISO 8601 UTC: instants, or months if the source is dated to the
+ * month.
  */
 export interface FileStatus {
-  /** Outcome of the last attempt that counts; null if none is known. */
+  /** Outcome of the last attempt that counts. Null if none is known. */
   readonly fileOutcome: PolicyOutcome | null;
   readonly fileCheckedAt: string | null;
-  /** When the file was last read; null if never. */
+  /** Time of the last reading of the file. Null if it was never read. */
   readonly fileReadAt: string | null;
-  /** The first of the attempts in a row that had this outcome. */
+  /** Time of the first of the consecutive attempts with this outcome. */
   readonly fileOutcomeSince: string | null;
 }
 
@@ -20,53 +21,65 @@ export interface IdentityNode extends FileStatus {
   readonly domain: string;
   readonly host: string;
   readonly registrableDomain: string | null;
-  /** Unicode form, where it differs. */
+  /** Unicode form, if it is different. */
   readonly display: string | null;
   readonly name: string | null;
   /**
-   * `operator`: the operator of this service lists the name · `home-page`: the site states it about itself. A sentence
-   * that shows a name without its domain uses only the first (`getSentenceName`).
+   * With `operator`, the operator of this service lists the name. With `home-page`, the site states it about itself. A
+   * sentence that shows a name without its domain uses only the first (`getSentenceName`).
    */
   readonly nameSource: 'operator' | 'home-page' | null;
-  /** Of the site's address on its home page: ISO 3166-1 alpha-2. */
+  /** Country of the site's address on its home page, as ISO 3166-1 alpha-2. */
   readonly country: string | null;
-  /** State, province or region of that address; a state of the USA by its name. */
+  /** State, province or region of that address. A state of the USA is given by its name. */
   readonly region: string | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
-  /** Scheduled attempts to read its file have failed over 14 days: its statements are shown and count for nothing. */
+  /**
+   * Whether scheduled attempts to read its file have failed for more than 14 days. Its statements are then shown but do
+   * not count.
+   */
   readonly fileStale: boolean;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** T of the registrable domain (methodology §4a), null where no association vouches for it. */
+  /** The trust signal T of the registrable domain (methodology §4a). Null if no association vouches for it. */
   readonly trustScore: number | null;
-  /** Its registrable domain is an anchor, or the current list of an anchor names it (see `listRecognizedDomains`). */
+  /**
+   * Whether its registrable domain is an anchor, or the current list of an anchor names it (see
+   * `listRecognizedDomains`).
+   */
   readonly recognized: boolean;
-  /** Others that it lists as members or controls, confirmed by both sides (see `isTrusting`). */
+  /** Number of others that it lists as members or controls, confirmed by both sides (see `isTrusting`). */
   readonly trustsCount: number;
-  /** Others that list it as a member or control it, confirmed by both sides. */
+  /** Number of others that list it as a member or control it, confirmed by both sides. */
   readonly trustedByCount: number;
-  /** Other identities with at least one relationship that both sides confirm. */
+  /** Number of other identities with at least one relationship that both sides confirm. */
   readonly confirmedBy: number;
   readonly neighbors: number;
-  /** Members that an association's own file names; 0 for every other identity, regardless of its `member` lines. */
+  /**
+   * Number of members that an association's own file names. 0 for every other identity, regardless of its `member`
+   * lines.
+   */
   readonly memberCount: number;
   readonly confirmedCount: number;
   readonly claimedCount: number;
-  /** Members whose own file does not confirm it, and those without a readable file. */
+  /** Number of members whose own file does not confirm the membership, or that have no readable file. */
   readonly unreturnedCount: number;
   readonly unreadableCount: number;
-  /** Members added and removed between the previous and the effective file. Null if there was no previous file. */
+  /**
+   * Number of members that were added and removed between the previous and the effective file. Null if there was no
+   * previous file.
+   */
   readonly joinedCount: number | null;
   readonly leftCount: number | null;
-  /** When that file before was last seen, ISO 8601 UTC. */
+  /** When the previous file was last seen, ISO 8601 UTC. */
   readonly comparedWith: string | null;
-  /** Sites that its file names and the graph does not show (decision 0033). */
+  /** Number of sites that its file names and the graph does not show (decision 0033). */
   readonly unshownCount: number;
 }
 
-/** One relationship: what `source`'s current file states about `target`, with the line of the file. */
+/** One relationship: the statement of `source`'s current file about `target`, with the line of the file. */
 export interface RelationshipEdge {
   readonly source: string;
   readonly type: RelationshipType;
@@ -86,13 +99,13 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly domain: string;
   readonly name: string | null;
   readonly nameSource: IdentityNode['nameSource'];
-  /** Type of the other end: only an association's `member` lines are memberships (see `isListing`). */
+  /** Type of the other end. Only an association's `member` lines are memberships (see `isListing`). */
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
   readonly otherRecognized: boolean;
 }
 
-/** The order of the statements about a domain, and of its own: confirmed first. */
+/** Orders the statements about a domain and those of the domain itself: confirmed ones first. */
 export function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): number {
   if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
   if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;

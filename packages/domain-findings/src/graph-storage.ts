@@ -1,12 +1,12 @@
-/** A graph file that was checked, and what is known of it. */
+/** A graph file that was checked, with information about its download. */
 export interface StoredGraph {
   readonly bytes: ArrayBuffer;
-  /** Of `bytes`, in hex. */
+  /** Hash of `bytes`, in hex. */
   readonly sha256: string;
   readonly graphVersion: string;
   /** The newest date in the data: ISO 8601 UTC. Null if it has none. */
   readonly asOf: string | null;
-  /** Milliseconds since 1970: when the file was downloaded, and when the last request for a newer one was sent. */
+  /** Milliseconds since 1970 when the file was downloaded, and when the last request for a newer one was sent. */
   readonly downloadedAt: number;
   readonly checkedAt: number;
 }
@@ -14,7 +14,7 @@ export interface StoredGraph {
 const DATABASE = 'vouchwire';
 const STORE = 'graphs';
 
-/** The graph of a server, or null if none was downloaded. */
+/** Loads the graph of a server. Null if none was downloaded. */
 export const loadGraph = async (origin: string): Promise<StoredGraph | null> =>
   (await run<StoredGraph | undefined>('readonly', (store) => store.get(origin))) ?? null;
 

@@ -11,8 +11,8 @@ const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
 };
 
 /**
- * Whether the bytes are a graph file, and every node and relationship can be read and shown. A file with its right hash
- * can still have a date that no calendar has, or a state that no text describes.
+ * Checks whether the bytes are a graph file in which every node and relationship can be read and shown. Even a file
+ * with the right hash can contain an invalid date, or a state without a text.
  */
 export function isUsableGraph(bytes: ArrayBuffer): boolean {
   try {

@@ -3,14 +3,16 @@ import { identify } from '@vouchwire/trust-graph';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-';
 /** Suffixes that people most often type by mistake. */
 const COMMON_SUFFIXES = ['com', 'org', 'net', 'news', 'info', 'co', 'io', 'us', 'co.uk'];
-/** Letters that the eye reads as others. Single letters are among the typos. */
+/** Sequences of letters that look like others. Look-alikes of single letters are among the typos. */
 const LOOK_ALIKE_SEQUENCES = [
   ['vv', 'w'],
   ['rn', 'm'],
   ['nn', 'm'],
   ['cl', 'd'],
 ] as const;
-/** Letters of Cyrillic and Greek, and the Latin ones that they look like (Unicode Technical Standard 39, confusables). */
+/**
+ * Letters of Cyrillic and Greek with the Latin letters that they resemble (Unicode Technical Standard 39, confusables).
+ */
 const LOOK_ALIKE_LETTERS: Readonly<Record<string, string>> = {
   ...pairLetters(
     '\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u0501\u051b\u051d',
@@ -21,13 +23,14 @@ const LOOK_ALIKE_LETTERS: Readonly<Record<string, string>> = {
     'ktmhboavpikilo',
   ),
 };
-/** A longer label has more neighbors than a page should ask for. */
+/** A longer label has more variants than a page should request. */
 const MAX_LABEL_CHARS = 40;
 
 /**
- * Domains that a reader may take for this one. With one typo: a letter left out, added, changed or swapped with the next, or another suffix; with
- * letters that look like others (`rn` for `m`); and for an internationalized name, the one in plain letters. Generated
- * rather than searched for, so that the work depends on the name and not on the size of the graph.
+ * Lists domains that a reader may confuse with this one: with one typo (a letter left out, added, changed or swapped
+ * with the next, or another suffix), with similar letters (`rn` for `m`), and for an internationalized name, the one in
+ * plain letters. The variants are generated and not searched for, so that the work depends on the name and not on the
+ * size of the graph.
  */
 export function listTypoVariants(registrableDomain: string): string[] {
   const dot = registrableDomain.indexOf('.');
@@ -55,7 +58,10 @@ export function listTypoVariants(registrableDomain: string): string[] {
   return [...usable.map((text) => `${text}.${suffix}`), ...others.map((other) => `${label}.${other}`)];
 }
 
-/** The text with one occurrence of `from` replaced, for each occurrence, and with all of them replaced. */
+/**
+ * Replaces one occurrence of `from` for each occurrence, and all of them together.
+ * @returns all resulting texts
+ */
 function replaceEach(text: string, from: string, to: string): string[] {
   const replaced = [text.replaceAll(from, to)];
   for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + 1))
@@ -63,7 +69,7 @@ function replaceEach(text: string, from: string, to: string): string[] {
   return replaced;
 }
 
-/** The name in plain Latin letters, if all of its letters look like one. */
+/** Returns the name in plain Latin letters, if all of its letters resemble one. */
 function listPlainSpelling(registrableDomain: string, suffix: string): string[] {
   const identified = identify(registrableDomain);
   const unicode = identified.ok ? identified.identity.display : null;

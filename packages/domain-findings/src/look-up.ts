@@ -11,7 +11,7 @@ import { type FindingSummary, loadFinding } from './read-finding.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { listRelatedDomains } from './related-domains.ts';
 
-/** What the graph says about the site of an address. */
+/** The information of the graph about the site of an address. */
 export interface SiteReport extends Omit<FindingSummary, 'listsReadAt'> {
   readonly kind: 'site';
   /** Unicode form of `domain`, if it differs. */
@@ -20,7 +20,7 @@ export interface SiteReport extends Omit<FindingSummary, 'listsReadAt'> {
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
   readonly similar: DossierResponse['related_domains'];
-  /** Registrable domain that paths lead to; null on a shared platform. */
+  /** Registrable domain to which paths lead. Null on a shared platform. */
   readonly owner: string | null;
 }
 
@@ -39,11 +39,17 @@ export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdenti
       getOrganization(one.domain) !== getOrganization(domain),
   );
 
-/** Opens the bytes of a graph file. @throws GraphFileError */
+/**
+ * Opens the bytes of a graph file.
+ * @throws GraphFileError
+ */
 export const openFindingGraph = (bytes: ArrayBuffer): ColumnFindingGraph =>
   new ColumnFindingGraph(openGraph(new Uint8Array(bytes)));
 
-/** Looks an address up in the graph, on the device. @param address of a page; undefined if the browser does not say it */
+/**
+ * Looks up an address in the graph, on the device.
+ * @param address address of a page, undefined if the browser does not provide it
+ */
 export async function lookUp(graph: ColumnFindingGraph, address: string | undefined): Promise<LookUp> {
   const url = parseWebAddress(address);
   if (url === null) return { kind: 'no-host' };
@@ -70,13 +76,16 @@ export async function lookUp(graph: ColumnFindingGraph, address: string | undefi
   };
 }
 
-/** Only pages on the web have a host of their own: not files, new tabs and pages of the browser. */
+/** Parses the address of a page on the web. Files, new tabs and pages of the browser have no host. */
 function parseWebAddress(address: string | undefined): URL | null {
   const url = address === undefined ? null : URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** As the browser reads the address. A page whose path is too long or unusual for an identity is looked up by its host. */
+/**
+ * Identifies the page of an address that the browser has parsed. If the path is too long or unusual for an identity,
+ * the host is used.
+ */
 function identifyPage({ protocol, hostname, pathname }: URL): ReturnType<typeof identify> {
   const page = identify(`${protocol}//${hostname}${pathname}`);
   return page.ok ? page : identify(hostname);

@@ -1,10 +1,12 @@
 import { getOrganization } from './get-organization.ts';
 
-/** Groups of identities that are one organization, so that a sentence names it once. */
+/** Groups of identities that belong to one organization, so that a sentence names it only once. */
 export interface Organizations {
-  /** Key of the organization of an identity. */
+  /** Returns the key of the organization of an identity. */
   getKey(domain: string): string;
-  /** Whether an identity is of the organization that the page is about: the same registrable domain. */
+  /**
+   * Returns whether an identity belongs to the organization of the page: whether it has the same registrable domain.
+   */
   isOwn(domain: string): boolean;
 }
 

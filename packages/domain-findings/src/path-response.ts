@@ -4,10 +4,10 @@ import { attachEvidence } from './attach-evidence.ts';
 import type { IdentityLookup } from './find-node.ts';
 import type { PathGraph } from './path-graph.ts';
 
-/** Alternatives to the best path: more than a reader compares is noise. */
+/** Maximum number of alternatives to the best path. Readers do not compare more. */
 export const MAX_ALTERNATIVE_PATHS = 3;
 
-/** Both ends of a path. */
+/** The two ends of a path. */
 export interface PathEnds {
   readonly source: IdentityLookup;
   readonly target: IdentityLookup;
@@ -19,7 +19,7 @@ export interface PathSearch<Result> extends Pick<TrustScoreResponse, 'anchors' |
   readonly result: Result;
 }
 
-/** The unit of pair scores: the registrable domain. */
+/** Returns the registrable domain, which is the unit of pair scores. */
 export const getOwner = ({ identity, node }: IdentityLookup): string =>
   node?.registrableDomain ?? identity.registrableDomain ?? identity.domain;
 

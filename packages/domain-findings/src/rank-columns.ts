@@ -11,7 +11,7 @@ import {
 import type { ColumnFindingGraph } from './column-finding-graph.ts';
 import type { RelationshipEdge } from './graph-model.ts';
 
-/** The ranked graph of registrable domains. Files that can no longer be read count for nothing. */
+/** Ranks the graph of registrable domains. Files that can no longer be read do not count. */
 export function rankColumns(graph: ColumnFindingGraph, config: TrustConfig = DEFAULT_TRUST_CONFIG): RankedDomainGraph {
   const builder = new DomainGraphBuilder();
   const columns = graph.graph;
@@ -27,6 +27,6 @@ export function rankColumns(graph: ColumnFindingGraph, config: TrustConfig = DEF
     const type = columns.relationshipTypes[columns.getTypeId(relationship)] as RelationshipType;
     if (source?.ok && target?.ok) builder.addRelationship(source.identity, type, target.identity);
   }
-  // The order of the domains decides between paths of the same score.
+  // The order of the domains decides between paths with equal scores.
   return rankDomainGraph(sortDomainsByName(builder.build()), config);
 }

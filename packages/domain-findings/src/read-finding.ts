@@ -10,7 +10,9 @@ import { createOrganizations, type Organizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
 
-/** Lists and owners that are compared with each other, and lists of other identities that are read. */
+/**
+ * Maximum number of lists and owners that are compared with each other, and of lists of other identities that are read.
+ */
 const MAX_COMPARED = 50;
 const MAX_ELSEWHERE = 200;
 
@@ -19,7 +21,7 @@ export interface FindingSummary {
   readonly domain: string;
   readonly name: string | null;
   readonly finding: DossierFinding;
-  /** When the newest file of a recognized list was read; null if none was. */
+  /** When the newest file of a recognized list was read. Null if none was read. */
   readonly listsReadAt: string | null;
 }
 
@@ -32,7 +34,7 @@ export async function readFinding(graph: FindingGraph, found: IdentityLookup): P
   return { domain, name: node && getSentenceName(node), finding, listsReadAt: await graph.getListsReadAt() };
 }
 
-/** The finding from the statements that were read of a domain. */
+/** Loads the finding from the statements about a domain. */
 export async function loadFinding(
   graph: FindingGraph,
   { identity, node }: IdentityLookup,
@@ -54,11 +56,14 @@ export async function loadFinding(
   });
 }
 
-/** The host of a page or DID that is not in the graph itself. */
+/** Finds the host of a page or DID that is not in the graph itself. */
 const findHost = async (graph: FindingGraph, { domain, host }: IdentityLookup['identity']) =>
   host === '' || host === domain ? null : graph.findIdentity(host);
 
-/** Recognized lists that currently name other identities of the same registrable domain; none on a shared platform. */
+/**
+ * Reads the recognized lists that currently name other identities of the same registrable domain. None on a shared
+ * platform.
+ */
 async function readListedElsewhere(
   graph: FindingGraph,
   domain: string,
@@ -81,7 +86,7 @@ async function readOrganizations(
   domain: string,
   namedBy: readonly RelatedIdentity[],
 ): Promise<Organizations> {
-  // Only these can be named: any number of claims of others cannot displace them.
+  // Only these statements can be named, so any number of claims by others cannot displace them.
   const isNameable = (one: RelatedIdentity) =>
     one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
   const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
@@ -94,6 +99,9 @@ async function readOrganizations(
   return createOrganizations(domain, named, controlled);
 }
 
-/** About how many characters a finding takes, for a cache: its parties, of which it names a few. */
+/**
+ * Estimates the number of characters of a finding, for a cache. It counts the parties, of which the finding names a
+ * few.
+ */
 export const estimateSize = ({ domain, finding }: FindingSummary): number =>
   600 + domain.length + JSON.stringify(finding).length;

@@ -1,9 +1,9 @@
 import type { RelatedIdentity } from './graph-model.ts';
 
 /**
- * Whether the source of a statement is a recognized list: an association whose registrable domain is recognized
- * (methodology, "Recognized"). Two members that confirm a list make it an association, which anyone with three domains
- * can arrange, and not a recognized one.
+ * Returns whether the source of a statement is a recognized list: an association whose registrable domain is recognized
+ * (methodology, "Recognized"). A list becomes an association if two members confirm it. Anyone with three domains can
+ * achieve that, so it does not make the list recognized.
  */
 export const isRecognizedList = ({
   otherType,
@@ -11,9 +11,9 @@ export const isRecognizedList = ({
 }: Pick<RelatedIdentity, 'otherType' | 'otherRecognized'>): boolean => otherType === 'association' && otherRecognized;
 
 /**
- * Whether a tool may suggest the line that confirms a statement: both sides state it, or the current file of a
- * recognized list does. The claim of one other file is not enough, not even that of a staging host of the same
- * registrable domain.
+ * Returns whether a tool may suggest the line that confirms a statement. This requires that both sides state it, or
+ * that the current file of a recognized list does. The claim of one other file is not enough, not even that of a
+ * staging host of the same registrable domain.
  */
 export const isSupported = (
   statement: Pick<RelatedIdentity, 'confirmed' | 'state' | 'otherType' | 'otherRecognized'>,

@@ -4,7 +4,7 @@ import { listTypoVariants } from './list-typo-variants.ts';
 
 const MAX_RELATED_DOMAINS = 8;
 
-/** Known identities under the same registrable domain, and those that are one slip of the keyboard away. */
+/** Lists known identities under the same registrable domain, and those whose name differs by one typing error. */
 export async function listRelatedDomains(
   graph: FindingGraph,
   owner: string,

@@ -1,14 +1,14 @@
 import { type FileReading, getReasonWithoutFile, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
 
-/** Files of both sides of a statement, as the graph knows them. */
+/** Files of both sides of a statement as recorded in the graph. */
 interface StatementFiles {
   readonly stating: FileReading;
   readonly answering: FileReading;
-  /** Whether the file of the answering side mentions the stating side in any line. */
+  /** Whether the file of the side that should confirm mentions the side that makes the statement, in any line. */
   readonly isMentioned: boolean;
 }
 
-/** Returns why the other side does not confirm a statement in this state; null if it does. */
+/** Returns why the other side does not confirm a statement in this state. Null if it does. */
 export function getUnconfirmedReason(
   state: LinkState,
   { stating, answering, isMentioned }: StatementFiles,

@@ -13,10 +13,13 @@ import { isUsableGraph } from './is-usable-graph.ts';
  */
 export type UpdateResult = 'updated' | 'current' | 'older' | 'damaged' | 'refused' | 'unreachable' | 'unsaved';
 
-/** Where the graphs are; a test passes its own. */
+/** The storage of the graphs. A test passes its own. */
 export interface GraphStorage {
   load(origin: string): Promise<StoredGraph | null>;
-  /** @param expected hash of the graph to replace; null for none. @returns false if another one is stored */
+  /**
+   * @param expected hash of the graph to replace, null for none
+   * @returns false if another one is stored
+   */
   save(origin: string, graph: StoredGraph, expected: string | null): Promise<boolean>;
 }
 
@@ -24,9 +27,10 @@ const STORAGE: GraphStorage = { load: loadGraph, save: saveGraph };
 
 const DAILY_FILE = `${GRAPH_FILE_PATH}/daily`;
 /**
- * Added to the address of the file, one attempt after the other. The browser decodes the difference to an earlier file
- * (RFC 9842). If that fails, the second attempt downloads the whole file. It also follows the answer 404: since the first
- * request, the file was replaced, or another server of the same operator answered. A timeout has no second attempt.
+ * Suffixes of the address of the file, for one attempt after the other. In the first attempt, the browser decodes the
+ * difference to an earlier file (RFC 9842). If that fails, the second attempt downloads the whole file. It also follows
+ * the response 404: since the first request, the file was replaced, or another server of the same operator responded. A
+ * timeout has no second attempt.
  */
 const ATTEMPTS = ['', '?dictionary=none'];
 const MAX_METADATA_BYTES = 16 * 1024;
@@ -44,7 +48,7 @@ export async function updateGraph(
 ): Promise<UpdateResult> {
   try {
     const stored = await storage.load(origin);
-    // Before the download: one that fails is not repeated on the same day.
+    // The request is recorded before the download, so that a failed download is not repeated on the same day.
     if (stored && !(await storage.save(origin, { ...stored, checkedAt: Date.now() }, stored.sha256))) return 'unsaved';
     let result: UpdateResult | 'timeout' | 'missing' = 'unreachable';
     for (const query of ATTEMPTS) {
@@ -91,7 +95,10 @@ async function tryUpdate({
   return (await storage.load(origin))?.sha256 === sha256 ? 'current' : 'unsaved';
 }
 
-/** The body of a response, or why there is none. Reads at most `maxBytes`, because a small download can decode to any size. */
+/**
+ * Downloads the body of a response. It reads at most `maxBytes`, because a small download can decode to any size.
+ * @returns the body, or the reason why there is none
+ */
 async function download(
   address: string,
   maxBytes: number,
@@ -109,7 +116,7 @@ async function download(
     if (!response.ok || response.body === null) return 'refused';
     const bytes = new Uint8Array(maxBytes);
     let length = 0;
-    // Not every browser can iterate over a stream.
+    // Some browsers cannot iterate over a stream.
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       if (length + part.value.length > maxBytes) {
@@ -127,7 +134,9 @@ async function download(
 
 type Metadata = Pick<DailyGraphFile, 'bytes' | 'sha256' | 'graph_version' | 'as_of'>;
 
-/** Null for anything else: a network with a login page answers each request with that page. */
+/**
+ * Returns null for any other text. For example, a network with a login page responds to each request with that page.
+ */
 function parseMetadata(text: string): Metadata | null {
   try {
     const { bytes, sha256, graph_version, as_of } = JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -146,7 +155,7 @@ function parseMetadata(text: string): Metadata | null {
 
 const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
-/** A version begins with the time at which the graph was built: milliseconds since 1970. */
+/** A version begins with the time when the graph was built, in milliseconds since 1970. */
 function isOlder(version: string, stored: string): boolean {
   const [offered, known] = [Number.parseInt(version, 10), Number.parseInt(stored, 10)];
   return Number.isFinite(offered) && Number.isFinite(known) && offered < known;

@@ -8,7 +8,7 @@ import type { IntegerVector } from './integer-vector.ts';
 export interface AdjacencyData {
   readonly offsets: Uint32Array;
   readonly relationships: Uint32Array;
-  /** The node at the other end of each relationship, so that a step reads memory in sequence. */
+  /** The node at the other end of each relationship. It is stored here, so that a step reads memory in sequence. */
   readonly neighbors: Uint32Array;
   /** The type of each relationship. */
   readonly types: TypeArray;
@@ -16,12 +16,12 @@ export interface AdjacencyData {
 
 export type TypeArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** Longer lists are sorted by counting types. */
+/** Longer lists are sorted by counting the types. */
 const MAX_INSERTION_SORTED = 16;
 
 /**
- * @param own for each relationship the node whose list it is in
- * @param other for each relationship the node at the other end
+ * @param own for each relationship, the node whose list contains it
+ * @param other for each relationship, the node at the other end
  */
 export const buildAdjacency = (
   nodeCount: number,
@@ -53,7 +53,7 @@ const allocateTypes = (length: number, typeCount: number): TypeArray => {
   return typeCount <= 0x10000 ? allocateUint16(length) : allocateUint32(length);
 };
 
-/** Sorts a part of the arrays by type. Relationships of one type keep their order. */
+/** Sorts a part of the arrays by type. The order within a type does not change. */
 const sortByType = (data: AdjacencyData, start: number, end: number): void => {
   const { relationships, neighbors, types } = data;
   let sortedEnd = start + 1;
@@ -97,7 +97,7 @@ const sortLongByType = ({ relationships, neighbors, types }: AdjacencyData, star
   }
 };
 
-/** Each type once, in ascending order, without those that the graph does not have. */
+/** Lists each type once, in ascending order, without types that the graph does not contain. */
 export const normalizeTypes = (types: readonly number[], typeCount: number): readonly number[] =>
   [...new Set(types)].filter((type) => type >= 0 && type < typeCount).sort((a, b) => a - b);
 
@@ -125,7 +125,7 @@ export class Adjacency {
     return this.#offsets[node + 1]!;
   }
 
-  /** Position of the first relationship between two positions of one node whose type is `type` or above. */
+  /** Returns the position of the first relationship between two positions of one node whose type is at least `type`. */
   firstOfType(start: number, end: number, type: number): number {
     let low = start;
     let high = end;

@@ -32,7 +32,10 @@ export function forbidAggregatesInPatterns(patterns: readonly PathPattern[]): vo
   for (const expression of patterns.flatMap(patternExpressions)) forbidAggregates(expression, 'a pattern');
 }
 
-/** Checks the aggregates of an item of WITH or RETURN. @throws CypherError */
+/**
+ * Checks the aggregates of an item of WITH or RETURN.
+ * @throws CypherError
+ */
 export function checkAggregates(expression: Expression): void {
   if (isAggregate(expression)) {
     for (const argument of listChildren(expression)) checkArgument(argument);

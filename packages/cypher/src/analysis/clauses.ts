@@ -11,7 +11,7 @@ import { analyzeCallSubquery } from './subqueries.ts';
 
 interface ClauseResult {
   readonly scope: Scope;
-  /** What the clause returns, if the query ends with it. */
+  /** The columns of the result if the query ends with this clause. */
   readonly columns: readonly Column[];
 }
 

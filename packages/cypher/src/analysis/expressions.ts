@@ -26,7 +26,10 @@ import {
 } from './static-type.ts';
 import { analyzeSubquery } from './subqueries.ts';
 
-/** Checks the names and types of an expression. @returns what the text proves about its value */
+/**
+ * Checks the names and types of an expression.
+ * @returns what the text proves about its value
+ */
 export function analyzeExpression(expression: Expression, scope: Scope, analyzer: Analyzer): StaticType {
   const getType = (part: Expression) => analyzer.expression(part, scope);
   switch (expression.kind) {
@@ -157,7 +160,7 @@ function literalType({ value }: LiteralExpression): StaticType {
   return typeof value === 'boolean' ? BOOLEAN : INTEGER;
 }
 
-/** Only nodes, relationships, maps and temporal values have properties. */
+/** Checks the type of the target, because only nodes, relationships, maps and temporal values have properties. */
 function propertyType({ key, target, span }: PropertyExpression, type: StaticType): StaticType {
   switch (type.name) {
     case 'boolean':

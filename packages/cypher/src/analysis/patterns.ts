@@ -14,7 +14,10 @@ import {
   type StaticType,
 } from './static-type.ts';
 
-/** Checks the patterns of one MATCH. @returns the scope with the variables that they add */
+/**
+ * Checks the patterns of one MATCH.
+ * @returns the scope with the variables that they add
+ */
 export function analyzePatterns(patterns: readonly PathPattern[], scope: Scope, analyzer: Analyzer): Scope {
   rejectRepeatedRelationships(patterns);
   const added = new Map<string, StaticType>();

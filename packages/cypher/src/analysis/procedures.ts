@@ -11,7 +11,7 @@ import { expectType, getTypeByName } from './static-type.ts';
 
 interface ProcedureCall {
   readonly scope: Scope;
-  /** What the procedure returns to the query, or to the caller if the query is nothing else. */
+  /** The columns that the procedure returns to the query, or to the caller if the query consists only of this call. */
   readonly columns: readonly Column[];
 }
 

@@ -16,7 +16,10 @@ interface ProjectionRules {
   readonly where: Expression | null;
 }
 
-/** Checks a WITH or RETURN. @returns its columns, in order */
+/**
+ * Checks a WITH or RETURN.
+ * @returns its columns, in order
+ */
 export function analyzeProjection(
   projection: Projection,
   { needsAliases, clause, where }: ProjectionRules,

@@ -2,7 +2,10 @@ import type { ValueType } from '../functions/function-definition.ts';
 import type { Span } from '../syntax/span.ts';
 import { syntaxError } from '../syntax/syntax-error.ts';
 
-/** What the text of a query proves about a value. `any` means that it proves nothing; `null` belongs to every type. */
+/**
+ * The type that the text of a query proves for a value. `any` means that it proves nothing. `null` belongs to every
+ * type.
+ */
 export interface StaticType {
   readonly name: ValueType | 'null';
   /** Type of the items of a list. Null if unknown. */

@@ -7,7 +7,9 @@ import { NodeValue, RelationshipValue } from '../values/value.ts';
 import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
-/** `target.key`. The id of the key is found once, since most targets belong to the graph of the plan. */
+/**
+ * Compiles `target.key`. The id of the key is resolved only once, since most targets belong to the graph of the plan.
+ */
 export const compileProperty = (expression: PropertyExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const { key } = expression;
   const { graph } = compiler;

@@ -7,7 +7,7 @@ import { equals } from '../values/equality.ts';
 import { attachSpan } from './attach-span.ts';
 import type { Compiler } from './compiler.ts';
 
-/** AND, OR, XOR. The right operand is not computed if the left one decides. */
+/** Compiles AND, OR and XOR. The right operand is not computed if the left one decides the result. */
 export const compileBoolean = (expression: BooleanExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const left = compiler.compile(expression.left, scope);
   const right = compiler.compile(expression.right, scope);

@@ -96,7 +96,10 @@ export const compileStringPredicate = (
 const MIN_INDEXED_ITEMS = 8;
 const MAX_INDEXED_ITEMS = 10_000;
 
-/** `item IN list`. A list of strings that is searched again, such as a parameter, is searched through a set. */
+/**
+ * Compiles `item IN list`. If the same list of strings is searched repeatedly, such as a parameter, it is converted to
+ * a set.
+ */
 export const compileIn = (expression: InExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const item = compiler.compile(expression.item, scope);
   const list = compiler.compile(expression.list, scope);

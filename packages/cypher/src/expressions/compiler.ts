@@ -4,7 +4,7 @@ import type { Scope } from '../plan/scope.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Expression, PathPattern, Query } from '../syntax/ast.ts';
 
-/** What the families of expressions need from each other and from the planner. */
+/** The functions that the families of expressions need from each other and from the planner. */
 export interface Compiler {
   readonly graph: PropertyGraph;
   readonly runtime: Runtime;

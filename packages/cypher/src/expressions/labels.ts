@@ -64,7 +64,7 @@ export const resolveRelationshipTypes = (
   return ids.length === graph.relationshipTypes.length ? null : ids;
 };
 
-/** `n:Label` for a node, `r:TYPE` for a relationship. */
+/** Compiles `n:Label` for a node and `r:TYPE` for a relationship. */
 export const compileLabelTest = (expression: LabelTestExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const { graph } = compiler;
   const operand = compiler.compile(expression.operand, scope);

@@ -48,7 +48,7 @@ class ListBuilder {
   }
 }
 
-/** `[x IN list WHERE condition | expression]` */
+/** Compiles `[x IN list WHERE condition | expression]`. */
 export const compileListComprehension = (
   expression: ListComprehensionExpression,
   scope: Scope,
@@ -136,7 +136,7 @@ export const compileQuantifier = (expression: QuantifierExpression, scope: Scope
   });
 };
 
-/** `reduce(sum = 0, x IN list | sum + x)` */
+/** Compiles `reduce(sum = 0, x IN list | sum + x)`. */
 export const compileReduce = (expression: ReduceExpression, scope: Scope, compiler: Compiler): Evaluate => {
   const initial = compiler.compile(expression.initial, scope);
   const list = compileItems(expression.list, scope, compiler);

@@ -76,7 +76,7 @@ export const compilePattern = (expression: PatternExpression, scope: Scope, comp
   };
 };
 
-/** `[(a)-[r]->(b) WHERE condition | expression]` */
+/** Compiles `[(a)-[r]->(b) WHERE condition | expression]`. */
 export const compilePatternComprehension = (
   expression: PatternComprehensionExpression,
   scope: Scope,

@@ -176,7 +176,7 @@ const percentileDisc = percentile('percentileDisc', 'number', (sorted, fraction)
   return sorted[Math.max(0, rank - 1)]!;
 });
 
-/** openCypher 9, "Aggregating functions". DISTINCT is applied before values arrive here. */
+/** The functions of openCypher 9, "Aggregating functions". DISTINCT is applied before values arrive here. */
 export const AGGREGATE_FUNCTIONS = [
   count,
   sum,

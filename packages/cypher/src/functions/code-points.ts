@@ -68,7 +68,10 @@ const isPlain = (unit: string): boolean => /^[\p{Lu}\p{Ll}\p{Nd}\s]$/u.test(unit
 export const isBetweenNormalForms: CutTest = (_before, after) =>
   /^[\p{L}\p{N}\p{P}\p{S}\p{Z}\p{Cc}]$/u.test(after) && !/[\u1100-\u11ff]/.test(after);
 
-/** How far a place for a cut is searched. Only a long run of marks, for example, has none. */
+/**
+ * Maximum distance in which a position for a cut is searched. There may be none, for example in a long run of combining
+ * marks.
+ */
 const MAX_SEARCHED_UNITS = 1024;
 
 /** Passes the parts of a long text, each after its work is counted. */

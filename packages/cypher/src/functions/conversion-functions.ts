@@ -162,5 +162,5 @@ const createForms = ({ name, returns, accepts, expected, convert }: Target): Sca
   }),
 ];
 
-/** openCypher 9, "Scalar functions": conversions. */
+/** The conversions of openCypher 9, "Scalar functions". */
 export const CONVERSION_FUNCTIONS = TARGETS.flatMap(createForms);

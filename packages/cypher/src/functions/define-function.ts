@@ -27,7 +27,7 @@ export const nullAwareScalar = (
   call: ScalarFunction['call'],
 ): ScalarFunction => ({ kind: 'scalar', ...signature, optionalCount, isVariadic, isDeterministic, call });
 
-/** The same function under another name. */
+/** Defines the same function under another name. */
 export const alias = (definition: ScalarFunction, name: string): ScalarFunction => ({ ...definition, name });
 
 /** The error of an argument whose type was not known before the query ran. */

@@ -18,21 +18,23 @@ export type ValueType =
   | 'temporal'
   | 'duration';
 
-/** What a function may use besides its arguments. */
+/** The values that a function may use in addition to its arguments. */
 export interface FunctionContext {
   /** The instant at which the query began: `datetime()` is the same in all rows. */
   readonly startedAt: DateTimeValue;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number;
   readonly budget: QueryBudget;
 }
 
 interface Signature {
-  /** In the spelling of the documentation: `toLower`. */
+  /** The name in the spelling of the documentation, such as `toLower`. */
   readonly name: string;
-  /** One list of accepted types for each argument. The last is repeated if `isVariadic`. */
+  /**
+   * A list of accepted types for each argument. If `isVariadic` is set, the last list applies to all further arguments.
+   */
   readonly parameters: readonly (readonly ValueType[])[];
-  /** How many arguments may be left out at the end. */
+  /** Number of arguments at the end that may be omitted. */
   readonly optionalCount: number;
   readonly isVariadic: boolean;
   readonly returns: ValueType;

@@ -4,7 +4,7 @@ import { nullAwareScalar, scalar } from './define-function.ts';
 
 const HEX_DIGITS = '0123456789abcdef';
 
-/** Version 4 of RFC 9562: 13th digit 4, 17th digit 8 to b. */
+/** Formats a UUID of version 4 (RFC 9562): the 13th digit is 4, and the 17th digit is 8 to b. */
 function formatUuid(random: () => number): string {
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replaceAll(/[xy]/g, (place) => {
     const digit = Math.floor(random() * 16);
@@ -12,7 +12,10 @@ function formatUuid(random: () => number): string {
   });
 }
 
-/** openCypher 9, "Predicate functions" and "Scalar functions", and `nullIf` and `randomUUID` of Neo4j 5. */
+/**
+ * The functions of openCypher 9, "Predicate functions" and "Scalar functions", and `nullIf` and `randomUUID` of Neo4j
+ * 5.
+ */
 export const GENERAL_FUNCTIONS = [
   nullAwareScalar(
     { name: 'coalesce', parameters: [['any']], isVariadic: true, returns: 'any' },

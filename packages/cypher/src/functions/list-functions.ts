@@ -51,10 +51,13 @@ function rangeArgument(value: Value | undefined): number | bigint {
 }
 
 const REFERENCE_BYTES = 8;
-/** A reference and a `bigint`. */
+/** Memory of a reference and a `bigint`. */
 const BIGINT_BYTES = 40;
 
-/** Returns the items of `range()`. @throws CypherError if an argument is not an integer or the step is 0 */
+/**
+ * Returns the items of `range()`.
+ * @throws CypherError if an argument is not an integer or the step is 0
+ */
 export function integerRange(values: readonly Value[]): IntegerRange {
   const [start, end, step] = values.map((value) => BigInt(rangeArgument(value)));
   if (step === 0n) throw outOfRange('The step of range() must not be zero.');
@@ -77,7 +80,7 @@ const range = nullAwareScalar(
   },
 );
 
-/** openCypher 9, "List functions", and `isEmpty` of Neo4j 5. */
+/** The functions of openCypher 9, "List functions", and `isEmpty` of Neo4j 5. */
 export const LIST_FUNCTIONS = [
   size,
   isEmpty,

@@ -6,7 +6,7 @@ import type { ScalarFunction } from './function-definition.ts';
 
 const NUMBER = ['number'] as const;
 
-/** A function from a number to a float. */
+/** Defines a function from a number to a float. */
 const real = (name: string, compute: (value: number) => number): ScalarFunction =>
   scalar({ name, parameters: [NUMBER], returns: 'float' }, ([value]) => new Float(compute(floatArgument(name, value))));
 
@@ -98,7 +98,9 @@ const rand = scalar(
   (_values, { random }) => new Float(random()),
 );
 
-/** openCypher 9, "Mathematical functions", and `isNaN`, `sinh`, `cosh`, `tanh` and `coth` of Neo4j 5. */
+/**
+ * The functions of openCypher 9, "Mathematical functions", and `isNaN`, `sinh`, `cosh`, `tanh` and `coth` of Neo4j 5.
+ */
 export const MATH_FUNCTIONS = [
   abs,
   sign,

@@ -185,7 +185,7 @@ const split = scalar(
   },
 );
 
-/** How often a text is found, without overlaps. An empty one is found between all characters, and around them. */
+/** Counts the occurrences of a text without overlaps. An empty text occurs before, between and after all characters. */
 function countMatches(text: string, searched: string, search: TextSearch, budget: QueryBudget): number {
   budget.step();
   if (searched === '') return text.length + 1;
@@ -253,7 +253,7 @@ function* toCodePointArray(text: string, budget: QueryBudget): Generator<string>
 const toLower = convert('toLower', (text) => text.toLowerCase(), isBetweenLowerCases);
 const toUpper = convert('toUpper', (text) => text.toUpperCase(), isBetweenCodePoints);
 
-/** openCypher 9, "String functions", and those of Neo4j 5. Positions and lengths count code points. */
+/** The functions of openCypher 9, "String functions", and those of Neo4j 5. Positions and lengths count code points. */
 export const STRING_FUNCTIONS = [
   toLower,
   alias(toLower, 'lower'),

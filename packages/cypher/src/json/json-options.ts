@@ -1,4 +1,4 @@
-/** How nodes and relationships of a graph are written as JSON. */
+/** Options for nodes and relationships of a graph in JSON. */
 export interface JsonOptions {
   /** Property that identifies a node, such as `domain`. Relationships name their ends by it. */
   readonly nodeKey: string;

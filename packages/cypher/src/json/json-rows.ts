@@ -5,7 +5,7 @@ import { JsonText, writeRecord } from './write-value.ts';
 export interface JsonRowsOptions extends JsonOptions {
   readonly columns: readonly string[];
   readonly maxRows: number;
-  /** Of the whole array in UTF-8. */
+  /** Maximum size of the whole array in UTF-8. */
   readonly maxBytes: number;
 }
 

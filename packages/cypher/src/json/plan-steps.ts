@@ -12,7 +12,7 @@ export interface PlanEstimate {
   /** Rows that the step with the most rows is expected to return. */
   readonly rows: number;
   readonly heaviestStep: string;
-  /** The last step first. */
+  /** The steps of the plan, last step first. */
   readonly steps: readonly PlanStep[];
 }
 

@@ -12,7 +12,7 @@ export interface BoundRelationship {
   readonly direction: Direction;
   readonly types: readonly number[] | null;
   readonly usedSlots: readonly number[];
-  /** Null for one relationship; otherwise the variable has a list. */
+  /** Null for one relationship. Otherwise, the variable contains a list. */
   readonly length: { readonly min: number; readonly max: number } | null;
   readonly details: string;
   readonly estimatedRows: number;

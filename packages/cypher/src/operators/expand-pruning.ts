@@ -10,7 +10,7 @@ const VISIT_BYTES = 64;
 /** A node that was reached. */
 interface Visit {
   readonly depth: number;
-  /** The first relationship of the walk to the node, -1 for the start. */
+  /** The first relationship of the walk to the node. -1 for the start. */
   readonly branch: number;
 }
 

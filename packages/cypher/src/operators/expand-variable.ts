@@ -17,7 +17,7 @@ export interface VariableExpansion extends Expansion {
   /** A condition that each relationship must meet; it reads the relationship from `stepSlot`. */
   readonly stepCondition: Evaluate | null;
   readonly stepSlot: number;
-  /** What each relationship and each node after the first must meet, read from `stepSlot` and `nodeSlot`. */
+  /** The test for each relationship and for each node after the first. It reads them from `stepSlot` and `nodeSlot`. */
   readonly walk: WalkTest;
 }
 

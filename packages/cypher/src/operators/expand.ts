@@ -6,14 +6,14 @@ import { isUsed } from './used-relationships.ts';
 
 export interface Expansion {
   readonly fromSlot: number;
-  /** Null if nothing reads the relationship. */
+  /** Null if no later step reads the relationship. */
   readonly relationshipSlot: number | null;
-  /** Null if nothing reads the node. */
+  /** Null if no later step reads the node. */
   readonly toSlot: number | null;
   /** True if `toSlot` has a node already, which the relationship must reach. */
   readonly isToBound: boolean;
   readonly direction: Direction;
-  /** Null for all types. */
+  /** Null means all types. */
   readonly types: readonly number[] | null;
   /** Relationships that may not be used again. */
   readonly usedSlots: readonly number[];

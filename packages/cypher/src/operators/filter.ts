@@ -3,7 +3,10 @@ import type { Span } from '../syntax/span.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluate, Operator } from './operator.ts';
 
-/** Returns whether a condition is true; unknown (null) is not. @throws CypherError if it is no truth value */
+/**
+ * Returns whether a condition is true. Unknown (null) is not true.
+ * @throws CypherError if the value is not a truth value
+ */
 export const isTrue = (value: Value, span: Span | null): boolean => {
   if (value === true) return true;
   if (value === false || value === null) return false;

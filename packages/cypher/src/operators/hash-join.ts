@@ -9,7 +9,7 @@ export interface JoinSides {
   /** Values of the left rows that must equal those of the right rows. */
   readonly leftKeys: readonly Evaluate[];
   readonly rightKeys: readonly Evaluate[];
-  /** What the right side binds. */
+  /** The slots that the right side writes. */
   readonly rightSlots: readonly number[];
   readonly details: string;
   readonly estimatedRows: number;
@@ -68,7 +68,7 @@ export const hashJoin = (left: Operator, right: Operator, runtime: Runtime, side
     };
 
     const isOpen = left.run(frame, () => {
-      // Not before there is a left row: a part without rows should cost nothing.
+      // The table is built only when there is a left row, because a part without rows should cost nothing.
       table ??= buildTable();
       const key = computeKey(frame, leftKeys, budget);
       const rows = key === undefined ? undefined : table.get(key);

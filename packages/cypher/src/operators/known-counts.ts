@@ -5,7 +5,7 @@ export interface KnownCount {
   readonly count: number;
 }
 
-/** One row of numbers that the statistics of the graph contain. */
+/** Returns one row of numbers that the statistics of the graph contain. */
 export const knownCounts = (input: Operator, counts: readonly KnownCount[]): Operator => ({
   name: 'CountFromStatistics',
   details: '',

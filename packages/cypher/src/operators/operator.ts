@@ -12,7 +12,7 @@ export type Sink = () => boolean;
 /** A step of a plan. It writes rows into the frame, one after the other, and never changes the slots of its input. */
 export interface Operator {
   readonly name: string;
-  /** What the step works on, for people. */
+  /** A description for readers of the data on which the step works. */
   readonly details: string;
   readonly estimatedRows: number;
   readonly inputs: readonly Operator[];

@@ -2,7 +2,10 @@ import { CypherError } from '../cypher-error.ts';
 import type { Span } from '../syntax/span.ts';
 import type { Evaluate, Frame } from './operator.ts';
 
-/** Computes the number after SKIP or LIMIT. @throws CypherError `SyntaxError`, as the compatibility kit requires */
+/**
+ * Computes the number after SKIP or LIMIT.
+ * @throws CypherError `SyntaxError`, as the compatibility kit requires
+ */
 export const rowCount = (frame: Frame, evaluate: Evaluate, clause: 'SKIP' | 'LIMIT', span: Span): number => {
   const value = evaluate(frame);
   if (typeof value !== 'number' && typeof value !== 'bigint') {

@@ -19,7 +19,7 @@ export interface ShortestPathSearch {
   readonly max: number;
   /** True for `allShortestPaths`. */
   readonly isAll: boolean;
-  /** A condition for each relationship, read from `stepSlot`. */
+  /** A condition for each relationship, which it reads from `stepSlot`. */
   readonly stepCondition: Evaluate | null;
   readonly stepSlot: number;
   readonly walk: WalkTest;

@@ -8,19 +8,19 @@ export interface WalkSearch {
   readonly direction: Direction;
   readonly types: readonly number[] | null;
   readonly max: number;
-  /** Whether a walk may use a relationship to reach a node. */
+  /** Returns whether a walk may use a relationship to reach a node. */
   readonly allows: (step: { readonly relationship: number; readonly neighbor: number }) => boolean;
 }
 
 interface Link {
-  /** The node before, nearer to the origin of the side. */
+  /** The previous node, which is nearer to the origin of the side. */
   readonly node: number;
   readonly relationship: number;
 }
 
 const VISIT_BYTES = 96;
 
-/** One of the two breadth-first searches, level by level. */
+/** One of the two breadth-first searches, which advance level by level. */
 class Side {
   frontier: readonly number[];
   depth = 0;

@@ -3,7 +3,7 @@ import { resolveRelationshipTypes } from '../expressions/labels.ts';
 import type { Expression, MatchClause, NodePattern, PathPattern } from '../syntax/ast.ts';
 import { Statistics } from './statistics.ts';
 
-/** What a first MATCH counts, if the statistics of the graph contain it. */
+/** The count of a first MATCH, if the statistics of the graph contain it. */
 export interface KnownMatches {
   readonly count: number;
   /** Variables that have another value in each row and are never null, so that DISTINCT changes nothing. */

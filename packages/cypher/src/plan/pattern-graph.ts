@@ -34,9 +34,9 @@ export interface PatternRelationship {
   readonly left: PatternNode;
   readonly right: PatternNode;
   readonly direction: Direction;
-  /** Null for all types. */
+  /** Null means all types. */
   readonly types: readonly number[] | null;
-  /** Null for exactly one relationship. */
+  /** Null means exactly one relationship. */
   readonly length: PatternLength | null;
   readonly selector: PathPattern['selector'];
   /** Conditions for each relationship of a variable length, which they read from `stepSlot`. */

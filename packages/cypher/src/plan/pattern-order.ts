@@ -3,7 +3,10 @@ import { cheapestAccess, type NodeAccess } from './node-access.ts';
 import type { Condition, PatternGraph, PatternNode, PatternRelationship } from './pattern-graph.ts';
 import type { Statistics } from './statistics.ts';
 
-/** One step of a pattern. `rows` is the estimated number of rows after it and after the conditions that it makes testable. */
+/**
+ * One step of a pattern. `rows` is the estimated number of rows after the step and after the conditions that it makes
+ * testable.
+ */
 export type PatternStep = { readonly rows: number } & (
   | { readonly kind: 'scan'; readonly node: PatternNode; readonly access: NodeAccess }
   | { readonly kind: 'bound-relationship'; readonly relationship: PatternRelationship }

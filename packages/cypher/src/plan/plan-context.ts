@@ -16,13 +16,13 @@ export interface PlannedQuery {
 }
 
 export interface QueryContext {
-  /** What each part sees of an outer query. */
+  /** Returns the variables of the outer query that a part can use. */
   readonly getScope: (part: SingleQuery) => Scope;
   /** True if only the existence of a row matters. */
   readonly isTest: boolean;
 }
 
-/** What all parts of the planner share. */
+/** The data that all parts of the planner share. */
 export interface PlanContext extends Compiler {
   readonly statistics: Statistics;
   readonly procedures: readonly Procedure[];

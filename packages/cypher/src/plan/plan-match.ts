@@ -508,7 +508,7 @@ export const planPatterns = (
 };
 
 /**
- * MATCH and OPTIONAL MATCH (openCypher 9).
+ * Plans MATCH and OPTIONAL MATCH (openCypher 9).
  * @param isDuplicateFree true if later clauses need each row only once
  */
 export const planMatch = (

@@ -34,7 +34,7 @@ const listYields = (clause: CallProcedureClause, procedure: Procedure, isStandal
   });
 };
 
-/** CALL of a procedure (openCypher 9). A standalone call without YIELD returns all results. */
+/** Plans CALL of a procedure (openCypher 9). A standalone call without YIELD returns all results. */
 export const planProcedureCall = (
   clause: CallProcedureClause,
   before: Planned,

@@ -11,7 +11,7 @@ const isFunctionCallOn = (list: Expression, name: string, path: PatternPath | un
   list.arguments[0]?.kind === 'variable' &&
   list.arguments[0].name === path.name;
 
-/** What a condition on a whole walk says about each of its parts. */
+/** The consequences of a condition on a whole walk for each of its parts. */
 export interface WalkCondition {
   readonly part: 'relationship' | 'node';
   readonly quantifier: QuantifierExpression;

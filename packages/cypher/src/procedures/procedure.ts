@@ -8,7 +8,7 @@ export interface ProcedureField {
   readonly isNullable: boolean;
 }
 
-/** What the analysis and the planner know of a procedure (openCypher 9, CALL). */
+/** The parts of a procedure that the analysis and the planner know (openCypher 9, CALL). */
 export interface ProcedureSignature {
   readonly name: string;
   readonly parameters: readonly ProcedureField[];

@@ -18,7 +18,7 @@ const LABELS = signature('db.labels');
 const RELATIONSHIP_TYPES = signature('db.relationshipTypes');
 const PROPERTY_KEYS = signature('db.propertyKeys');
 
-/** For the analysis of a query, which needs no graph. */
+/** The signatures are enough for the analysis of a query, which needs no graph. */
 export const SCHEMA_SIGNATURES: readonly ProcedureSignature[] = [LABELS, RELATIONSHIP_TYPES, PROPERTY_KEYS];
 
 /** The procedures for one graph. Names are sorted, because their order in a graph has no meaning. */

@@ -10,7 +10,10 @@ interface Part {
 export interface Query extends Part {
   readonly kind: 'query';
   readonly parts: readonly SingleQuery[];
-  /** One for each join, so `parts.length - 1`. Mixing the two is an error of the analysis. */
+  /**
+   * One entry for each connection of two parts, so `parts.length - 1` entries. A mixture of both values is an error of
+   * the analysis.
+   */
   readonly unions: readonly ('all' | 'distinct')[];
 }
 
@@ -57,7 +60,7 @@ export interface Projection extends Part {
 
 export interface ProjectionItem extends Part {
   readonly expression: Expression;
-  /** Null if the author gave none. The column is then named as `text`. */
+  /** Null if the author gave none. The name of the column is then `text`. */
   readonly alias: Name | null;
   /** The expression as its author wrote it. */
   readonly text: string;
@@ -72,7 +75,7 @@ export interface SortItem extends Part {
 export interface CallSubqueryClause extends Part {
   readonly kind: 'call-subquery';
   readonly isOptional: boolean;
-  /** Null without parentheses: the query then imports by a leading WITH. */
+  /** Null without parentheses. In this case, a leading WITH of the query imports variables. */
   readonly imports: readonly Variable[] | 'all' | null;
   readonly query: Query;
 }
@@ -81,7 +84,7 @@ export interface CallProcedureClause extends Part {
   readonly kind: 'call-procedure';
   readonly isOptional: boolean;
   readonly name: Name;
-  /** Null without parentheses: arguments are then parameters of the same names. */
+  /** Null without parentheses. In this case, the arguments are parameters with the same names. */
   readonly arguments: readonly Expression[] | null;
   readonly yields: readonly YieldItem[] | 'all' | null;
   readonly where: Expression | null;
@@ -89,17 +92,17 @@ export interface CallProcedureClause extends Part {
 
 export interface YieldItem extends Part {
   readonly name: Name;
-  /** Null if the result keeps its name. */
+  /** Null if the result is not renamed. */
   readonly alias: Variable | null;
 }
 
-// Patterns
+// Patterns.
 
 export interface PathPattern extends Part {
   readonly variable: Variable | null;
   readonly selector: 'all' | 'shortest' | 'all-shortest';
   readonly nodes: readonly NodePattern[];
-  /** One fewer than the nodes: relationship `i` joins node `i` and node `i + 1`. */
+  /** There is one relationship fewer than nodes. Relationship `i` connects node `i` and node `i + 1`. */
   readonly relationships: readonly RelationshipPattern[];
 }
 
@@ -115,7 +118,7 @@ export interface RelationshipPattern extends Part {
   readonly types: LabelExpression | null;
   /** `outgoing` is from left to right. `<-->` and `--` are both `both`. */
   readonly direction: 'outgoing' | 'incoming' | 'both';
-  /** Null for exactly one relationship; otherwise the variable is a list. */
+  /** Null for exactly one relationship. Otherwise, the variable is a list. */
   readonly length: VariableLength | null;
   readonly properties: MapExpression | ParameterExpression | null;
   readonly where: Expression | null;
@@ -124,7 +127,7 @@ export interface RelationshipPattern extends Part {
 export interface VariableLength extends Part {
   /** Null means 1. */
   readonly min: number | null;
-  /** Null means without end. */
+  /** Null means that there is no maximum. */
   readonly max: number | null;
 }
 
@@ -134,7 +137,7 @@ export type LabelExpression =
   | (Part & { readonly kind: 'not-label'; readonly operand: LabelExpression })
   | (Part & { readonly kind: 'and-labels' | 'or-labels'; readonly operands: readonly LabelExpression[] });
 
-// Names
+// Names.
 
 export interface Name extends Part {
   /** Without backticks. */
@@ -145,7 +148,7 @@ export interface Variable extends Name {
   readonly kind: 'variable';
 }
 
-// Expressions
+// Expressions.
 
 export type Expression =
   | LiteralExpression
@@ -287,7 +290,7 @@ export interface BooleanExpression extends Part {
 
 export interface CaseExpression extends Part {
   readonly kind: 'case';
-  /** What the alternatives are compared with; null for `CASE WHEN condition`. */
+  /** The value with which the alternatives are compared. Null for `CASE WHEN condition`. */
   readonly subject: Expression | null;
   readonly alternatives: readonly CaseAlternative[];
   readonly otherwise: Expression | null;

@@ -1,6 +1,6 @@
 /** ANTLR counts code points; spans count UTF-16 units. */
 export class CodePointOffsets {
-  /** Null if the text has no characters beyond U+FFFF: then both counts are equal. */
+  /** Null if the text has no characters beyond U+FFFF, because both counts are then equal. */
   readonly #units: Uint32Array | null;
 
   constructor(text: string) {

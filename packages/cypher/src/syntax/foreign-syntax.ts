@@ -40,7 +40,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
 export const getCharacterHint = (character: string): string | null => CHARACTERS.get(character) ?? null;
 
 interface TokenPlace {
-  /** The word in front of the innermost open bracket. */
+  /** The word before the innermost open bracket. */
   readonly called: Token | null;
   readonly before: Token | null;
   readonly token: Token;

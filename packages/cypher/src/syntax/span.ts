@@ -5,7 +5,7 @@ export interface Span {
 }
 
 export interface TextPosition extends Span {
-  /** Both count from 1; a column is a UTF-16 unit. */
+  /** Line and column count from 1. A column is a UTF-16 unit. */
   readonly line: number;
   readonly column: number;
 }

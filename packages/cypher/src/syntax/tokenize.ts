@@ -59,7 +59,7 @@ function markSeparators(tokens: readonly Token[]): void {
   }
 }
 
-/** True for `[x IN`, `[(a)-`, `[p = (` and `reduce(x =`. */
+/** Returns true for `[x IN`, `[(a)-`, `[p = (` and `reduce(x =`. */
 function startsComprehension(tokens: readonly Token[], index: number): boolean {
   const typeAt = (offset: number) => tokens[index + offset]?.type;
   if (typeAt(0) === CypherLexer.LPAREN) {

@@ -19,7 +19,7 @@ import { NANOSECONDS_PER_DAY, NANOSECONDS_PER_SECOND } from './time-units.ts';
 import { isTimeUnit, truncate } from './truncate.ts';
 import { atLocal, getOffset, moveTo, UTC, type ZoneChoice } from './zone-choice.ts';
 
-/** One of the five types of instants: how its values are made. */
+/** One of the five types of instants, with the functions that create its values. */
 export interface InstantType<T extends TemporalValue = TemporalValue> {
   /** Name of the function: `localdatetime`. */
   readonly name: string;
@@ -62,7 +62,7 @@ const TIME: InstantType<TimeValue> = {
     nanosecondOfDay === null ? null : new TimeValue(nanosecondOfDay, zone?.offsetSeconds ?? 0),
 };
 
-/** The same instant of the day at another offset. */
+/** Converts a time of day to another offset. */
 function moveTime(time: number, from: number, to: number): TimeValue {
   const moved = (time + (to - from) * NANOSECONDS_PER_SECOND) % NANOSECONDS_PER_DAY;
   return new TimeValue(moved < 0 ? moved + NANOSECONDS_PER_DAY : moved, to);
@@ -111,7 +111,10 @@ const DATE_TIME: InstantType<DateTimeValue> = {
     epochDay === null ? null : atLocal({ epochDay, nanosecondOfDay: nanosecondOfDay ?? 0 }, zone ?? UTC),
 };
 
-/** `epochSeconds` or `epochMillis`, to which a fraction may be added. @returns null if neither is given */
+/**
+ * Builds a value from `epochSeconds` or `epochMillis`, to which a fraction may be added.
+ * @returns null if neither is given
+ */
 function buildFromEpoch({ numbers }: TemporalFields): DateTimeValue | null {
   const seconds = numbers.get('epochSeconds');
   const milliseconds = numbers.get('epochMillis');
@@ -135,7 +138,7 @@ export const INSTANT_TYPES: readonly InstantType[] = [DATE, LOCAL_TIME, TIME, LO
 export const createFromMap = (type: InstantType, map: MapValue, now: DateTimeValue): TemporalValue =>
   type.build(readFields(map, type.allowed), now);
 
-/** The current value at UTC or in a zone. */
+/** Returns the current value at UTC or in a zone. */
 export function currentValue(type: InstantType, now: DateTimeValue, zone: ZoneChoice): TemporalValue {
   return type.select(getParts(moveTo(now, zone))!)!;
 }

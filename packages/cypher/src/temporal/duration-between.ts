@@ -8,7 +8,7 @@ import { atLocal, moveTo, UTC } from './zone-choice.ts';
 /** Two values on one time line. */
 interface Span {
   readonly from: DateTimeValue;
-  /** In the zone of `from`. */
+  /** The end in the zone of `from`. */
   readonly to: DateTimeValue;
   /** True if both values have a date: months and days are between dates only. */
   readonly hasDates: boolean;

@@ -6,7 +6,7 @@ import { invalidTemporal } from './temporal-error.ts';
 import { getParts, type TemporalParts } from './temporal-parts.ts';
 import { parseZone, type ZoneChoice } from './zone-choice.ts';
 
-/** The argument of `date({…})` and the like, taken apart. */
+/** The fields of the argument of `date({…})` and similar functions. */
 export interface TemporalFields {
   readonly numbers: Fields;
   /** From `date`, `time` and `datetime`: values whose components are the defaults. */

@@ -2,7 +2,7 @@ import { DateTimeValue, DateValue, LocalDateTimeValue, LocalTimeValue, TimeValue
 import type { Value } from '../values/value.ts';
 import type { ZoneChoice } from './zone-choice.ts';
 
-/** What a temporal value consists of. */
+/** The parts of a temporal value. */
 export interface TemporalParts {
   /** Null for times. */
   readonly epochDay: number | null;

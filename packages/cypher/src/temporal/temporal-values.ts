@@ -32,7 +32,10 @@ export interface LocalDateTime {
   readonly nanosecondOfDay: number;
 }
 
-/** Moves whole days from the nanoseconds to the day. @throws CypherError if the year is out of range */
+/**
+ * Moves whole days from the nanoseconds to the day.
+ * @throws CypherError if the year is out of range
+ */
 export function normalizeLocal(epochDay: number, nanosecond: number): LocalDateTime {
   const days = Math.floor(nanosecond / NANOSECONDS_PER_DAY);
   return { epochDay: checkEpochDay(epochDay + days), nanosecondOfDay: nanosecond - days * NANOSECONDS_PER_DAY };

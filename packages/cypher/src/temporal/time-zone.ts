@@ -75,7 +75,7 @@ function toKnownYears(epochSecond: number): number {
   return epochSecond - Math.ceil((year - LAST_YEAR) / 400) * 146_097 * SECONDS_PER_DAY;
 }
 
-/** What a zone makes of a local time. */
+/** The instants that correspond to a local time in a zone. */
 export interface ZonedLocal {
   /** The local time that exists: later by the length of the gap, if the given one is in a gap. */
   readonly localSecond: number;

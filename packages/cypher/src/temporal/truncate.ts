@@ -13,7 +13,7 @@ import { NANOSECONDS_PER_HOUR, NANOSECONDS_PER_MINUTE, NANOSECONDS_PER_SECOND } 
 const yearsFrom = (size: number) => (epochDay: number) =>
   toEpochDay(Math.floor(fromEpochDay(epochDay).year / size) * size, 1, 1);
 
-/** The first day of each unit (CIP2015-08-06, "Truncating"). */
+/** Returns the first day of each unit (CIP2015-08-06, "Truncating"). */
 const DATE_UNITS: ReadonlyMap<string, (epochDay: number) => number> = new Map<string, (epochDay: number) => number>([
   ['millennium', yearsFrom(1000)],
   ['century', yearsFrom(100)],

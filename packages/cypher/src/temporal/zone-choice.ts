@@ -14,7 +14,10 @@ export const UTC: ZoneChoice = { zone: null, offsetSeconds: 0 };
 
 const OFFSET = /^([+-])(\d{2})(?::?(\d{2})(?::?(\d{2}))?)?$/;
 
-/** Parses `Z`, `+01`, `+0100`, `+01:00` or `+01:00:30`. @returns null if the text has another form */
+/**
+ * Parses `Z`, `+01`, `+0100`, `+01:00` or `+01:00:30`.
+ * @returns null if the text has another form
+ */
 export function parseOffset(text: string): number | null {
   if (text === 'Z' || text === 'z') return 0;
   const match = OFFSET.exec(text);

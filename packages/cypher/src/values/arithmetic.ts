@@ -38,7 +38,7 @@ export function add(a: Value, b: Value, budget?: QueryBudget): Value {
   throw cannot('add', a, b);
 }
 
-/** Text of an operand of `+` next to a string. */
+/** Returns the text of an operand of `+` next to a string. */
 function textOperand(value: Value, a: Value, b: Value): string {
   if (typeof value === 'string') return value;
   if (isInteger(value) || typeof value === 'boolean') return String(value);

@@ -70,8 +70,8 @@ const pathsEqual = (a: PathValue, b: PathValue, budget: QueryBudget | undefined)
   a.nodes.length === b.nodes.length && compareForOrder(a, b, budget) === 0;
 
 /**
- * Whether DISTINCT, grouping and UNION treat two values as one (CIP2016-06-14, "Equivalence"): as `=`, except that null
- * is equivalent to null and NaN to NaN.
+ * Checks whether DISTINCT, grouping and UNION treat two values as one (CIP2016-06-14, "Equivalence"). The result equals
+ * that of `=`, except that null is equivalent to null and NaN to NaN.
  */
 export const isEquivalent = (a: Value, b: Value, budget?: QueryBudget): boolean => compareForOrder(a, b, budget) === 0;
 

@@ -4,7 +4,7 @@ import { normalizeInteger } from './integer.ts';
 export class IntegerRange implements Iterable<number | bigint> {
   /** Rounded if there are more than 2^53. */
   readonly length: number;
-  /** Whether all items are safe integers, of which a list stores 8 bytes each. */
+  /** Whether all items are safe integers, because a list stores 8 bytes for each of these. */
   readonly isSafe: boolean;
   readonly #start: bigint;
   readonly #step: bigint;

@@ -29,7 +29,7 @@ function copyInto(
   }
 }
 
-/** As `Array.slice`, within the limits of the query. */
+/** Copies items like `Array.slice`, within the limits of the query. */
 export function copyItems(
   list: readonly Value[],
   from: number,

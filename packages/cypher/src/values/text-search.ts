@@ -5,7 +5,10 @@ const MAX_NATIVE_CHARS = 32;
 
 const CHARACTERS_PER_STEP = 64;
 
-/** Finds a text, from a position on. @returns -1 if it is not found */
+/**
+ * Finds a text from a position.
+ * @returns -1 if it is not found
+ */
 export type TextSearch = (text: string, from: number) => number;
 
 /**

@@ -57,7 +57,7 @@ function measure(value: Value, depth: number, budget: QueryBudget | undefined): 
     if (isList(item) || isMap(item)) below = Math.max(below, 1 + (levels.get(item) ?? 0));
   }
   if (below > 0) {
-    // Its parts were measured before, so the recursion alone would not notice a list that grows level by level.
+    // The parts were measured before, so the recursion alone would not detect a list that grows level by level.
     checkNesting(below);
     levels.set(value, below);
   }

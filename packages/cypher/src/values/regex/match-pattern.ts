@@ -21,7 +21,10 @@ type Instruction =
 
 const MAX_INSTRUCTIONS = 10_000;
 
-/** Compiles a regular expression of Java. @throws CypherError as `parsePattern`, and if the expression is too large */
+/**
+ * Compiles a regular expression of Java.
+ * @throws CypherError as `parsePattern`, and if the expression is too large
+ */
 export function compilePattern(pattern: string): CompiledPattern {
   const compiler = new Compiler();
   compiler.compile(parsePattern(pattern));
@@ -85,7 +88,7 @@ class Compiler implements CompiledPattern {
   }
 }
 
-/** Whether the whole text matches. Each state at each character is a step of the budget. */
+/** Checks whether the whole text matches. Each state at each character is a step of the budget. */
 export function matchesWhole({ instructions }: CompiledPattern, text: string, budget: QueryBudget): boolean {
   let current = new StateSet(instructions.length);
   let next = new StateSet(instructions.length);

@@ -156,7 +156,10 @@ class PatternParser {
     return node;
   }
 
-  /** Parses what follows `(?`. @returns false if it was only flags and the group is at its end */
+  /**
+   * Parses the text after `(?`.
+   * @returns false if it contains only flags and the group is at its end
+   */
   #parseGroupStart(): boolean {
     if (this.#accept(':')) return true;
     if (this.#accept('>')) throw this.#unsupported('atomic groups');
@@ -406,7 +409,7 @@ class PatternParser {
     return text;
   }
 
-  /** What follows, at most `length` characters. */
+  /** Returns the following text, at most `length` characters. */
   #rest(length: number): string {
     return this.#units.slice(this.#position, this.#position + length).join('');
   }
