@@ -59,14 +59,14 @@ export function numberRows({ rows }: ScoreBreakdown): NumberedRow[] {
 
 /** Returns the result as JSON in which no text can end the surrounding block. */
 export function createBreakdownPrompt(analysis: TrustAnalysis, rows: readonly NumberedRow[]): string {
-  const { domain, bill, contentAnalysis, score_scope: scope } = analysis;
+  const { domain, bill: scoreTable, contentAnalysis, score_scope: scope } = analysis;
   const title = scope === 'page' ? (contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null) : null;
   const data = {
     domain,
     about: SCOPE_DESCRIPTIONS[scope],
     title,
-    score: bill.score,
-    checked: `${bill.checked} of ${bill.signals} signals could be checked`,
+    score: scoreTable.score,
+    checked: `${scoreTable.checked} of ${scoreTable.signals} signals could be checked`,
     rows,
   };
   return `<data>\n${JSON.stringify(data, null, 1).replaceAll('<', '\\u003c')}\n</data>\n\nPut the result into words.`;

@@ -27,16 +27,16 @@ export function createAnalysis(
 ): TrustAnalysis {
   const { graph, page, policy, media, signatures, disclosure, did, now } = collected;
   const content = page?.content ?? null;
-  const bill = createBreakdown(evaluateSignals(collected), collected);
+  const scoreTable = createBreakdown(evaluateSignals(collected), collected);
   const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const scope = getScoreScope(collected);
-  const ruleInput = { evidence: collected, bill, scope, ai, skipped };
+  const ruleInput = { evidence: collected, scoreTable, scope, ai, skipped };
   return {
     id,
-    trustScore: bill.score,
+    trustScore: scoreTable.score,
     score_scope: scope,
-    band: scope === 'page' ? getScoreBand(bill.score) : null,
+    band: scope === 'page' ? getScoreBand(scoreTable.score) : null,
     publisher_domain: collected.publisherDomain,
     domain: subject.domain,
     did: subject.kind === 'did' ? subject.did : signatures && getSignerDid(signatures),
@@ -69,8 +69,8 @@ export function createAnalysis(
     didAnalysis: did?.analysis ?? null,
     warnings: createWarnings(ruleInput),
     recommendations: createRecommendations(ruleInput),
-    bill,
-    band_note: formatBandNote(bill, scope),
+    bill: scoreTable,
+    band_note: formatBandNote(scoreTable, scope),
     page: page
       ? {
           ...getPageState(page, subject.domain),

@@ -7,7 +7,7 @@ import { SIGNAL_NUMBERS } from './score-breakdown.ts';
 
 interface RuleInput {
   readonly evidence: CollectedEvidence;
-  readonly bill: ScoreBreakdown;
+  readonly scoreTable: ScoreBreakdown;
   readonly scope: ScoreScope;
   readonly ai: AiDetection;
   readonly skipped: readonly Skipped[];
@@ -86,25 +86,25 @@ type Rule = (input: RuleInput) => RuleSentence | null;
 
 /** Warnings for readers. They are observations, which suppose no motive, and nothing missing is a fault. */
 const WARNINGS: readonly Rule[] = [
-  ({ bill }) =>
-    bill.conflicts.includes('credentials-do-not-match')
+  ({ scoreTable }) =>
+    scoreTable.conflicts.includes('credentials-do-not-match')
       ? createSentence(
           'credentials-do-not-match',
-          joinSentences(getObservation(bill, 'content-credentials'), describeRule('credentials-do-not-match')),
+          joinSentences(getObservation(scoreTable, 'content-credentials'), describeRule('credentials-do-not-match')),
           'content-credentials',
         )
       : null,
-  ({ bill }) =>
-    bill.conflicts.includes('signature-does-not-match')
-      ? createSentence('signature-does-not-match', getObservation(bill, 'page-signature'), 'page-signature')
+  ({ scoreTable }) =>
+    scoreTable.conflicts.includes('signature-does-not-match')
+      ? createSentence('signature-does-not-match', getObservation(scoreTable, 'page-signature'), 'page-signature')
       : null,
-  ({ evidence, bill }) =>
+  ({ evidence, scoreTable }) =>
     hasSignatureState(evidence, ['expired', 'not-yet-valid'])
-      ? createSentence('signature-out-of-date', getObservation(bill, 'page-signature'), 'page-signature')
+      ? createSentence('signature-out-of-date', getObservation(scoreTable, 'page-signature'), 'page-signature')
       : null,
-  ({ evidence, bill }) =>
+  ({ evidence, scoreTable }) =>
     hasSignatureState(evidence, ['foreign-key', 'unknown-key'])
-      ? createSentence('signature-of-somebody-else', getObservation(bill, 'page-signature'), 'page-signature')
+      ? createSentence('signature-of-somebody-else', getObservation(scoreTable, 'page-signature'), 'page-signature')
       : null,
   ({ evidence }) => {
     const { page } = evidence;
@@ -123,14 +123,14 @@ const WARNINGS: readonly Rule[] = [
     evidence.page?.overPlainHttp && evidence.page.content
       ? createSentence('plain-http', describeRule('plain-http'), 'tls')
       : null,
-  ({ bill }) =>
-    getSignalState(bill, 'tls') === 'absent'
-      ? createSentence('certificate-failed', getObservation(bill, 'tls'), 'tls')
+  ({ scoreTable }) =>
+    getSignalState(scoreTable, 'tls') === 'absent'
+      ? createSentence('certificate-failed', getObservation(scoreTable, 'tls'), 'tls')
       : null,
-  ({ evidence, bill }) => {
+  ({ evidence, scoreTable }) => {
     const { outcome } = evidence.policy?.check ?? {};
     return outcome === 'blocked' || outcome === 'unreachable'
-      ? createSentence('policy-file-not-read', getObservation(bill, 'policy-file'), 'policy-file')
+      ? createSentence('policy-file-not-read', getObservation(scoreTable, 'policy-file'), 'policy-file')
       : null;
   },
   ({ evidence }) =>
@@ -183,11 +183,11 @@ const WARNINGS: readonly Rule[] = [
 /** Recommendations for readers. */
 const READER_ADVICE: readonly Rule[] = [
   ({ scope }) => (scope === 'page' ? createSentence('second-source', describeRule('second-source')) : null),
-  ({ bill }) =>
-    bill.checked < bill.signals
+  ({ scoreTable }) =>
+    scoreTable.checked < scoreTable.signals
       ? createSentence(
           'analyze-again',
-          describeRule('analyze-again', { open: bill.signals - bill.checked, total: bill.signals }),
+          describeRule('analyze-again', { open: scoreTable.signals - scoreTable.checked, total: scoreTable.signals }),
         )
       : null,
 ];
@@ -213,17 +213,17 @@ type RecommendedSignal =
 
 function ifAbsent(signal: RecommendedSignal): Rule {
   const id = `no-${signal}` as const;
-  return ({ bill }) =>
-    getSignalState(bill, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
+  return ({ scoreTable }) =>
+    getSignalState(scoreTable, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
 }
 
 const findRow = ({ rows }: ScoreBreakdown, signal: SignalId) => rows.find(({ id }) => id === signal);
-const getObservation = (bill: ScoreBreakdown, signal: SignalId): Sentence => {
-  const row = findRow(bill, signal);
+const getObservation = (scoreTable: ScoreBreakdown, signal: SignalId): Sentence => {
+  const row = findRow(scoreTable, signal);
   return { text: row?.seen ?? '', parts: row?.seen_parts ?? [] };
 };
-function getSignalState(bill: ScoreBreakdown, signal: SignalId) {
-  const found = findRow(bill, signal);
+function getSignalState(scoreTable: ScoreBreakdown, signal: SignalId) {
+  const found = findRow(scoreTable, signal);
   return found?.kind === 'signal' ? found.state : null;
 }
 

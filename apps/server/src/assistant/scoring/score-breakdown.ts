@@ -63,16 +63,16 @@ export function createBreakdown(
   collected: CollectedEvidence,
 ): ScoreBreakdown {
   const applicable = listApplicableSignals(collected);
-  const bill = scoreEvidence(evidence, applicable);
+  const scoreTable = scoreEvidence(evidence, applicable);
   return {
-    score: bill.score,
-    rows: bill.rows.map((row): BreakdownSignal | BreakdownDeduction => {
+    score: scoreTable.score,
+    rows: scoreTable.rows.map((row): BreakdownSignal | BreakdownDeduction => {
       if (row.kind === 'deduction')
         return {
           kind: 'deduction',
           id: row.id,
           label: DEDUCTION_LABELS[row.id],
-          ...toSeen(describeDeduction(row, bill, { evidence, observations: seen }, collected)),
+          ...toSeen(describeDeduction(row, scoreTable, { evidence, observations: seen }, collected)),
           points: row.points,
           evidence: listDeductionEvidence(row.id, seen, collected),
         };
@@ -91,15 +91,15 @@ export function createBreakdown(
           seen[row.id].evidence.length > 0 ? [...seen[row.id].evidence] : listBlockEvidence(row.block, collected),
       };
     }),
-    checked: bill.checked,
-    signals: bill.signals,
+    checked: scoreTable.checked,
+    signals: scoreTable.signals,
     cap: {
-      max: bill.cap.at,
-      reason: bill.cap.why,
-      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[bill.cap.why],
+      max: scoreTable.cap.at,
+      reason: scoreTable.cap.why,
+      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[scoreTable.cap.why],
     },
-    conflicts: [...bill.conflicts],
-    rules_version: bill.rulesVersion,
+    conflicts: [...scoreTable.conflicts],
+    rules_version: scoreTable.rulesVersion,
   };
 }
 
@@ -109,7 +109,7 @@ const toSeen = ({ text, parts }: Sentence) => ({ seen: text, seen_parts: parts }
 
 function describeDeduction(
   { id }: DeductionRow,
-  bill: Breakdown,
+  scoreTable: Breakdown,
   { observations: seen }: SignalEvaluation,
   { graph }: CollectedEvidence,
 ): Sentence {
@@ -129,7 +129,7 @@ function describeDeduction(
     case 'unanswered-members':
       return describeObservation('unansweredMembers', { count: vouch?.membersNamed ?? 0 });
     case 'ceiling':
-      return describeCap(bill.cap.why);
+      return describeCap(scoreTable.cap.why);
     case 'floor':
       return describeObservation('floor');
   }
@@ -165,9 +165,9 @@ function listDeductionEvidence(
  * Formats the note next to a score below 40 (methodology, "Bands"). Without a page that was read, there is no band to
  * explain.
  */
-export function formatBandNote(bill: ScoreBreakdown, scope: ScoreScope): string | null {
-  if (bill.score >= 40) return null;
-  if (bill.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;
-  const conflicts = bill.rows.filter((row) => bill.conflicts.includes(row.id)).map(({ seen }) => seen);
+export function formatBandNote(scoreTable: ScoreBreakdown, scope: ScoreScope): string | null {
+  if (scoreTable.score >= 40) return null;
+  if (scoreTable.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;
+  const conflicts = scoreTable.rows.filter((row) => scoreTable.conflicts.includes(row.id)).map(({ seen }) => seen);
   return `conflicting evidence: ${conflicts.join(' ')}`;
 }

@@ -22,7 +22,7 @@ export interface CitedSentence {
 }
 
 /** Score table, with its rows by kind. */
-export interface Bill extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
+export interface ShownScoreTable extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
   readonly signals: readonly BreakdownSignal[];
   /** Number of signals that apply. */
   readonly signal_count: number;
@@ -43,7 +43,7 @@ export interface ShownAnalysis {
   readonly publisherDomain: string | null;
   readonly url: string | null;
   /** Null if the server sent none. The page then shows the score without the table, with a note. */
-  readonly bill: Bill | null;
+  readonly scoreTable: ShownScoreTable | null;
   /** All checked and skipped items. If the response has no such list, the items with credentials. */
   readonly media: readonly Received<MediaItem>[];
   readonly warnings: readonly CitedSentence[];
@@ -68,7 +68,7 @@ export function toShownAnalysis(
     domain,
     publisherDomain: answer.publisher_domain ?? (scope === 'did' ? null : domain),
     url: answer.url ?? requested.url,
-    bill: toBill(answer.bill),
+    scoreTable: toShownScoreTable(answer.bill),
     media: media.length > 0 ? media : toObjects<MediaItem>(media_with_c2pa, (url) => ({ url })),
     warnings: toCitedSentences(answer.warnings),
     recommendations: toCitedSentences(answer.recommendations),
@@ -79,20 +79,20 @@ type ReceivedRow = NonNullable<NonNullable<ReceivedFrom<'analyzeUrl'>['bill']>['
 const isSignal = (row: ReceivedRow): row is BreakdownSignal => row.kind === 'signal';
 const isDeduction = (row: ReceivedRow): row is BreakdownDeduction => row.kind === 'deduction';
 
-/** @param bill has all its fields if it is present, because the specification names none of them */
-function toBill(bill: ReceivedFrom<'analyzeUrl'>['bill']): Bill | null {
-  if (bill?.score === undefined || !bill.rows) return null;
-  const { max = 100, reason = 'none', message = '' } = bill.cap ?? {};
-  const signals = bill.rows.filter(isSignal);
+/** @param scoreTable has all its fields if it is present, because the specification names none of them */
+function toShownScoreTable(scoreTable: ReceivedFrom<'analyzeUrl'>['bill']): ShownScoreTable | null {
+  if (scoreTable?.score === undefined || !scoreTable.rows) return null;
+  const { max = 100, reason = 'none', message = '' } = scoreTable.cap ?? {};
+  const signals = scoreTable.rows.filter(isSignal);
   return {
-    score: bill.score,
+    score: scoreTable.score,
     signals,
-    signal_count: bill.signals ?? signals.length,
-    deductions: bill.rows.filter(isDeduction),
-    checked: bill.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
+    signal_count: scoreTable.signals ?? signals.length,
+    deductions: scoreTable.rows.filter(isDeduction),
+    checked: scoreTable.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
     cap: { max, reason, message },
-    conflicts: [...(bill.conflicts ?? [])],
-    rules_version: bill.rules_version ?? '',
+    conflicts: [...(scoreTable.conflicts ?? [])],
+    rules_version: scoreTable.rules_version ?? '',
   };
 }
 

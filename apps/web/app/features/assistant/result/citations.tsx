@@ -1,11 +1,11 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import type { Bill } from '../shown-analysis.ts';
+import type { ShownScoreTable } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
 import { getSignalId } from './result-parts.ts';
 
 /** Rows of the score table that a sentence is based on, as footnotes. Numbers without a row are left out. */
-export function Citations({ numbers, bill }: { numbers: readonly number[]; bill: Bill | null }) {
-  const known = new Set(bill?.signals.map(({ number }) => number));
+export function Citations({ numbers, scoreTable }: { numbers: readonly number[]; scoreTable: ShownScoreTable | null }) {
+  const known = new Set(scoreTable?.signals.map(({ number }) => number));
   return numbers
     .filter((number) => known.has(number))
     .map((number) => (

@@ -8,7 +8,7 @@ import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import type { AnalysisResult } from '../flow/run-analysis.ts';
 import { getSummary, type VisibleOutcome } from '../result-cache.ts';
-import type { Bill, CitedSentence } from '../shown-analysis.ts';
+import type { CitedSentence, ShownScoreTable } from '../shown-analysis.ts';
 import { AuthorshipSection } from './authorship-section.tsx';
 import { Citations } from './citations.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -41,7 +41,7 @@ export default function ResultView({
   onUseOwnKey,
   onRetryAi,
 }: ResultViewProps) {
-  const { answer, bill, warnings, recommendations, domain, publisherDomain, scope } = analysis;
+  const { answer, scoreTable, warnings, recommendations, domain, publisherDomain, scope } = analysis;
   const { skipped = [] } = answer;
   const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
   const hasNoSignal = scope === 'did' && publisherDomain === null;
@@ -59,8 +59,8 @@ export default function ResultView({
         <ScoreHeader analysis={analysis} summary={summary} />
         {hasNoSignal ? (
           <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
-        ) : bill ? (
-          <ScoreTable bill={bill} analysis={analysis} />
+        ) : scoreTable ? (
+          <ScoreTable scoreTable={scoreTable} analysis={analysis} />
         ) : (
           <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
         )}
@@ -79,7 +79,11 @@ export default function ResultView({
             {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
             <div className={`grid ${prose.notes}`}>
               {warnings.map((warning) => (
-                <Callout key={warning.text} kind="care" title={<CitedText sentence={warning} bill={bill} />} />
+                <Callout
+                  key={warning.text}
+                  kind="care"
+                  title={<CitedText sentence={warning} scoreTable={scoreTable} />}
+                />
               ))}
             </div>
           </Section>
@@ -88,11 +92,17 @@ export default function ResultView({
             <Advice
               head={RESULT_TEXT.forReaders}
               sentences={recommendations.filter((sentence) => !isForPublisher(sentence))}
-              bill={bill}
+              scoreTable={scoreTable}
             />
-            <Advice head={RESULT_TEXT.forPublisher} sentences={recommendations.filter(isForPublisher)} bill={bill} />
+            <Advice
+              head={RESULT_TEXT.forPublisher}
+              sentences={recommendations.filter(isForPublisher)}
+              scoreTable={scoreTable}
+            />
           </Section>
-          {outcome && <SummarySection outcome={outcome} bill={bill} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />}
+          {outcome && (
+            <SummarySection outcome={outcome} scoreTable={scoreTable} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />
+          )}
         </div>
       </div>
       {skipped.length > 0 && (
@@ -137,7 +147,15 @@ export default function ResultView({
   );
 }
 
-function Advice({ head, sentences, bill }: { head: string; sentences: readonly CitedSentence[]; bill: Bill | null }) {
+function Advice({
+  head,
+  sentences,
+  scoreTable,
+}: {
+  head: string;
+  sentences: readonly CitedSentence[];
+  scoreTable: ShownScoreTable | null;
+}) {
   const title = useId();
   if (sentences.length === 0) return null;
   return (
@@ -148,7 +166,7 @@ function Advice({ head, sentences, bill }: { head: string; sentences: readonly C
       <ul className="grid gap-1.5 mt-1 mb-3 ps-5.5 breakable list-disc" aria-labelledby={title}>
         {sentences.map((sentence) => (
           <li key={sentence.text}>
-            <CitedText sentence={sentence} bill={bill} />
+            <CitedText sentence={sentence} scoreTable={scoreTable} />
           </li>
         ))}
       </ul>
@@ -156,9 +174,15 @@ function Advice({ head, sentences, bill }: { head: string; sentences: readonly C
   );
 }
 
-const CitedText = ({ sentence: { text, parts, signals }, bill }: { sentence: CitedSentence; bill: Bill | null }) => (
+const CitedText = ({
+  sentence: { text, parts, signals },
+  scoreTable,
+}: {
+  sentence: CitedSentence;
+  scoreTable: ShownScoreTable | null;
+}) => (
   <>
     <ServerText text={text} parts={parts} />
-    <Citations numbers={signals} bill={bill} />
+    <Citations numbers={signals} scoreTable={scoreTable} />
   </>
 );

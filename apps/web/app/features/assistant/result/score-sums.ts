@@ -1,6 +1,6 @@
 import type { BreakdownSignal } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
-import type { Bill } from '../shown-analysis.ts';
+import type { ShownScoreTable } from '../shown-analysis.ts';
 
 type Block = BreakdownSignal['block'];
 
@@ -19,7 +19,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((sum, number)
 /**
  * Computes the signals by block, in the order of the score table, with the points and the maximum points of each block.
  */
-export const computeBlockSums = ({ signals }: Pick<Bill, 'signals'>): BlockSum[] =>
+export const computeBlockSums = ({ signals }: Pick<ShownScoreTable, 'signals'>): BlockSum[] =>
   BLOCKS.map((block) => {
     const own = signals.filter((signal) => signal.block === block);
     return {
@@ -31,32 +31,35 @@ export const computeBlockSums = ({ signals }: Pick<Bill, 'signals'>): BlockSum[]
   }).filter(({ signals: own }) => own.length > 0);
 
 /** Computes the points of a score and the maximum points of the checked signals. */
-export function computeCheckedPoints({ signals, score }: Bill): { points: number; possible: number } {
+export function computeCheckedPoints({ signals, score }: ShownScoreTable): { points: number; possible: number } {
   const checked = signals.filter(({ state }) => state !== 'not-checked');
   return { points: score, possible: sum(checked.map(({ max_points }) => max_points)) };
 }
 
 /** Computes the sum of the visible rows. */
-export const computeTotal = ({ signals, deductions }: Pick<Bill, 'signals' | 'deductions'>): number =>
+export const computeTotal = ({ signals, deductions }: Pick<ShownScoreTable, 'signals' | 'deductions'>): number =>
   sum([...signals, ...deductions].map(({ points }) => points));
 
 /** Rows that are limits of a score, not findings. */
 const LIMIT_IDS: ReadonlySet<string> = new Set(['ceiling', 'floor']);
 
 /** Lists the deductions for findings. */
-export const listFindings = ({ deductions }: Pick<Bill, 'deductions'>): Bill['deductions'] =>
+export const listFindings = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
   deductions.filter(({ id }) => !LIMIT_IDS.has(id));
 
-export const listLimits = ({ deductions }: Pick<Bill, 'deductions'>): Bill['deductions'] =>
+export const listLimits = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
   deductions.filter(({ id }) => LIMIT_IDS.has(id));
 
 /**
  * Returns true if the signals were not checked or do not apply. Empty fields of the response are then unknown, not
  * absent.
  */
-export const areNotChecked = ({ bill }: { bill: Bill | null }, ...ids: readonly SignalId[]): boolean =>
-  bill !== null &&
-  ids.every((id) => (bill.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
+export const areNotChecked = (
+  { scoreTable }: { scoreTable: ShownScoreTable | null },
+  ...ids: readonly SignalId[]
+): boolean =>
+  scoreTable !== null &&
+  ids.every((id) => (scoreTable.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
 
 interface ScoreRange {
   /** Number of signals that could not be checked, and their total points. */
@@ -69,16 +72,16 @@ interface ScoreRange {
 const PUBLISHER_SIGNAL: SignalId = 'content-credentials';
 
 /** Computes the maximum possible score if all signals that could not be checked were found. */
-export function computeRange(bill: Bill): ScoreRange {
-  const open = bill.signals.filter(({ state }) => state === 'not-checked');
+export function computeRange(scoreTable: ShownScoreTable): ScoreRange {
+  const open = scoreTable.signals.filter(({ state }) => state === 'not-checked');
   const openPoints = sum(open.map(({ max_points }) => max_points));
-  const uncappedScore = sum([...bill.signals, ...listFindings(bill)].map(({ points }) => points));
-  const upTo = Math.min(computeLiftedCap(bill, open), uncappedScore + openPoints);
-  return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(bill.score, upTo)) };
+  const uncappedScore = sum([...scoreTable.signals, ...listFindings(scoreTable)].map(({ points }) => points));
+  const upTo = Math.min(computeLiftedCap(scoreTable, open), uncappedScore + openPoints);
+  return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(scoreTable.score, upTo)) };
 }
 
 /** A cap that is based on an unchecked signal would be removed if the signal were found. */
-function computeLiftedCap({ cap: { max, reason } }: Bill, openSignals: readonly BreakdownSignal[]): number {
+function computeLiftedCap({ cap: { max, reason } }: ShownScoreTable, openSignals: readonly BreakdownSignal[]): number {
   if (reason === 'none' || reason === 'graph-not-checked') return 100;
   const isLiftable = reason === 'no-strong-voucher' && openSignals.some(({ id }) => id === PUBLISHER_SIGNAL);
   return isLiftable ? 100 : max;

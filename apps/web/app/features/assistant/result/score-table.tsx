@@ -1,5 +1,5 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import type { Bill, ShownAnalysis } from '../shown-analysis.ts';
+import type { ShownAnalysis, ShownScoreTable } from '../shown-analysis.ts';
 import { COLUMNS } from './evidence-row.tsx';
 import { DeductionRow, SignalRow, SumRow } from './score-row.tsx';
 import { computeBlockSums, computeTotal, listFindings, listLimits } from './score-sums.ts';
@@ -7,11 +7,11 @@ import css from './score-table.module.css';
 import { CapText } from './score-text.tsx';
 
 /** Score table: each observation with its points, sums by block, deductions, and the total. */
-export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnalysis }) {
-  const findings = listFindings(bill);
-  const limits = listLimits(bill);
-  const sum = computeTotal(bill);
-  const { max, message } = bill.cap;
+export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTable; analysis: ShownAnalysis }) {
+  const findings = listFindings(scoreTable);
+  const limits = listLimits(scoreTable);
+  const sum = computeTotal(scoreTable);
+  const { max, message } = scoreTable.cap;
   return (
     <>
       <table className={`narrow:block ${css.scoreTable}`}>
@@ -30,7 +30,7 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
             </th>
           </tr>
         </thead>
-        {computeBlockSums(bill).map(({ block, signals, points, possible }) => (
+        {computeBlockSums(scoreTable).map(({ block, signals, points, possible }) => (
           <tbody key={block} className={css.group}>
             <tr className={css.block}>
               <th scope="rowgroup" colSpan={COLUMNS - 2}>
@@ -58,7 +58,7 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
               label={RESULT_TEXT.cap}
               seen={
                 message !== '' ? (
-                  <CapText bill={bill} />
+                  <CapText scoreTable={scoreTable} />
                 ) : max < 100 ? (
                   RESULT_TEXT.capAt({ at: max })
                 ) : (
@@ -78,12 +78,12 @@ export function ScoreTable({ bill, analysis }: { bill: Bill; analysis: ShownAnal
             <th scope="row" colSpan={COLUMNS - 2}>
               {RESULT_TEXT.total}
             </th>
-            <td className={css.points}>{bill.score}</td>
+            <td className={css.points}>{scoreTable.score}</td>
           </tr>
         </tfoot>
       </table>
-      {sum !== bill.score && (
-        <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch({ sum, score: bill.score })}</p>
+      {sum !== scoreTable.score && (
+        <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch({ sum, score: scoreTable.score })}</p>
       )}
     </>
   );
