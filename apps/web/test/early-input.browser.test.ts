@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { MAX_SUBMIT_DELAY_MS } from '../app/lib/defer-scripts.ts';
 import { hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
 
+/** Longer than any test. */
+const NEVER_MS = 600_000;
+
+interface EarlyPageOptions {
+  /** Time after which the browser submits a form whose scripts are not loaded. A busy machine may load them later. */
+  submitDelayMs?: number;
+}
+
 /** Opens a page whose scripts arrive when `release` is called. */
-async function openWithoutScripts(path: string) {
+async function openWithoutScripts(path: string, { submitDelayMs = NEVER_MS }: EarlyPageOptions = {}) {
   const page = await visit.pages.open('about:blank');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let requested = 0;
@@ -15,7 +24,17 @@ async function openWithoutScripts(path: string) {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(path, { waitUntil: 'commit' });
+  // An action before the end of the page would precede the script that repeats it.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(
+    ([replacedMs, delayMs]) => {
+      const { setTimeout } = window;
+      const setTimer = (handler: TimerHandler, ms?: number, ...parameters: unknown[]) =>
+        setTimeout(handler, ms === replacedMs ? delayMs : ms, ...parameters);
+      Object.assign(window, { setTimeout: setTimer });
+    },
+    [MAX_SUBMIT_DELAY_MS, submitDelayMs] as const,
+  );
   return { page, release, countRequests: () => requested };
 }
 
@@ -88,7 +107,7 @@ describe('a form submitted before the scripts load', () => {
   });
 
   test('is submitted by the browser if they do not load', async () => {
-    const { page, release } = await openWithoutScripts('/path');
+    const { page, release } = await openWithoutScripts('/path', { submitDelayMs: 0 });
     for (const [name, domain] of [
       ['from', 'texaspress.com'],
       ['to', 'galvnews.com'],
@@ -163,6 +182,17 @@ describe('text typed after a click, before the field exists', () => {
     await expect.poll(() => domain.inputValue()).toBe('ap.org');
   });
 
+  test('is preserved if the scripts load after the maximum time of a submission', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator', { submitDelayMs: 1_000 });
+    await page.locator('main').getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.keyboard.type('ap.org');
+    // Timers with the same delay run in their order (HTML, 8.7 Timers).
+    await page.evaluate((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)), MAX_SUBMIT_DELAY_MS);
+    release();
+    const domain = page.locator('main').getByRole('combobox', { name: 'Domain', exact: true });
+    await expect.poll(() => domain.inputValue()).toBe('ap.org');
+  });
+
   test('does not change a focused field', async () => {
     const { page, release } = await openWithoutScripts('/trust-generator');
     await page.getByRole('button', { name: 'Add an association' }).click();
@@ -201,7 +231,6 @@ test('reads a list or file that is submitted, dropped or chosen before the scrip
   await sent.page.getByRole('heading', { name: '2 rows' }).waitFor();
 
   const dropped = await openWithoutScripts('/match');
-  await dropped.page.waitForLoadState('domcontentloaded');
   await dropped.page.locator('main textarea').evaluate((field) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['galvnews.com\nap.org\nnytimes.com'], 'list.txt', { type: 'text/plain' }));

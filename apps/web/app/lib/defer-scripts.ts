@@ -14,8 +14,11 @@ export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
 export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 export const ANCHORS_STORAGE_KEY = 'vouchwire:vouchers';
 
-/** Maximum time that a form waits for the script that validates its fields. */
-const MAX_SUBMIT_DELAY_MS = 3_000;
+/**
+ * Maximum time that a form waits for the script that validates its fields, before the browser submits it. Text typed
+ * after the submission cancels that, because a new page would lose the text. To submit again restarts the time.
+ */
+export const MAX_SUBMIT_DELAY_MS = 3_000;
 
 /** Elements that accept typed text and caret keys. */
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
@@ -131,7 +134,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     event.preventDefault();
     start();
     add(() => form.requestSubmit(submitter));
-    if (hasAction) setTimeout(() => hydrating.signal.aborted || form.submit(), ${MAX_SUBMIT_DELAY_MS});
+    if (hasAction) setTimeout(() => hydrating.signal.aborted || typed || form.submit(), ${MAX_SUBMIT_DELAY_MS});
   });
   document.addEventListener('${HYDRATED_EVENT}', () => {
     hydrating.abort();
