@@ -3,12 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { parse } from 'yaml';
+import { findFreePort } from '../apps/server/test/find-free-port.ts';
 import { getSnippet, SNIPPETS, type SnippetId } from '../apps/web/app/features/trust-txt/publish/snippets.ts';
 import { actionProblems, workflowProblems } from '../packages/trust-txt/test/parse-action.ts';
 import { listCodeBlocks } from './readme-blocks.ts';
@@ -106,14 +106,6 @@ function put(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** The program, or the reason why the test is left out. */
 function findProgram(context: TestContext, program: string, ...others: string[]): string {
   const found = [program, ...others].find((one) => spawnSync('which', [one]).status === 0);
@@ -180,7 +172,7 @@ describe('installed software', () => {
   it('serves the file and redirects with nginx, also with a rule against dot names', async (context) => {
     const nginx = findProgram(context, 'nginx');
     const place = folderFor('nginx');
-    const port = await freePort();
+    const port = await findFreePort();
     put(path.join(place, 'trust.txt'), SITE.text);
     put(
       path.join(place, 'nginx.conf'),
@@ -211,7 +203,7 @@ http {
     if (modules === undefined) return context.skip('NOT RUN: the modules of Apache are not where we look for them.');
     const place = folderFor(`apache-${where}`);
     const site = path.join(place, 'site');
-    const port = await freePort();
+    const port = await findFreePort();
     put(path.join(site, WELL_KNOWN), SITE.text);
     const rules = getBlock('apache', 'apache');
     // The rewrite rule of a content management system, which handles everything that is not a file.
@@ -250,7 +242,7 @@ TypesConfig /dev/null
   it('serves the file and redirects with Caddy before other handlers', async (context) => {
     const caddy = findProgram(context, 'caddy');
     const place = folderFor('caddy');
-    const port = await freePort();
+    const port = await findFreePort();
     put(path.join(place, 'trust.txt'), SITE.text);
     const site = getBlock('caddy', 'caddyfile')
       .replace('news.example {', `http://news.example:${port} {\n\tbind 127.0.0.1`)
@@ -268,7 +260,7 @@ TypesConfig /dev/null
   it('serves the file at both addresses only with PHP and the WordPress snippet', async (context) => {
     const php = findProgram(context, 'php');
     const place = folderFor('php');
-    const port = await freePort();
+    const port = await findFreePort();
     const router = path.join(place, 'router.php');
     const wordPress = "function add_action($hook, $callback, $priority) { if ($hook === 'init') $callback(); }";
     put(router, `<?php\n${wordPress}\n${getBlock('wordpress', 'php')}\necho 'a page';\n`);

