@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
-import { MAX_SUBMIT_DELAY_MS } from '../app/lib/defer-scripts.ts';
+import { HYDRATED_EVENT, MAX_SUBMIT_DELAY_MS } from '../app/lib/defer-scripts.ts';
 import { hydrate } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -204,6 +204,34 @@ describe('text typed after a click, before the field exists', () => {
       'galvnews.com',
     );
     expect(await page.locator('main input[name="belongto-1"]').inputValue()).toBe('');
+  });
+});
+
+describe('an action during hydration, when React already handles events', () => {
+  test('has one effect if it is a click', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator');
+    const add = page.getByRole('button', { name: 'Add an association' });
+    await add.evaluate((button: HTMLButtonElement, hydrated) => {
+      addEventListener(hydrated, () => button.click(), { capture: true });
+    }, HYDRATED_EVENT);
+    release();
+    await hydrate(page);
+    await add.click();
+    await expect.poll(() => page.locator('main input[name^="belongto-"]').count()).toBe(2);
+  });
+
+  test('has one effect if it is a key', async () => {
+    const { page, release } = await openWithoutScripts('/trust-generator?tab=business');
+    const tab = page.getByRole('tab', { name: 'Business' });
+    await tab.focus();
+    await tab.evaluate((element, hydrated) => {
+      const press = () =>
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      addEventListener(hydrated, press, { capture: true });
+    }, HYDRATED_EVENT);
+    release();
+    await hydrate(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Policies');
   });
 });
 

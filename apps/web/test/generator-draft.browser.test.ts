@@ -40,7 +40,7 @@ describe('the form', () => {
     await fill('Add a vendor', ['f.com']);
     await fill('Add a customer', ['g.com']);
     await tab(page, 'Policies').click();
-    expect(address(page)).toBe('/trust-generator?tab=policies');
+    await expect.poll(() => address(page)).toBe('/trust-generator?tab=policies');
     expect(await page.getByRole('radio', { checked: true, name: /^(?:Yes|No)$/ }).count()).toBe(0);
     await page.getByRole('radio', { name: 'No', exact: true }).check();
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('galvnews.com/ethics');
@@ -85,11 +85,11 @@ describe('the form', () => {
     await hydrate(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
     await tab(page, 'Business').press('ArrowRight');
-    expect(address(page)).toBe('/trust-generator?tab=policies');
+    await expect.poll(() => address(page)).toBe('/trust-generator?tab=policies');
     await page.goBack();
     await page.getByRole('button', { name: 'Add a vendor' }).waitFor();
     await tab(page, 'Affiliations').click();
-    expect(address(page)).toBe('/trust-generator');
+    await expect.poll(() => address(page)).toBe('/trust-generator');
   });
 
   test('adds rows by keyboard, and preserves the focus in the list when rows are removed', async () => {
@@ -299,7 +299,7 @@ describe('the draft', () => {
     );
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('a.com');
-    await page.waitForTimeout(500);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('a.com');
     await page.goto('/trust-generator?domain=ap.org');
     await page.getByText('Your draft is for texaspress.com. The link is for ap.org.').waitFor();
     expect(await domainField(page).inputValue()).toBe('texaspress.com');

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { HYDRATED_EVENT } from '../app/lib/defer-scripts.ts';
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 /** One of our files without a page around it. */
@@ -79,8 +80,8 @@ export class Pages implements AsyncDisposable {
     return this.#sharedContext;
   }
 
-  #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    return this.#browser.newContext({
+  async #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
       viewport: DESKTOP_VIEWPORT,
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -88,6 +89,10 @@ export class Pages implements AsyncDisposable {
       reducedMotion: 'reduce',
       ...options,
     });
+    await context.addInitScript((name) => {
+      document.addEventListener(name, () => Object.assign(window, { isHydrated: true }));
+    }, HYDRATED_EVENT);
+    return context;
   }
 
   /** Leaves nothing behind but the scripts. */
@@ -136,16 +141,14 @@ function waitPromptly(page: Page): void {
 }
 
 /**
- * Starts the scripts of a page that loads them on the first interaction, and waits until React handles its events. The
- * first interaction may come before the script that waits for it.
+ * Starts the scripts of a page that loads them on the first interaction, and waits until React handles its events. Until
+ * then, the page repeats events later. The first interaction may come before the script that waits for it.
  */
 export const hydrate = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      return page.evaluate(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-      );
+      return page.evaluate(() => 'isHydrated' in window);
     })
     .toBe(true);
 

@@ -44,6 +44,9 @@ const SHORTCUT_KEY = /^(?:[^ /?]|Arrow\w+|Home|End|Enter|Escape|Backspace)$/;
  * - text that is typed outside of fields after a click. It goes to the element to which the click moves the focus, such
  * as the field that “Add” creates. Otherwise the page gets the keys. Characters that need Alt or AltGr are text too.
  *
+ * React handles events from `hydrateRoot` on, which is before the end of hydration. It must not see those that are
+ * repeated.
+ *
  * For text fields see `usePreHydrationValue`.
  */
 const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
@@ -60,7 +63,8 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     for (const href of modules) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', text: code }).remove();
   };
-  const add = (action, canMoveFocus = true) => {
+  const add = (event, action, canMoveFocus = true) => {
+    event.stopImmediatePropagation();
     movesFocus ||= canMoveFocus;
     typed = null;
     actions.push(action);
@@ -76,21 +80,26 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   });
   try { starts ||= document.activeElement !== document.body || history.state?.usr != null || key && localStorage.getItem(key) !== null } catch {}
   if (starts) addEventListener('load', () => setTimeout(start));
-  listen(['change'], hydrating, ({ target }) => {
+  listen(['change'], hydrating, event => {
+    const { target } = event;
     if (target.matches('select')) fields.set(target, target.value);
     else if (target.matches('[type=checkbox], [type=radio]')) fields.set(target, target.checked);
-    else if (target.matches('[type=file]')) add(() => target.dispatchEvent(new Event('change', { bubbles: true })), false);
+    else if (target.matches('[type=file]')) add(event, () => target.dispatchEvent(new Event('change', { bubbles: true })), false);
   });
-  listen(['toggle'], hydrating, ({ target }) => {
-    if (target.matches('details')) add(() => target.dispatchEvent(new Event('toggle')), false);
+  listen(['toggle'], hydrating, event => {
+    const { target } = event;
+    if (target.matches('details')) add(event, () => target.dispatchEvent(new Event('toggle')), false);
   });
-  listen(['click'], hydrating, ({ target, detail }) => {
+  listen(['click'], hydrating, event => {
+    const { target, detail } = event;
     const button = target.closest('button[type=button]:not([popovertarget], [commandfor])');
     const next = button?.nextElementSibling;
-    if (next?.matches('[type=file]')) next.click();
-    else if (button) add(() => button.click());
+    if (next?.matches('[type=file]')) {
+      event.stopImmediatePropagation();
+      next.click();
+    } else if (button) add(event, () => button.click());
     else if (target.closest('svg [data-domain]') && !target.closest('a')) {
-      add(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), false);
+      add(event, () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), false);
     }
   });
   listen(['dragover', 'drop'], hydrating, event => {
@@ -100,7 +109,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     if (type === 'dragover') return;
     const dataTransfer = new DataTransfer();
     for (const file of files) dataTransfer.items.add(file);
-    add(() => target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })), false);
+    add(event, () => target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })), false);
   });
   listen(['keydown'], replaying, event => {
     const { key, target } = event;
@@ -110,7 +119,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     const isForGroup = ${SHORTCUT_KEY}.test(key) && target.closest('${KEY_GROUPS}') && !(key === 'Enter' && target.closest('a, button, summary'));
     if (!typed && !isDraining && (key === '?' || isForGroup)) {
       if (key !== '?') event.preventDefault();
-      add(() => press(key, target), false);
+      add(event, () => press(key, target), false);
     } else if (typed ? key.length === 1 || key === 'Backspace' : movesFocus && /^[^ /?]$/.test(key)) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -133,7 +142,7 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
     if (submitter?.hasAttribute('formaction') || hasAction && !(form.noValidate && form.method === 'get')) return;
     event.preventDefault();
     start();
-    add(() => form.requestSubmit(submitter));
+    add(event, () => form.requestSubmit(submitter));
     if (hasAction) setTimeout(() => hydrating.signal.aborted || typed || form.submit(), ${MAX_SUBMIT_DELAY_MS});
   });
   document.addEventListener('${HYDRATED_EVENT}', () => {
