@@ -58,7 +58,7 @@ createInterface({ input: product.stdout }).on('line', (line) => {
 const stop = () => product.kill('SIGTERM');
 // Ctrl-C reaches the product directly. This process waits until the product has ended and then stops the world.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// npm forwards a signal only to its shell, which ends without forwarding it.
+// This process also stops if its parent ends: npm forwards a signal only to its shell, which ends without forwarding it.
 const parent = process.ppid;
 const parentTimer = setInterval(() => {
   if (process.ppid !== parent) stop();

@@ -25,7 +25,7 @@ export function createDateFormats({ direction, formats }: DateLocale) {
     hourCycle: 'h23',
     timeZoneName: 'short',
   });
-  /** In the reader's time zone. */
+  /** Formats a date in the reader's time zone. */
   const localDateTimeFormat = new Intl.DateTimeFormat(formats, {
     day: 'numeric',
     month: 'short',

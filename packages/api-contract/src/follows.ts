@@ -1,4 +1,4 @@
-/** What a follow is about: all changes around a domain, or members that join or leave an association. */
+/** The subject of a follow: all changes around a domain, or members that join or leave an association. */
 export const FOLLOW_SCOPES = ['domain', 'association'] as const;
 
 export type FollowScope = (typeof FOLLOW_SCOPES)[number];

@@ -13,7 +13,7 @@ export interface PathEnds {
   readonly target: IdentityLookup;
 }
 
-/** How a path was searched, and in which graph. */
+/** The settings of a path search, and the graph in which it was made. */
 export interface PathSearch<Result> extends Pick<TrustScoreResponse, 'anchors' | 'graph_version' | 'as_of'> {
   readonly maxHops: number;
   readonly result: Result;

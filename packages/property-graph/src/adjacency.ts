@@ -137,7 +137,10 @@ export class Adjacency {
     return low;
   }
 
-  /** Number of relationships of a node that have one of the types. @param types normalized */
+  /**
+   * Counts the relationships of a node that have one of the types.
+   * @param types normalized types
+   */
   countOfTypes(node: number, types: readonly number[]): number {
     const end = this.getEnd(node);
     let at = this.getStart(node);

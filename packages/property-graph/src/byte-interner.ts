@@ -40,7 +40,7 @@ export class ByteInterner {
     if (needed > this.#bytes.length) {
       if (needed > MAX_BYTES) throw new RangeError('The strings of a graph are limited to 4 GiB.');
       const larger = new Uint8Array(Math.min(MAX_BYTES, Math.ceil(needed * 1.5)));
-      // With what the caller wrote after `end`.
+      // The rest of the buffer must be retained, because the caller may have written after `end`.
       larger.set(this.#bytes);
       this.#bytes = larger;
     }

@@ -17,7 +17,7 @@ import { createRowSet } from './row-set.ts';
 import { NO_ZONE, normalizeInteger, readValue, ValueWriter } from './value-codec.ts';
 import { readWtf8 } from './wtf8.ts';
 
-/** What the columns of one graph share while it is built. */
+/** The dictionaries that the columns of one graph share while it is built. */
 export interface ColumnDictionaries {
   readonly strings: ByteInterner;
   readonly values: ByteInterner;

@@ -24,7 +24,7 @@ export class ColumnarCursor implements AdjacencyCursor {
   /** Position of the next relationship in the current range, and where the range ends. */
   #at = 0;
   #end = 0;
-  /** Where the relationships of the node end in the current direction. */
+  /** End of the node's relationships in the current direction. */
   #listEnd = 0;
   #nextType = 0;
   /** The range has relationships of types that are not wanted. */

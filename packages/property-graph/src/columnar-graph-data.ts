@@ -28,9 +28,9 @@ export interface ColumnarGraphData {
   readonly strings: ByteDictionaryData;
   /** Values of columns of kind `mixed`. */
   readonly values: ByteDictionaryData;
-  /** For each property key. Null if no node has it. */
+  /** One column for each property key. Null if no node has the property. */
   readonly nodeColumns: readonly (PropertyColumnData | null)[];
   readonly relationshipColumns: readonly (PropertyColumnData | null)[];
-  /** For each property key. Null if it has no index or no node has it. */
+  /** One index for each property key. Null if it has no index or no node has the property. */
   readonly indexes: readonly (HashIndexData | null)[];
 }

@@ -108,7 +108,7 @@ const listNewNames = (base: readonly string[], names: readonly string[]): readon
   return names;
 };
 
-/** What exists in the graph must be consistent, as `GraphEditor` makes it. */
+/** Checks that the delta fits its base: `GraphEditor` creates no relationship without its nodes or with changed ends. */
 const checkAgainstBase = (delta: GraphDeltaData, base: ColumnarGraph): void => {
   const changedNodes = new Set(delta.nodes);
   const deletedNodes = new Set(delta.deletedNodes);

@@ -6,7 +6,7 @@ import { buildHashIndex } from './hash-index.ts';
 import { IntegerVector } from './integer-vector.ts';
 import { PropertyColumn } from './property-column.ts';
 
-/** What is computed from the rest. Files of large graphs contain it, because computing it takes seconds. */
+/** Data that can be computed from the rest. Files of large graphs contain it, because computing it takes seconds. */
 type Computed = 'outgoing' | 'incoming' | 'loops' | 'indexes';
 export type ComputedData = Pick<ColumnarGraphData, Computed>;
 export type StoredData = Omit<ColumnarGraphData, Computed | 'typeCounts'>;
@@ -36,7 +36,7 @@ const compute = (stored: StoredData): ComputedData => {
   };
 };
 
-/** By node, and within a node by type. */
+/** Finds the loops, ordered by node, and within a node by type. */
 const findLoops = (starts: Uint32Array, ends: Uint32Array, types: IntegerVector): Uint32Array => {
   const found: number[] = [];
   for (let relationship = 0; relationship < starts.length; relationship++) {

@@ -36,7 +36,7 @@ export class GraphBuilder {
   readonly #ends = new GrowableUint32();
   readonly #typeIds = new GrowableUint32();
   readonly #dictionaries = createDictionaries();
-  /** For each property key. */
+  /** One column for each property key. */
   readonly #nodeColumns: (ColumnBuilder | undefined)[] = [];
   readonly #relationshipColumns: (ColumnBuilder | undefined)[] = [];
 

@@ -3,8 +3,8 @@ import type { PropertyColumnData } from './property-column.ts';
 import type { RowSetData } from './row-set.ts';
 
 /**
- * What is different from a base: nodes and relationships that are new or changed, in rows in ascending order of id, and
- * those of the base that are deleted. Plain data that can be posted to another thread.
+ * The difference from a base: new or changed nodes and relationships, in rows in ascending order of id, and the deleted
+ * ones of the base. Plain data that can be posted to another thread.
  */
 export interface GraphDeltaData {
   readonly baseId: string;

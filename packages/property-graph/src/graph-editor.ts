@@ -37,7 +37,7 @@ export class GraphEditor {
   #relationshipLimit: number;
   readonly #nodes = new Map<number, ChangedNode>();
   readonly #relationships = new Map<number, ChangedRelationship>();
-  /** Of the base. */
+  /** The deleted nodes of the base. */
   readonly #deletedNodes: Set<number>;
   readonly #deletedRelationships: Set<number>;
   /** Relationships that this editor added, by node. */

@@ -2,7 +2,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { AdjacencyCursor, Direction } from './property-graph.ts';
 import type { SparseAdjacency } from './sparse-adjacency.ts';
 
-/** How the relationships of a `LayeredGraph` differ from those of its base. */
+/** The difference between the relationships of a `LayeredGraph` and those of its base. */
 export interface AdjacencyChanges {
   /** Nodes with an added or deleted relationship. */
   readonly nodes: Bitmap;

@@ -86,8 +86,8 @@ export const mergeDelta = (
 };
 
 /**
- * Where each row of the result comes from, in ascending order of id: a row of the base, or the limit of the base plus a row
- * of the delta.
+ * Lists the source of each row of the result, in ascending order of id: a row of the base, or the limit of the base
+ * plus a row of the delta.
  */
 const listSources = (baseLimit: number, changed: Uint32Array, deleted: Uint32Array): Uint32Array => {
   const isDeleted = new Bitmap(baseLimit, deleted);

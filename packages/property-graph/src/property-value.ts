@@ -89,7 +89,8 @@ export class DurationValue {
 export type TemporalValue = DateValue | LocalTimeValue | TimeValue | LocalDateTimeValue | DateTimeValue | DurationValue;
 
 /**
- * What a property may contain. An INTEGER (64 bits) is a `number` if it is a safe integer, else a `bigint`: the two
- * never mean the same number. A FLOAT is a `Float`. A property without a value does not exist, so null is not allowed.
+ * The values of a property. An INTEGER (64 bits) is a `number` if it is a safe integer, otherwise a `bigint`, so the
+ * two never represent the same number. A FLOAT is a `Float`. A property without a value does not exist, so null is not
+ * allowed.
  */
 export type PropertyValue = boolean | number | bigint | string | Float | TemporalValue | readonly PropertyValue[];

@@ -1,6 +1,6 @@
 import { allocateUint32 } from './allocate.ts';
 
-/** Which rows of a table are in a set. Plain data that can be posted to another thread. */
+/** The rows of a table that are in a set. Plain data that can be posted to another thread. */
 export type RowSetData =
   | { readonly kind: 'all'; readonly count: number }
   /** A bit for each row, and for each word the number of rows before it. */

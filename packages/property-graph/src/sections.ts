@@ -143,7 +143,7 @@ export class SectionReader {
   readonly metadata: unknown;
   readonly #bytes: Uint8Array;
   readonly #sectionsFrom: number;
-  /** Where the next section starts, and its number. */
+  /** Start of the next section, and its number. */
   #next: number;
   #nextIndex = 0;
 
@@ -175,7 +175,10 @@ export class SectionReader {
     return this.#bytes.length;
   }
 
-  /** Reads the next section. @throws GraphFileError if the description is not of that section */
+  /**
+   * Reads the next section.
+   * @throws GraphFileError if the description does not belong to that section
+   */
   read<T extends SectionType>(description: unknown, ...types: readonly T[]): InstanceType<(typeof ARRAYS)[T]>;
   read(description: unknown, ...types: readonly SectionType[]): SectionArray {
     if (!Array.isArray(description)) throw damaged('a section is not described');

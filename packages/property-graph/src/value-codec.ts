@@ -130,7 +130,10 @@ export class ValueWriter {
   }
 }
 
-/** Reads what `ValueWriter` wrote. @throws MalformedValueError */
+/**
+ * Reads a value that `ValueWriter` wrote.
+ * @throws MalformedValueError
+ */
 export const readValue = (
   bytes: Uint8Array,
   start: number,

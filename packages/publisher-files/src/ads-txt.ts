@@ -111,7 +111,7 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
     draft.records.length + placeholders > 0 ||
     draft.ownerDomain !== null ||
     draft.managerDomains.length + draft.subdomains.length + draft.inventoryPartnerDomains.length > 0;
-  // trust.txt also has `contact=`. One line that looks like a record does not make a prose text an ads.txt.
+  // A trust.txt also contains `contact=`. One line that looks like a record does not make a prose text an ads.txt.
   if (!isAdsTxt || statements * 4 < written) return { ok: false, cause: 'other-format' };
   return { ok: true, file: { ...draft, hasOnlyPlaceholder: placeholders > 0 && draft.records.length === 0 } };
 }

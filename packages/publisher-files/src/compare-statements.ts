@@ -191,8 +191,8 @@ function compareHosts(one: Values, other: Values): ComparisonRelation {
 }
 
 /**
- * ads.txt 1.1 names the business that owns the site. This can be the site's own domain, because it can own itself and
- * be controlled by another organization.
+ * According to ads.txt 1.1, the value names the business that owns the site. This can be the site's own domain, because
+ * it can own itself and be controlled by another organization.
  */
 function compareOwners(one: Values, other: Values, domain: string | null): ComparisonRelation {
   const isOwn = (host: string): boolean => domain !== null && (host === domain || areRelated(host, domain));

@@ -202,7 +202,7 @@ function addAdsTxt(list: StatementList, { ownerDomain, managerDomains, contacts 
   for (const contact of contacts) list.addContact('advertising', contact);
 }
 
-/** sellers.json 1.0: the name of a seller is that of the legal entity that is paid. */
+/** According to sellers.json 1.0, the name of a seller is that of the legal entity that is paid. */
 function addSellersJson(list: StatementList, file: SellersJson): void {
   for (const entry of file.ownEntries)
     if (entry.value.name !== null) list.addText('legal-name', { ...entry, value: entry.value.name });

@@ -242,7 +242,7 @@ function parseRslDocument(text: string, problems: ProblemList, firstLine = 1): P
   return { ok: true, file: { contents: builder.contents, isFeed } };
 }
 
-/** http, and a trailing slash, are frequent errors. */
+/** The protocol `http` and a trailing slash are frequent errors. */
 function isRslNamespace(namespace: string | undefined): boolean {
   return namespace !== undefined && /^https?:\/\/(?:www\.)?rslstandard\.org\/rsl\/?$/.test(namespace);
 }

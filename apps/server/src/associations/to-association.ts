@@ -23,7 +23,7 @@ export function toAssociation(node: IdentityNode): Association {
     comparedWith: node.comparedWith,
     recognized: node.recognized,
     attestation: getAttestation(node.domain),
-    // Not the date of the node, because anyone can name an association at any time.
+    // The date of the node is not used, because anyone can name an association at any time.
     last_seen: node.fileReadAt,
   };
 }

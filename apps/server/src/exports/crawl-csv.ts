@@ -13,7 +13,7 @@ const PAIR_SOURCE_TYPES: ReadonlySet<string> = new Set(['MEMBER', 'CONTROL', 'VE
 
 export interface CrawlCsvOptions {
   readonly set: ExportSet;
-  /** Whether to include contact lines, which JournalList's crawler writes. Personal data in them is masked. */
+  /** Determines whether the contact lines of JournalList's crawler are included. Personal data in them is masked. */
   readonly contacts: 'masked' | 'leave-out';
 }
 

@@ -22,7 +22,7 @@ interface MailTransport {
 interface NotificationSenderOptions {
   readonly outbox: NotificationOutbox;
   readonly webhooks: WebhookSender;
-  /** Null: mails remain in the outbox. */
+  /** Null means that mails remain in the outbox. */
   readonly mail: MailTransport | null;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;

@@ -53,7 +53,7 @@ export interface PageDataDependencies {
   readonly releases: ReleaseFiles;
 }
 
-/** What pages read, except what belongs to one request. */
+/** The data for all pages, except for data that belongs to one request. */
 export type SharedPageData = Omit<PageData, 'fetchApi' | 'receivePage'>;
 
 /** Connects the pages to the services of the server. */

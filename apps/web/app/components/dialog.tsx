@@ -51,7 +51,7 @@ export function Dialog({
       onClose={(event) => {
         if (!event.currentTarget.open) onCancel();
       }}
-      // Not `onClick`, because the selection of text in a field may end outside.
+      // `onClick` is not used, because the selection of text in a field may end outside the field.
       onPointerDown={(event) => {
         if (closesOutside && isOnBackdrop(event)) onCancel();
       }}

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: domains.length > 0 ? MESSAGES.pageTitleWithDomains({ domains: domains.join(', ') }) : MESSAGES.pageTitle,
       description: MESSAGES.description,
     }),
-    // Not indexed, because any combination of domains has a URL.
+    // Search engines should not index these pages, because any combination of domains has a URL.
     ...(domains.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };

@@ -33,7 +33,7 @@ export function integerParam({
           .max(max, range ?? `“${name}” must be at most ${max}`),
       )
       .default(fallback)
-      // For the OpenAPI description, because the value in a query string is text.
+      // The OpenAPI description needs the type, because the value in a query string is text.
       .meta({ type: 'integer', minimum: min, maximum: max })
   );
 }

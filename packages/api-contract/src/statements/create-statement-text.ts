@@ -5,7 +5,7 @@ import type { FailedOutcome, Parties, StatementText } from './statement-text.ts'
 /** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
 
-/** Which of the sites that a file names confirm it. */
+/** Describes which of the sites in a file confirm it. */
 type Reply = Parameters<StatementMessages['confirmedBySites']>[0];
 
 /** Composes the statements about a domain from the catalog of a language. */

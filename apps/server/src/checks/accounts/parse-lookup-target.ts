@@ -7,7 +7,7 @@ import { extractTrustUris, type TrustUri } from '../probes/trust-uris.ts';
 export type LookupTarget =
   | {
       readonly kind: 'badge';
-      readonly domain: string /** How it was spelled; null for a domain. */;
+      readonly domain: string /** The account as the caller spelled it. Null for a domain. */;
       readonly uri: TrustUri | null;
     }
   | { readonly kind: 'page'; readonly url: URL };

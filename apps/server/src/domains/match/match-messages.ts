@@ -11,7 +11,7 @@ export interface MatchTask {
   readonly options: MatchOptions;
 }
 
-/** One result as JSON per entry; `graph-needed` if the thread has no graph of that name. */
+/** One result as JSON for each entry, or `graph-needed` if the thread has no graph of that name. */
 export type MatchReply =
   | { readonly kind: 'results'; readonly lines: readonly string[] }
   | { readonly kind: 'graph-needed' };

@@ -79,7 +79,7 @@ export class ReleaseFiles {
     const [previous = null] = await this.list();
     const version = nextVersion(previous?.version ?? null, now.toISOString().slice(0, 10));
     const folder = await mkdtemp(path.join(this.#directory, PARTIAL_PREFIX));
-    // mkdtemp allows access only to the owner, but other programs may serve the files.
+    // `mkdtemp` allows access only to the owner, but other programs may serve the files.
     await chmod(folder, 0o755);
     try {
       const manifest = await write(folder, version, previous);

@@ -7,8 +7,8 @@ import type { GraphManager } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getMapRoute(app: FastifyInstance, graphManager: GraphManager): void {
-  // Not validated again: the thousands of dots were validated when they were read, and a second validation would block
-  // other requests.
+  // The response is not validated again. Its thousands of points were validated when they were read, and a second
+  // validation would block other requests.
   registerEndpoint(
     app,
     getMap,

@@ -6,7 +6,7 @@ export interface Neo4jServer {
   readonly url: string;
   readonly user: string | null;
   readonly password: string | null;
-  /** Null: the server's default database. */
+  /** Null means the default database of the server. */
   readonly database: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Neo4jServer } from './graph-source.ts';
 
 export interface GraphLocation {
   readonly dataDir: string;
-  /** Null: the embedded engine. */
+  /** Null means the embedded engine. */
   readonly graphServer: Neo4jServer | null;
 }
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
     rateLimitGroup?: RateLimitGroup | null;
   }
   interface FastifyInstance {
-    /** Null: routes of this instance without a group are not limited. */
+    /** With null, routes of this instance without a group are not limited. */
     defaultRateLimitGroup?: null;
     /**
      * Counts a request against the rate limit of a group, for a route that renders its own page for 429. The group

@@ -45,7 +45,10 @@ export function acquireServerLock(dataDir: string, advice = ''): ProcessLock {
   );
 }
 
-/** Null if it is not known: only Linux lists locks, and only those of processes that this one can see. */
+/**
+ * Finds the process that has the lock. Null if it is not known: only Linux lists locks, and only those of processes
+ * that this one can see.
+ */
 function findLockHolder(file: string): number | null {
   try {
     // Process, device and inode, and range: “1: POSIX  ADVISORY  WRITE 4711 fe:00:10062156 1073741824 1073742335”.

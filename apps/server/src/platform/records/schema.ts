@@ -4,8 +4,8 @@ import type { Generated, Kysely } from 'kysely';
 type StoredDecision = 'accepted' | 'rejected' | 'superseded';
 
 /**
- * Result of a request for a publisher's policy file. Times are ISO 8601 UTC text, so both databases compare them
- * identically.
+ * Result of a request for a publisher's policy file. Times are ISO 8601 UTC text, because both databases compare such
+ * text identically.
  */
 export interface ObservationTable {
   id: Generated<number>;
@@ -20,7 +20,7 @@ export interface ObservationTable {
   /** Time of the last attempt with the same result. */
   last_seen_at: string;
   /**
-   * JSON: instants of all attempts with this result, oldest first. Null in rows from versions that did not store them.
+   * Instants of all attempts with this result as JSON, oldest first. Null in rows of versions that did not store them.
    */
   attempted_at: string | null;
   /** Precision of the source's dates. A month is stored as an instant within it. */
@@ -28,9 +28,9 @@ export interface ObservationTable {
   content_hash: string | null;
   /** SHA-256 of the raw body, which is stored once. Null if no body was stored. */
   body_hash: string | null;
-  /** JSON: what was seen during the request. Null if the source has none. */
+  /** What was observed during the request, as JSON. Null if the source has none. */
   evidence: string | null;
-  /** Version of the records when this row was written. 0: written before versions were stored. */
+  /** Version of the records when this row was written. 0 if it was written before versions were stored. */
   version: Generated<number>;
 }
 
@@ -60,15 +60,15 @@ export interface ListReviewTable {
 interface SiteFindingTable {
   id: Generated<number>;
   publisher: string;
-  /** Id of the rule that found it. */
+  /** Id of the rule that found the contradiction. */
   rule: string;
   /** Equal for the same finding with the same quotes. */
   hash: string;
-  /** JSON: both quotes with their addresses. */
+  /** Both quotes with their addresses, as JSON. */
   quotes: string;
   first_seen_at: string;
   last_seen_at: string;
-  /** First check that no longer found it. Null if it is still current. */
+  /** Time of the first check that no longer found it. Null if it is still current. */
   resolved_at: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface CrawlHostTable {
   host: string;
   /** Registrable domain, which has a budget of hosts. */
   domain: string;
-  /** Registrable domain whose file first named the host, which also has a budget. Null: a seed. */
+  /** Registrable domain whose file first named the host, which also has a budget. Null for a seed. */
   named_by: string | null;
   due_at: string;
   /** Lease token and expiry. Null if the host is not leased. */
@@ -106,7 +106,7 @@ export interface HomePageTable {
   page_url: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** Time of the last successful request, even if the page was unchanged. Null: never read. */
+  /** Time of the last successful request, even if the page was unchanged. Null if the page was never read. */
   read_at: string | null;
   name: string | null;
   /** Kind of markup that contains the name. */
@@ -145,13 +145,13 @@ export interface PublisherFileTable {
   requested_url: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** Null: never found. */
+  /** Null if the file was never found. */
   first_seen_at: string | null;
   last_seen_at: string | null;
   /** Number of problems in the file, and JSON of the first ones. */
   problem_count: number;
   problems: string;
-  /** JSON: statements of the file, without mailboxes. */
+  /** Statements of the file without mailboxes, as JSON. */
   statements: string;
 }
 
@@ -228,7 +228,7 @@ interface ImportRunTable {
   imported_at: string;
   observations: number;
   statements: number;
-  /** JSON: number of rows that the graph leaves out, by reason. */
+  /** Number of rows that the graph leaves out, by reason, as JSON. */
   skipped: string;
 }
 
@@ -250,7 +250,7 @@ export interface WaitlistSignupTable {
   /** Normalized address, which is equal for two spellings. */
   email_key: string;
   name: string;
-  /** JSON: the selected topics, in the order in which they were sent. */
+  /** The selected topics in the order in which they were sent, as JSON. */
   interests: string;
   unsubscribe_token: string;
   created_at: string;
@@ -284,7 +284,10 @@ interface LaunchMessageTable {
   created_at: string;
 }
 
-/** `open` until the operator answers or closes it · `answered` · `closed`, with or without a published correction. */
+/**
+ * A report is `open` until the operator answers or closes it. Then it is `answered` or `closed`, with or without a
+ * published correction.
+ */
 export type ReportState = 'open' | 'answered' | 'closed';
 
 /** An error that a visitor reported. Personal data: it may contain an address, and the text may mention people. */
@@ -326,11 +329,11 @@ export type MessageKind =
   | 'waitlist-confirmation'
   | 'application-confirmation'
   | 'launch'
-  /** To the operator: a visitor reported an error. */
+  /** Informs the operator that a visitor reported an error. */
   | 'report-notice'
-  /** To the reporter: the operator answered. */
+  /** Contains the operator's answer to the reporter. */
   | 'report-answer'
-  /** To a follower, by mail or to a webhook. */
+  /** Informs a follower, by mail or through a webhook. */
   | FollowMessageKind;
 
 export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test';
@@ -341,7 +344,7 @@ export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test'
  */
 export type MessageState = 'pending' | 'sending' | 'sent' | 'refused' | 'unknown';
 
-/** The outbox. It refers to people only by id, and its rows are deleted with them. */
+/** The outbox of mails and webhooks. It refers to people only by id, and its rows are deleted with them. */
 export interface OutboxMessageTable {
   id: Generated<number>;
   kind: MessageKind;
@@ -388,7 +391,7 @@ interface FollowedChangeTable {
   subject_id: number;
   /** Key of the change, which is the same at every URL of the site. */
   change_key: string;
-  /** Null: the change existed when tracking started. */
+  /** Null if the change existed when tracking started. */
   detected_at: string | null;
   /** JSON. Null once all followers were notified. */
   entry: string | null;

@@ -20,7 +20,7 @@ export interface TlsReport {
   /** Version such as `TLSv1.3`. Null without a handshake. */
   readonly version: string | null;
   readonly certificate: PresentedCertificate | null;
-  /** Null: the certificate is from a known authority, for this host, and currently valid. */
+  /** Null if the certificate is from a known authority, for this host, and currently valid. */
   readonly failure: { readonly cause: CertificateCause | 'tls-handshake'; readonly sentence: Sentence } | null;
 }
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 interface Mapping {
   readonly host: string | null;
   readonly port: number | null;
-  /** Null: the requested host or port. */
+  /** Null means the requested host or port. */
   readonly toHost: string | null;
   readonly toPort: number | null;
 }

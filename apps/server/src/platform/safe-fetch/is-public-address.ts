@@ -18,7 +18,7 @@ const ISATAP: ReadonlySet<number> = new Set([0x0000, 0x0200]);
  * @param address as the operating system formats it; any other text is not public
  */
 export function isPublicAddress(address: string): boolean {
-  // ipaddr.js also parses short, octal and hexadecimal forms, which a socket never reports.
+  // The package ipaddr.js also parses short, octal and hexadecimal forms, which a socket never reports.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
     return ipaddr.IPv4.parse(address).range() === 'unicast' && !CLOUD_METADATA.has(address);
   }

@@ -56,7 +56,7 @@ export interface StoredObservation extends Observation {
   readonly bodyHash: string | null;
   /** Hash of the statements, as `computeContentHash` computes it. */
   readonly contentHash: string | null;
-  /** Null: a review was never necessary. */
+  /** Null if a review was never necessary. */
   readonly review: ReviewState | null;
   /** Time of the decision, ISO 8601 UTC. */
   readonly decidedAt: string | null;

@@ -131,7 +131,7 @@ function ResultActions({ result }: { result: QueryResult }) {
       await navigator.clipboard.writeText(link);
       setMessage(QUERY_TEXT.copied);
     } catch {
-      // Not allowed, or no clipboard outside https. The URL is visible in any case.
+      // The browser does not allow it, or there is no clipboard outside https. The URL is visible in any case.
       setMessage(QUERY_TEXT.copyFailed);
     }
   };

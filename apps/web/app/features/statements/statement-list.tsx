@@ -46,7 +46,7 @@ export function StatementList({ statements, direction, domain, isTable, isFilter
       {isTable
         ? items.length > 0 && <StatementTable statements={items} direction={direction} />
         : groupStatements(items).map((group) => (
-            // Not a landmark, because both directions have groups with the same name.
+            // This is not a landmark, because both directions have groups with the same name.
             <div key={group[0]?.group}>
               <h3 className="pt-4 font-sans font-semibold text-17/[1.4]">{getGroupTitle(direction, group)}</h3>
               <StatementItems statements={group} direction={direction} domain={domain} heading="h4" />

@@ -69,7 +69,7 @@ export const HORIZONTAL_SPACE = ranges(
   [0x3000, 0x3000],
 );
 export const VERTICAL_SPACE = ranges([0x0a, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
-/** What `.` does not match and `$` matches before, without the flag `d`. */
+/** The characters that `.` does not match and before which `$` matches, without the flag `d`. */
 export const LINE_TERMINATOR = ranges([0x0a, 0x0a], [0x0d, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
 export const NEW_LINE = ranges([0x0a, 0x0a]);
 

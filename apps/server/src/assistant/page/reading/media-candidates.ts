@@ -233,7 +233,7 @@ function createResolver(baseUrl: string, skipped: SkippedItems): (written: strin
   };
 }
 
-/** og:video often names a page with a player. */
+/** The value of `og:video` is often a page with a player. */
 function isMediaFile(url: string, role: MediaCandidate['role']): boolean {
   return role !== 'lead' || /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i.test(getPath(url));
 }

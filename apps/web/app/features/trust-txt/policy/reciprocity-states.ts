@@ -13,7 +13,7 @@ export interface KnownLink {
 }
 
 interface ReciprocityState {
-  /** Null: the only known fact is that no confirming line was observed. */
+  /** Null if the only known fact is that no confirming line was observed. */
   state: LinkState | null;
   /** Confirming line of the other side's file. */
   line: number | null;
@@ -40,8 +40,8 @@ export function getReciprocityStates({ named, statements }: KnownLinks): Recipro
     const response = answering.get(getLinkKey(inverseAttribute(attribute), entry));
     const ownStatement = published.get(getLinkKey(attribute, entry));
     if (response) {
-      // Only the other side's current statement counts, because our own may not be published yet, or may have been
-      // removed.
+      // Only the current statement of the other side counts, because our own statement may not be published yet or may
+      // have been removed.
       const contradicted = response.state === 'contradicted' || ownStatement?.state === 'contradicted';
       const state = contradicted ? 'contradicted' : response.state === 'stale' ? 'stale' : 'confirmed';
       return { state, line: response.line };

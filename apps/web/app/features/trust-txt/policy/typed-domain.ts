@@ -19,7 +19,7 @@ export function parseTypedDomain(text: string): TypedDomain {
       return { domain: getUrlHost, leftOut: url.username !== '' || url.password !== '' || url.search !== '' };
     }
   } catch {
-    // Not a URL: the server returns the error.
+    // The text is not a URL. The server returns the error.
   }
   return { domain: trimmed, leftOut: false };
 }
