@@ -38,7 +38,7 @@ export async function readReportMail(records: Records, id: number): Promise<Repo
  * Composes the mail. A notice goes only to the operator and contains the report without the reporter's address, so that
  * deleting a person deletes it everywhere. An answer contains only the operator's text, so that no one can send their
  * own text to another person's address through the form.
- * @param to the operator's address for notices
+ * @param operator the operator's address, which receives the notices
  */
 export function composeReportMail(
   mail: ReportMail,

@@ -75,7 +75,7 @@ function getPublicDetail(error: AppError, status: number): string {
 const acceptsList = (body: unknown): boolean =>
   body instanceof z.ZodObject && ('entries' in body.shape || 'queries' in body.shape);
 
-/** @param route its body limit and the content types that it accepts */
+/** Converts any error to an `AppError`. The limits of the route, such as its content types, are for the message. */
 function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['routeOptions']): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));

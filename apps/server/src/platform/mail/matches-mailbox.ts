@@ -5,10 +5,9 @@ import { escapeLike } from '../records/escape-like.ts';
 const DOT_INSENSITIVE_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * SQL condition on a column with keys of e-mail addresses. It is true for all spellings that reach the same mailbox.
- * Many providers deliver `ada+anything@x.org` to `ada@x.org`, and Gmail ignores dots. Another spelling therefore does
- * not receive more mail.
- * @param column such as `email_key`
+ * SQL condition on the column `email_key`. It is true for all spellings that reach the same mailbox. Many providers
+ * deliver `ada+anything@x.org` to `ada@x.org`, and Gmail ignores dots. Another spelling therefore does not receive more
+ * mail.
  * @param key see `EmailAddress.key`
  */
 export function matchesMailbox(key: string): RawBuilder<boolean> {

@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 350;
 /**
  * Selects a day with new records: with a slider, whose last position is the current graph, with links, and with a field
  * for any other day. Only the slider needs JavaScript.
- * @param offered oldest first
+ * @param days days with new records, oldest first
  */
 export function DayPicker({ days: availableDays, chosen }: { days: readonly AvailableDay[]; chosen: string }) {
   const days = availableDays.map(({ date }) => date);
