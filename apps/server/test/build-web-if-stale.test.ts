@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildWebIfStale } from '../src/commands/build-web.ts';
 import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
+import { configureLog } from '../src/platform/telemetry/log-status.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** A project whose build tool counts its runs, and fails if there is a file `broken`. */
@@ -62,6 +63,8 @@ describe('buildWebIfStale', () => {
 
   it('reports that it waits for another build, and stops the wait on a signal', async () => {
     using _other = acquireProcessLock(path.join(root, 'apps/web/.build-lock'), 'build', 0);
+    // Other files of this process may have configured JSON.
+    configureLog({ format: 'plain', level: 'info', isVerbose: false });
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => write.mockRestore());
     const stop = new AbortController();
