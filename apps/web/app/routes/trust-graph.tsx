@@ -21,7 +21,9 @@ const MAX_STATUS_DELAY_MS = 1_000;
 
 /** Loads the status and the result for the URL, so that visitors see them before the scripts load. */
 export async function loader(args: Route.LoaderArgs) {
-  const waited = new Promise<null>((resolve) => setTimeout(resolve, MAX_STATUS_DELAY_MS, null));
+  // Unlike `setTimeout`, this does not delay the exit of the process.
+  const timeout = AbortSignal.timeout(MAX_STATUS_DELAY_MS);
+  const waited = new Promise<null>((resolve) => timeout.addEventListener('abort', () => resolve(null)));
   const status = await Promise.race([args.context.get(pageDataContext).getStatus(), waited]);
   // The scripts of a page with an error load immediately, because they poll for the connection.
   if (!status?.connected) return data({ ...NO_ANSWERS, status }, { status: 503 });

@@ -45,7 +45,6 @@ export function useEstimate(
     queryKey: ['trust-graph', 'estimate', debounced.query, debounced.parameters, onDevice && asOf],
     queryFn: ({ signal }) => fetchEstimate({ ...debounced, onDevice, asOf }, signal),
     enabled: canAsk && current && askable,
-    gcTime: 60_000,
   });
   return current && askable ? (data ?? null) : null;
 }
