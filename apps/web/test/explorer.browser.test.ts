@@ -106,8 +106,11 @@ describe('start of the explorer', () => {
 
   test('makes a chosen entry the center with an empty history', async () => {
     const page = await visit.pages.openHydrated('/trust-graph?domain=ap.org&view=radial');
-    await page.getByRole('button', { name: 'Choose iptc.org' }).click();
+    await page.getByRole('button', { name: 'Choose iptc.org' }).press('Enter');
     await centerNode(page, 'iptc.org');
+    // The pressed button is gone, so the focus moves to the card of the center.
+    await page.waitForFunction(() => document.activeElement?.matches('button[aria-haspopup="dialog"]'));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('iptc.org');
     await explorer(page).getByText('Depth: 0').waitFor();
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('iptc.org');
     await page.goBack();

@@ -106,10 +106,14 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
         domain={stage.incoming.domain}
         predecessors={stage.incoming.predecessors}
         onChoose={(domain) => {
+          prepareMove();
           setState(selectDomain(domain));
           onNodeClick?.(domain);
         }}
-        onSkip={() => setState(skipList(withCanonicalDomain(state, stage.incoming.domain)))}
+        onSkip={() => {
+          prepareMove();
+          setState(skipList(withCanonicalDomain(state, stage.incoming.domain)));
+        }}
       />
     );
   }
