@@ -28,12 +28,11 @@ interface Shot {
   readonly name: string;
   readonly site: string;
   readonly colorScheme: 'light' | 'dark';
-  readonly vouchers?: readonly string[];
 }
 
 const SHOTS: readonly Shot[] = [
   { name: 'confirmed', site: 'gilmermirror.com', colorScheme: 'light' },
-  { name: 'own-associations', site: 'gilmermirror.com', colorScheme: 'dark', vouchers: ['texaspress.com'] },
+  { name: 'listed', site: 'galvnews.com', colorScheme: 'dark' },
   { name: 'look-alike', site: 'galvnevvs.com', colorScheme: 'light' },
 ];
 
@@ -63,12 +62,11 @@ async function drawScreenshots(): Promise<void> {
   const composer = await launchBrowser();
   try {
     mkdirSync(SCREENSHOTS, { recursive: true });
+    await extension.setSettings({ origin: product.url });
     for (const shot of SHOTS) {
-      await extension.setSettings({ origin: product.url, vouchers: shot.vouchers ?? [] });
       const popup = await captureSite(extension, shot);
       writeFileSync(path.join(SCREENSHOTS, `${shot.name}.png`), await placeOnSheet(composer, popup, shot));
     }
-    await extension.setSettings({ vouchers: ['texaspress.com', 'journallist.net'] });
     const options = await capturePage(extension.context, `chrome-extension://${extension.id}/options.html`, STORE_SIZE);
     writeFileSync(path.join(SCREENSHOTS, 'settings.png'), options);
   } finally {
@@ -95,9 +93,8 @@ async function capturePage(
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await page.goto(address);
-  await page.locator('footer, fieldset').waitFor();
-  // Paths appear after the result.
-  await page.waitForTimeout(500);
+  // The popup has its result, and the settings have their state.
+  await page.locator('footer, section').first().waitFor();
   const picture = await page.screenshot();
   await page.close();
   return picture;

@@ -301,22 +301,6 @@ describe('hostile trust:// text in a page', () => {
   });
 });
 
-describe('own vouchers', () => {
-  it('shows the path with its lines, and names vouchers without a path', async () => {
-    await browser.setSettings({ vouchers: ['texaspress.com', 'impress.press'] });
-    const popup = await openFor('galvnews.com');
-    await popup.readAnswer();
-    const read = () => popup.evaluate<string>('document.body.innerText');
-    await expect.poll(read).toContain('Your associations');
-    const text = await read();
-    expect(text).toContain('Texas Press Association lists');
-    expect(text).toMatch(/texaspress\.com · line \d+ · read/);
-    expect(text).toContain('No path leads to this site from impress.press. This says nothing about the site.');
-    await popup.close();
-    await browser.setSettings({ vouchers: [] });
-  });
-});
-
 describe('the context menu of a link', () => {
   it('looks up the link without storing its address in the history', async () => {
     await visit('galvnews.com');
@@ -381,14 +365,13 @@ describe('the icon', () => {
 });
 
 describe('the settings', () => {
-  it('pass the accessibility check, and let the user choose associations by keyboard', async () => {
+  it('pass the accessibility check, and change by keyboard', async () => {
     const page = await browser.context.newPage();
     await page.goto(`chrome-extension://${browser.id}/options.html`);
-    await page.getByLabel('Find an association').fill('texas press');
-    await page.getByRole('checkbox', { name: /texaspress\.com/ }).press('Space');
+    await page.getByRole('checkbox', { name: 'Show a state on the icon' }).press('Space');
     await expect
-      .poll(() => browser.worker.evaluate(async () => (await chrome.storage.local.get('vouchers')).vouchers))
-      .toEqual(['texaspress.com']);
+      .poll(() => browser.worker.evaluate(async () => (await chrome.storage.local.get('hasBadge')).hasBadge))
+      .toBe(false);
     await page.evaluate(axe.source);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -397,7 +380,7 @@ describe('the settings', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.close();
-    await browser.setSettings({ vouchers: [] });
+    await browser.setSettings({ hasBadge: true });
   });
 
   it('reject a server without HTTPS', async () => {

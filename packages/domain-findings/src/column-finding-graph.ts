@@ -111,24 +111,13 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
     );
   }
 
-  /** Lists recognized associations first, then the others by number of members. */
-  listAssociations(): IdentityNode[] {
-    const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
-    return (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? [])
-      .map((node) => this.readNode(node))
-      .sort(
-        (a, b) =>
-          Number(b.recognized) - Number(a.recognized) ||
-          b.memberCount - a.memberCount ||
-          compareText(a.domain, b.domain),
-      );
-  }
-
   async getListsReadAt(): Promise<string | null> {
     if (this.#listsReadAt === undefined) {
-      const dates = this.listAssociations().flatMap(({ recognized, fileReadAt }) =>
-        recognized && fileReadAt !== null ? [fileReadAt] : [],
-      );
+      const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
+      const dates = (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? []).flatMap((node) => {
+        const { recognized, fileReadAt } = this.readNode(node);
+        return recognized && fileReadAt !== null ? [fileReadAt] : [];
+      });
       // A month is stored as its first instant, as in the engines.
       this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
     }

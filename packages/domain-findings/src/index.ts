@@ -14,7 +14,6 @@ export * from './look-up.ts';
 export * from './organizations.ts';
 export type { PathGraph } from './path-graph.ts';
 export * from './path-response.ts';
-export { rankColumns } from './rank-columns.ts';
 export * from './read-finding.ts';
 export * from './recognized-lists.ts';
 export { listRelatedDomains } from './related-domains.ts';

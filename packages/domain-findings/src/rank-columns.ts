@@ -6,13 +6,12 @@ import {
   type RankedDomainGraph,
   rankDomainGraph,
   sortDomainsByName,
-  type TrustConfig,
 } from '@vouchwire/trust-graph';
 import type { ColumnFindingGraph } from './column-finding-graph.ts';
 import type { RelationshipEdge } from './graph-model.ts';
 
 /** Ranks the graph of registrable domains. Files that can no longer be read do not count. */
-export function rankColumns(graph: ColumnFindingGraph, config: TrustConfig = DEFAULT_TRUST_CONFIG): RankedDomainGraph {
+export function rankColumns(graph: ColumnFindingGraph): RankedDomainGraph {
   const builder = new DomainGraphBuilder();
   const columns = graph.graph;
   const state = columns.propertyKeyId('state' satisfies keyof RelationshipEdge);
@@ -28,5 +27,5 @@ export function rankColumns(graph: ColumnFindingGraph, config: TrustConfig = DEF
     if (source?.ok && target?.ok) builder.addRelationship(source.identity, type, target.identity);
   }
   // The order of the domains decides between paths with equal scores.
-  return rankDomainGraph(sortDomainsByName(builder.build()), config);
+  return rankDomainGraph(sortDomainsByName(builder.build()), DEFAULT_TRUST_CONFIG);
 }

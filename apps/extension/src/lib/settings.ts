@@ -8,21 +8,12 @@ declare const DEFAULT_ORIGIN: string | null;
 export interface Settings {
   /** Origin of the server whose data is used. If the build has none, this is null until the user enters one. */
   readonly origin: string | null;
-  /** Registrable domains of the associations that the user trusts. */
-  readonly vouchers: readonly string[];
   /** Whether the toolbar icon shows a state. */
   readonly hasBadge: boolean;
 }
 
-/** Settings with a server. */
-export interface ServerSettings extends Settings {
-  readonly origin: string;
-}
-
-export const MAX_VOUCHERS = 20;
-
 export function getSettings(): Promise<Settings> {
-  const defaults: Settings = { origin: DEFAULT_ORIGIN, vouchers: [], hasBadge: true };
+  const defaults: Settings = { origin: DEFAULT_ORIGIN, hasBadge: true };
   return chrome.storage.local.get<{ -readonly [Key in keyof Settings]: Settings[Key] }>({ ...defaults });
 }
 

@@ -4,7 +4,6 @@ import { MESSAGES } from '#messages/extension.ts';
 import { getSettings, type Settings, saveSettings } from '../lib/settings.ts';
 import { BadgeSettings } from './badge-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
-import { VoucherSettings } from './voucher-settings.tsx';
 
 interface Loaded {
   readonly settings: Settings;
@@ -38,7 +37,6 @@ export function OptionsScreen() {
       {loaded && (
         <>
           {loaded.isDataFirst && data}
-          <VoucherSettings {...loaded} onChange={change} />
           <BadgeSettings settings={loaded.settings} onChange={change} />
           {!loaded.isDataFirst && data}
         </>

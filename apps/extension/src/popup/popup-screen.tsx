@@ -13,7 +13,7 @@ import { MESSAGES } from '#messages/extension.ts';
 import { showBadge } from '../lib/badge.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
-import { getSettings, type ServerSettings } from '../lib/settings.ts';
+import { getSettings } from '../lib/settings.ts';
 import { formatLongDate } from '../text/dates.ts';
 import { SiteView } from './site-view.tsx';
 
@@ -23,7 +23,7 @@ interface Answer {
   readonly graph: ColumnFindingGraph;
   readonly stored: StoredGraph;
   readonly subject: Subject;
-  readonly settings: ServerSettings;
+  readonly origin: string;
 }
 
 type State =
@@ -60,9 +60,8 @@ export function PopupScreen() {
 
 async function answer(setState: (state: State) => void): Promise<void> {
   setState({ step: 'reading' });
-  const [{ origin, ...others }, subject] = await Promise.all([getSettings(), subjectOfPopup]);
+  const [{ origin, hasBadge }, subject] = await Promise.all([getSettings(), subjectOfPopup]);
   if (origin === null) return setState({ step: 'no-server' });
-  const settings = { origin, ...others };
   let opened = await openStored(origin);
   if (opened === null) {
     setState({ step: 'downloading' });
@@ -72,8 +71,8 @@ async function answer(setState: (state: State) => void): Promise<void> {
   }
   const { graph, stored } = opened;
   const found = await lookUp(graph, subject.address);
-  setState({ step: 'answered', answer: { found, graph, stored, subject, settings } });
-  if (settings.hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
+  setState({ step: 'answered', answer: { found, graph, stored, subject, origin } });
+  if (hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
 }
 
 /** Opens the stored graph. Null if there is none. A damaged graph is removed, so that it is downloaded again. */
@@ -116,7 +115,7 @@ function NoData({ title, details, onRetry }: { title: string; details: string | 
   );
 }
 
-function AnswerView({ answer: { found, graph, stored, subject, settings } }: { answer: Answer }) {
+function AnswerView({ answer: { found, graph, stored, subject, origin } }: { answer: Answer }) {
   return (
     <>
       {found.kind === 'no-host' && (
@@ -126,7 +125,7 @@ function AnswerView({ answer: { found, graph, stored, subject, settings } }: { a
         </>
       )}
       {found.kind === 'not-a-domain' && <h1>{MESSAGES.notADomain({ host: found.host })}</h1>}
-      {found.kind === 'site' && <SiteView report={found} graph={graph} subject={subject} settings={settings} />}
+      {found.kind === 'site' && <SiteView report={found} graph={graph} subject={subject} origin={origin} />}
       <footer>
         {stored.asOf !== null && <p>{MESSAGES.dataOf({ day: formatLongDate(stored.asOf) ?? stored.asOf })}</p>}
         <SettingsButton />

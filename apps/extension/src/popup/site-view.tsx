@@ -12,12 +12,10 @@ import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
 import type { Subject } from '../lib/read-page.ts';
-import type { ServerSettings } from '../lib/settings.ts';
 import { formatDate } from '../text/dates.ts';
 import { STATEMENTS } from '../text/statements.ts';
 import { StateMark } from './state-mark.tsx';
 import { TrustLinks } from './trust-links.tsx';
-import { VoucherPathsView } from './voucher-paths-view.tsx';
 
 /** The dossier lists the remaining rows. */
 const MAX_ROWS = 6;
@@ -26,10 +24,11 @@ interface SiteViewProps {
   readonly report: SiteReport;
   readonly graph: ColumnFindingGraph;
   readonly subject: Subject;
-  readonly settings: ServerSettings;
+  /** Origin of the server whose dossiers are linked. */
+  readonly origin: string;
 }
 
-export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
+export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
   const { domain, display, finding, status, similar } = report;
   const ownFile = finding.own_file.outcome === null ? null : formatOwnFile(finding, STATEMENTS);
   const lookAlike = finding.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
@@ -64,17 +63,14 @@ export function SiteView({ report, graph, subject, settings }: SiteViewProps) {
       </p>
       <Lists report={report} />
       <Owners report={report} />
-      {settings.vouchers.length > 0 && report.owner !== null && (
-        <VoucherPathsView graph={graph} vouchers={settings.vouchers} owner={report.owner} />
-      )}
       <Similar report={report} />
-      {subject.tabId !== null && <TrustLinks tabId={subject.tabId} graph={graph} origin={settings.origin} />}
+      {subject.tabId !== null && <TrustLinks tabId={subject.tabId} graph={graph} origin={origin} />}
       <section>
         <h2>{MESSAGES.limits}</h2>
         <p>{MESSAGES.limitsText}</p>
       </section>
       <p>
-        <a href={getDossierAddress(settings.origin, domain)} target="_blank" rel="noopener noreferrer">
+        <a href={getDossierAddress(origin, domain)} target="_blank" rel="noopener noreferrer">
           {COMMON.dossier}
         </a>
       </p>
