@@ -15,15 +15,15 @@ import { SEARCH_SHORTCUT_SCRIPT } from './components/site-search/search-shortcut
 import { COMPOSITION_SCRIPT } from './lib/composition.ts';
 import { useCspNonce } from './lib/csp-nonce.ts';
 import { pageDataContext } from './lib/page-data.ts';
+import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import interFile from './theme/fonts/inter.woff2?url';
 import interAccentsFile from './theme/fonts/inter-accents.woff2?url';
 import newsreaderTextFile from './theme/fonts/newsreader-400.woff2?url';
 import newsreaderTextAccentsFile from './theme/fonts/newsreader-400-accents.woff2?url';
 import newsreaderHeadingFile from './theme/fonts/newsreader-500.woff2?url';
 import newsreaderHeadingAccentsFile from './theme/fonts/newsreader-500-accents.woff2?url';
-import { PREFERENCES_SCRIPT } from './theme/preferences.ts';
 
-const HEAD_SCRIPT = PREFERENCES_SCRIPT + SEARCH_SHORTCUT_SCRIPT + COMPOSITION_SCRIPT;
+const HEAD_SCRIPT = COLOR_SCHEME_SCRIPT + SEARCH_SHORTCUT_SCRIPT + COMPOSITION_SCRIPT;
 
 /**
  * Fonts that are preloaded. If they arrive too late, browsers show the page in another font (`fonts.css`). Pages in

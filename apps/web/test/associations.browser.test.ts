@@ -260,21 +260,6 @@ describe('without script', () => {
 });
 
 describe('in a browser', () => {
-  test('stores the compact density of tables and applies it before the scripts load', async () => {
-    const page = await visit.pages.open('/associations/texaspress.com');
-    const measure = () =>
-      page
-        .locator('main tbody tr')
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().height);
-    const comfortable = await measure();
-    await page.getByRole('radio', { name: 'Compact' }).check();
-    await expect.poll(measure).toBeLessThan(comfortable);
-    const compact = await measure();
-    await page.reload();
-    expect(await measure()).toBe(compact);
-  });
-
   test('sends the follow form with our origin, although the page sends no referrer to other sites', async () => {
     const page = await visit.pages.open('/follow?domain=texaspress.com');
     await page.getByLabel('Your e-mail address').fill('ada');

@@ -173,9 +173,7 @@ test('lists the shortcuts of a page on ?, also before scripts load', async () =>
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await list.getByText('show this list').waitFor();
-  expect(await list.count()).toBe(1);
+  expect(await list.count()).toBe(0);
 });
 
 test('finds a site without script, and removes a password from the address', async () => {

@@ -67,6 +67,57 @@ describe('content', () => {
     const foot = page.getByRole('contentinfo');
     expect(await foot.innerText()).toMatch(/© 2025 .*Powered by/);
     expect(await foot.getByRole('link', { name: 'the Vouchwire platform' }).getAttribute('href')).toBe(PLATFORM);
+    expect(
+      await foot
+        .getByRole('region')
+        .evaluateAll((groups) =>
+          groups.map((group) => [
+            group.querySelector('h2')?.textContent,
+            [...group.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+          ]),
+        ),
+    ).toEqual([
+      [
+        'Look up',
+        [
+          ['Search', '/search'],
+          ['Associations', '/associations'],
+          ['Changes', '/changes'],
+        ],
+      ],
+      [
+        'Publish',
+        [
+          ['Make a trust.txt', '/trust-generator'],
+          ['Check a trust.txt', '/check'],
+        ],
+      ],
+      [
+        'Data and API',
+        [
+          ['Download', '/data'],
+          ['Query', '/trust-graph?tab=query'],
+          ['API and agents', '/docs/api'],
+          ['Match a list', '/match'],
+          ['Browser extension', '/docs/extension'],
+        ],
+      ],
+      [
+        'About',
+        [
+          ['How it works', '/method'],
+          ['Help', '/docs'],
+          ['Corrections', '/corrections'],
+          ['Accessibility', '/docs/accessibility'],
+          ['LEGIT simulation', '/legit-demo'],
+        ],
+      ],
+    ]);
+    const addresses = await foot
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).filter((to) => to?.startsWith('/')));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((to) => to === '/contact' || to === '/terms' || to === '/privacy')).toHaveLength(3);
 
     // The bar stays while the page goes.
     await page.mouse.wheel(0, 900);
@@ -141,7 +192,7 @@ test('keeps a phone menu open that was opened before the script loaded', async (
   const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
   await hydrate(page);
-  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' });
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT simulation' });
   await link.waitFor();
   await link.click();
   await page.getByRole('heading', { level: 1, name: /LEGIT/ }).waitFor();
@@ -179,7 +230,7 @@ describe('without JavaScript', () => {
     );
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('details summary').click();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT demo' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT simulation' }).waitFor();
     await page.locator('details summary').click();
     await page.getByLabel('Look up a site').fill('galvnews.com');
     await page.getByRole('button', { name: 'Look up' }).click();

@@ -200,7 +200,7 @@ test('shows the message of a failed page, states that the error is ours, and lin
       }
     } as unknown as typeof ResizeObserver;
   });
-  await page.locator('footer').getByRole('link', { name: 'LEGIT demo' }).click();
+  await page.locator('footer').getByRole('link', { name: 'LEGIT simulation' }).click();
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   await page.getByText('the ink ran <b>out</b>').waitFor();
   await page.getByText('This error is on our side').waitFor();

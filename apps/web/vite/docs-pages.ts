@@ -18,7 +18,7 @@ const GROUPS = [
     id: 'api',
     files: ['calls/README.md', 'calls/*.md', 'guide/data-dictionary.md', 'guide/mcp.md', 'guide/limits.md'],
   },
-  { id: 'site', files: ['accessibility.md'] },
+  { id: 'site', files: ['guide/extension.md', 'accessibility.md'] },
 ] as const;
 
 export type DocsGroup = (typeof GROUPS)[number]['id'];

@@ -8,6 +8,7 @@ import { LanguageNotice } from './language-notice.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 function Mark() {
@@ -67,6 +68,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ShortcutHelp />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CORRECTIONS_PATH, MATCH_PATH, reportPath } from '@vouchwire/api-contract';
+import { CORRECTIONS_PATH, MATCH_PATH } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
@@ -13,64 +13,59 @@ interface NavigationGroup {
   entries: readonly NavigationEntry[];
 }
 
+/** Contact opens in a new tab wherever it is linked (product readings, "Site"). */
+const CONTACT: NavigationEntry = { label: MESSAGES.contact, to: '/contact', newTab: true };
+
 /** The main navigation, in the specification's order. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: MESSAGES.home, to: '/' },
   { label: MESSAGES.trustGraph, to: '/trust-graph' },
   { label: MESSAGES.trustAssistant, to: '/trust-assistant' },
-  { label: MESSAGES.contact, to: '/contact', newTab: true },
+  CONTACT,
 ];
 
-/** All pages of the site by purpose, for the footer and the menu on phones. */
+/** The pages of the site by purpose, for the footer and the menu on phones. Pages of one site or one file are linked there. */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
   {
-    label: MESSAGES.groups.explore,
+    label: MESSAGES.groups.lookUp,
     entries: [
-      { label: MESSAGES.trustGraph, to: '/trust-graph' },
-      { label: MESSAGES.trustAssistant, to: '/trust-assistant' },
-      { label: MESSAGES.map, to: '/map' },
+      { label: MESSAGES.searchSites, to: '/search' },
       { label: MESSAGES.associations, to: '/associations' },
-      { label: MESSAGES.compare, to: '/compare' },
-      { label: MESSAGES.watchlist, to: '/watchlist' },
       { label: MESSAGES.changes, to: '/changes' },
-      { label: MESSAGES.path, to: '/path' },
-      { label: MESSAGES.accountLookup, to: '/account-lookup' },
-      { label: MESSAGES.demo, to: '/legit-demo' },
     ],
   },
   {
-    label: MESSAGES.groups.publishers,
+    label: MESSAGES.groups.publish,
     entries: [
-      { label: MESSAGES.connect, to: '/trust-generator' },
+      { label: MESSAGES.make, to: '/trust-generator' },
       { label: MESSAGES.check, to: '/check' },
-      { label: MESSAGES.publishing, to: '/docs/publishing' },
-      { label: MESSAGES.rules, to: '/docs/rules' },
-      { label: MESSAGES.follow, to: '/follow' },
     ],
   },
   {
     label: MESSAGES.groups.data,
     entries: [
       { label: MESSAGES.data, to: '/data' },
-      { label: MESSAGES.match, to: MATCH_PATH },
-      { label: MESSAGES.census, to: '/census' },
-      { label: MESSAGES.offline, to: '/offline' },
+      { label: MESSAGES.query, to: '/trust-graph?tab=query' },
       { label: MESSAGES.api, to: '/docs/api' },
-      { label: MESSAGES.queries, to: '/docs/queries' },
-      { label: MESSAGES.anchors, to: '/anchors' },
-      { label: MESSAGES.method, to: '/method' },
+      { label: MESSAGES.match, to: MATCH_PATH },
+      { label: MESSAGES.extension, to: '/docs/extension' },
     ],
   },
   {
     label: MESSAGES.groups.about,
     entries: [
+      { label: MESSAGES.method, to: '/method' },
       { label: MESSAGES.docs, to: '/docs' },
-      { label: MESSAGES.contact, to: '/contact' },
       { label: MESSAGES.corrections, to: CORRECTIONS_PATH },
-      { label: MESSAGES.reportError, to: reportPath() },
       { label: MESSAGES.accessibility, to: '/docs/accessibility' },
-      { label: MESSAGES.terms, to: '/terms' },
-      { label: MESSAGES.privacy, to: '/privacy' },
+      { label: MESSAGES.demo, to: '/legit-demo' },
     ],
   },
+];
+
+/** The pages below the groups of the footer, next to languages and theme. */
+export const LEGAL_NAVIGATION: readonly NavigationEntry[] = [
+  CONTACT,
+  { label: MESSAGES.terms, to: '/terms' },
+  { label: MESSAGES.privacy, to: '/privacy' },
 ];

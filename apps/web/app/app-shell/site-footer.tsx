@@ -1,24 +1,32 @@
 import type { SiteSettings } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { useSite } from '../lib/use-site.ts';
-import { colorScheme, density } from '../theme/preferences.ts';
 import css from './app-shell.module.css';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { LEGAL_NAVIGATION } from './navigation.ts';
 import { NavigationGroups } from './navigation-groups.tsx';
-import { PreferenceSwitch } from './preference-switch.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
+import { NavigationLink } from './navigation-link.tsx';
 
 export function SiteFooter() {
   const site = useSite();
   return (
-    <footer
-      className={`mt-24 border-t quiet text-13 border-rule phone:mt-16 print:hidden [&_nav]:basis-full ${css.footer}`}
-    >
+    <footer className={`mt-24 border-t quiet text-13 border-rule phone:mt-16 print:hidden ${css.footer}`}>
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 pt-6 pb-8">
-        <nav aria-label={MESSAGES.footerNavigation}>
+        <nav aria-label={MESSAGES.footerNavigation} className="basis-full">
           <NavigationGroups />
         </nav>
-        {site && <LanguageLinks languages={site.languages} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 basis-full">
+          <ul className="flex flex-wrap gap-x-4">
+            {LEGAL_NAVIGATION.map((entry) => (
+              <li key={entry.to}>
+                <NavigationLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+          {site && <LanguageLinks languages={site.languages} />}
+          <ColorSchemeSwitch />
+        </div>
         <p>
           {MESSAGES.copyright} {MESSAGES.poweredBy}{' '}
           {site ? (
@@ -30,11 +38,6 @@ export function SiteFooter() {
           )}
         </p>
         {site && <Operator {...site.operator} />}
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 ms-auto phone:ms-0">
-          <ShortcutList />
-          <PreferenceSwitch name="density" legend={MESSAGES.density} labels={MESSAGES.densities} preference={density} />
-          <PreferenceSwitch name="theme" legend={MESSAGES.theme} labels={MESSAGES.themes} preference={colorScheme} />
-        </div>
       </div>
     </footer>
   );

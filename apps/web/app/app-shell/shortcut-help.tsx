@@ -1,9 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { MESSAGES } from '#messages/app-shell.ts';
-import { Button } from '../components/button.tsx';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { isSearchShortcutOn, isTextInput } from '../components/site-search/search-shortcut.ts';
-import css from './app-shell.module.css';
 
 /** The code of the list loads when it opens. */
 const ShortcutDialog = lazyComponent<{ onClose: () => void }>(
@@ -11,8 +8,8 @@ const ShortcutDialog = lazyComponent<{ onClose: () => void }>(
   () => null,
 );
 
-/** Opens the list of keyboard shortcuts, by `?` outside of fields or by its button. */
-export function ShortcutList() {
+/** Opens the list of keyboard shortcuts by `?` outside of fields. */
+export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const openList = (event: KeyboardEvent) => {
@@ -24,12 +21,5 @@ export function ShortcutList() {
     document.addEventListener('keydown', openList);
     return () => document.removeEventListener('keydown', openList);
   }, []);
-  return (
-    <>
-      <Button variant="plain" className={css.shortcuts} onClick={() => setOpen(true)}>
-        {MESSAGES.shortcuts}
-      </Button>
-      <Suspense>{isOpen && <ShortcutDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
+  return <Suspense>{isOpen && <ShortcutDialog onClose={() => setOpen(false)} />}</Suspense>;
 }
