@@ -1,4 +1,3 @@
-import { isCurrentOnlyPage, supportsAsOf } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import type { LazyAssistant } from './assistant/lazy-assistant.ts';
@@ -65,10 +64,7 @@ interface AppDependencies
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = await createHttpServer(dependencies.http);
   const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
-  await app.register(validateParameterNames, {
-    pageAcceptsDate: supportsAsOf,
-    pageRejectsDate: (path) => dependencies.web !== undefined && isCurrentOnlyPage(path),
-  });
+  await app.register(validateParameterNames);
   await app.register(healthRoutes, { dependencies: dependencies.healthChecks, isStopping: dependencies.isStopping });
   if (dependencies.publicMetrics) await app.register(metricsRoutes, { metrics: dependencies.publicMetrics });
   await app.register(overallHealthRoutes, { dependencies: dependencies.healthChecks });

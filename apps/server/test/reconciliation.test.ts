@@ -262,7 +262,7 @@ describe('an invalid request', () => {
     ['A property is domain', 400, () => post({ extend: '{"ids":[],"properties":[{"id":"circulation"}]}' })],
     ['has “queries” or “extend”', 400, () => post({ queries: '{}', extend: '{}' })],
     ['no field “queries”', 400, () => post({})],
-    ['Unknown field `queris`. Send `queries`', 400, () => post({ queries: '{}', queris: '{}' })],
+    ['Unknown parameter `queris`. Did you mean `queries`?', 400, () => post({ queries: '{}', queris: '{}' })],
     ['“queries” is given once', 400, () => post('queries=%7B%7D&queries=%7B%7D')],
     ['Unknown parameter `query`. This endpoint has `queries`, `extend`.', 400, () => get('', { query: 'ap.org' })],
     ['“type” is publisher, association, vendor, or empty', 400, () => get('/properties', { type: 'newspaper' })],

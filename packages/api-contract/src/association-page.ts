@@ -116,6 +116,12 @@ const MAX_FIND_LENGTH = 200;
 
 const MAX_PAGE = 100_000;
 
+/** Names of the query parameters of the list. */
+export const ASSOCIATIONS_PARAMETERS = ['find', 'min_members', 'sort', 'order', 'page'] as const;
+
+/** Names of the query parameters of an association. */
+export const MEMBERS_PARAMETERS = ['find', 'show', 'sort', 'order', 'page', 'size'] as const;
+
 /** Parses the URL of the list. Invalid values become the default. */
 export function parseAssociationsParams(search: URLSearchParams): AssociationsParams {
   const sort = parseOneOf(ASSOCIATION_SORTS, search.get('sort'), DEFAULT_ASSOCIATIONS_PARAMS.sort);

@@ -3,6 +3,9 @@ import { type StatementFilter, toStatementFilterParams } from './statement-filte
 /** Number of lines in one window of the file. The whole file is available by its hash. */
 export const MAX_DOSSIER_LINES = 200;
 
+/** Names of the query parameters of a dossier. */
+export const DOSSIER_PARAMETERS = ['page', 'line', 'find', 'state', 'relationship'] as const;
+
 /** Parameters of a dossier in addition to its domain. */
 export interface DossierParams {
   /** Page of the statements in both directions, from 1. */

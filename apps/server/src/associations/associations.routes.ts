@@ -1,7 +1,9 @@
 import {
+  ASSOCIATIONS_PARAMETERS,
   type AssociationListResponse,
   associationPath,
   associationsPath,
+  MEMBERS_PARAMETERS,
   parseAssociationsParams,
   parseMembersParams,
 } from '@vouchwire/api-contract';
@@ -12,6 +14,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
+import { assertKnownParameters } from '../platform/http/validate-parameter-names.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
 import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
 import type { AssociationsService } from './associations.service.ts';
@@ -68,9 +71,13 @@ export async function associationRoutes(
       : sendListJson(request, reply);
   });
   if (renderPage) app.get('/associations.data', options, renderPage);
-  app.get('/associations.json', options, sendListJson);
+  app.get('/associations.json', options, (request, reply) => {
+    assertKnownParameters(getRequestUrl(request).searchParams, [...ASSOCIATIONS_PARAMETERS, 'as_of']);
+    return sendListJson(request, reply);
+  });
   app.get('/associations.csv', options, async (request, reply) => {
     const { searchParams } = getRequestUrl(request);
+    assertKnownParameters(searchParams, [...ASSOCIATIONS_PARAMETERS, 'as_of']);
     const [params, asOf] = [parseAssociationsParams(searchParams), getAsOf(searchParams)];
     const table = formatAssociationsCsv(
       await service.listAll(params, asOf),
@@ -91,6 +98,7 @@ export async function associationRoutes(
         format === 'feed-atom' ? 'atom' : 'json',
       );
     const { searchParams } = getRequestUrl(request);
+    if (format !== 'page') assertKnownParameters(searchParams, [...MEMBERS_PARAMETERS, 'as_of']);
     const [requested, asOf] = [parseMembersParams(searchParams), getAsOf(searchParams)];
     if (format === 'csv') {
       const answer = await service.findAll(domain, requested, asOf);

@@ -20,9 +20,6 @@ interface ReconciliationRoutesOptions {
   readonly version: string;
 }
 
-/** Maximum number of characters of an unknown name in an error. */
-const MAX_NAME_CHARS = 40;
-
 const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
 
 /** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
@@ -86,17 +83,9 @@ export async function reconciliationRoutes(
   }));
 }
 
-/**
- * Reads the fields of a form. A field that occurs twice becomes a list, which the schema rejects.
- * @throws AppError `unknown-parameter`
- */
+/** Reads the fields of a form. A field that occurs twice becomes a list, which the schema rejects. */
 function parseForm(body: string): Record<string, string | string[]> {
   const form = new URLSearchParams(body);
-  const unknown = [...form.keys()].find((name) => !Object.hasOwn(reconcile.body?.shape ?? {}, name));
-  if (unknown !== undefined) {
-    const name = unknown.slice(0, MAX_NAME_CHARS);
-    throw createFieldError(name, `Unknown field \`${name}\`. Send \`queries\` or \`extend\`.`, 'unknown-parameter');
-  }
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
       const values = form.getAll(name);

@@ -216,7 +216,7 @@ export const reconcile = defineEndpoint({
   description: `The body is a form with one field: \`queries\` or \`extend\`. ${SCORES} Entries are matched as by \`POST /api/match\`, and nothing is stored.`,
   tag: TAG,
   bodyType: FORM_TYPE,
-  body: z.strictObject({ queries: queriesInput, extend: extendInput }),
+  body: z.object({ queries: queriesInput, extend: extendInput }),
   response: z.union([dataExtensionResponse, reconciliationResultBatch]),
   problems: [400, 413, 503],
 });

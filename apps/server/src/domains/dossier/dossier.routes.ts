@@ -1,4 +1,4 @@
-import type { DossierResponse } from '@vouchwire/api-contract';
+import { DOSSIER_PARAMETERS, type DossierResponse } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
@@ -6,6 +6,7 @@ import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
 import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
+import { assertKnownParameters } from '../../platform/http/validate-parameter-names.ts';
 import type { FeedsService } from '../changes/feeds.service.ts';
 import { sendFeed } from '../changes/send-feed.ts';
 import type { DossierService } from './dossier.service.ts';
@@ -41,7 +42,9 @@ export async function dossierRoutes(
       if (!route.isJson) reply.header('vary', 'Accept');
       if (format === 'text/html' && renderPage)
         return renderPage(request, reply, await service.getCacheKey(route.domain));
-      const dossier = await service.find(route.domain, parseDossierParams(getRequestUrl(request).searchParams));
+      const { searchParams } = getRequestUrl(request);
+      if (route.isJson) assertKnownParameters(searchParams, [...DOSSIER_PARAMETERS, 'as_of']);
+      const dossier = await service.find(route.domain, parseDossierParams(searchParams));
       reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', getCacheControl(dossier));
       if (!dossier.indexed) reply.header('x-robots-tag', 'noindex');
       if (format === 'application/ld+json')
