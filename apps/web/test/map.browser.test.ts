@@ -78,6 +78,12 @@ describe('the map and the examples', () => {
         lines.map(({ last_seen }) => last_seen),
       );
     }
+    // The numbers are those of apps/server/test/overview-map.test.ts, counted from the files by a separate script.
+    await section
+      .getByText(
+        'Associations list 2,622 sites as members. We have read a current trust.txt file of 188 of these sites, and 118 of them confirm a membership in it.',
+      )
+      .waitFor();
     expect(await page.getByRole('main').locator('a[href*="tab=query"], [data-state="contradicted"]').count()).toBe(0);
     await shown.first().getByRole('link').first().click();
     await expect.poll(() => address(page)).toBe(`/d/${examples[0]?.domain}`);

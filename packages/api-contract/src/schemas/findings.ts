@@ -18,9 +18,22 @@ const evidence = z.string().describe('Cypher for the call `query` that returns t
 export const finding = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members-answered'),
-    named: count.describe('Memberships in the files of associations'),
-    readable: count.describe('Those whose member also has a readable file'),
-    confirmed: count.describe('Those that this file confirms'),
+    listings: count.describe('Listings in the current files of recognized associations'),
+    members: count.describe(
+      'Distinct sites that these listings name: registrable domains, and single pages on shared platforms',
+    ),
+    members_with_file: count.describe('Those whose current trust.txt file was read'),
+    members_confirming: count.describe('Those whose file confirms at least one of the listings'),
+    groups: z
+      .array(
+        z.object({
+          association: z.string(),
+          name: z.string().nullable(),
+          members: count,
+          members_confirming: count.describe('Those that confirm at least one listing, by any association'),
+        }),
+      )
+      .describe('The members by association, each in the shortest list that names it. They add up to the totals'),
     seen: lastSeen,
     evidence,
   }),

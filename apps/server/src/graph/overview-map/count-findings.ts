@@ -1,5 +1,5 @@
 import type { Finding } from '@vouchwire/api-contract';
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import { countGroups } from './count-groups.ts';
@@ -22,7 +22,7 @@ export const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END"
  */
 export async function countFindings(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding[]> {
   const found = [
-    await findMembersAnswered(engine),
+    await findMembersAnswered(engine, ranked),
     await findControlContradicted(engine),
     await findListedWithoutFile(engine, ranked),
     await findLargestAssociation(engine),
@@ -30,21 +30,54 @@ export async function countFindings(engine: CypherReader, ranked: RankedDomainGr
   return found.filter((finding) => finding !== null);
 }
 
-async function findMembersAnswered(engine: CypherReader): Promise<Finding | null> {
-  const states = await countStates(engine, "(a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)");
-  const readable = states.named - states.countState('claimed');
-  if (readable === 0) return null;
+/**
+ * Counts the sites that associations list. A site is a registrable domain, or one page on a shared platform. Each site is
+ * counted once, in the shortest list that names it, so that the groups add up to the totals.
+ */
+async function findMembersAnswered(engine: CypherReader, ranked: RankedDomainGraph): Promise<Finding | null> {
+  const pattern = `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER}`;
+  const hosts = await engine.read(`${pattern} RETURN DISTINCT n.host AS host`);
+  const evidence = `${pattern}
+WITH a, r, CASE WHEN ${createPlatformTest(ranked, hosts)} THEN n.domain
+  ELSE coalesce(n.registrableDomain, n.domain) END AS site
+ORDER BY a.memberCount, a.domain
+WITH site, head(collect(a)) AS n, count(r) AS listings, max(CASE r.state WHEN 'claimed' THEN 0 ELSE 1 END) AS withFile,
+  max(CASE r.state WHEN 'confirmed' THEN 1 ELSE 0 END) AS confirming
+RETURN n.domain AS association, ${SENTENCE_NAME} AS name, sum(listings) AS listings, count(site) AS members,
+  sum(withFile) AS members_with_file, sum(confirming) AS members_confirming
+ORDER BY members DESC, association`;
+  const rows = await engine.read(evidence);
+  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+  if (sum('members_with_file') === 0) return null;
   return {
     kind: 'members-answered',
-    named: states.named,
-    readable,
-    confirmed: states.countState('confirmed'),
-    seen: states.seen,
-    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(b:Identity)
-${RECOGNIZED_FILTER}
-RETURN r.state AS state, count(r) AS memberships
-ORDER BY memberships DESC`,
+    listings: sum('listings'),
+    members: sum('members'),
+    members_with_file: sum('members_with_file'),
+    members_confirming: sum('members_confirming'),
+    groups: rows.map((row) => ({
+      association: String(row.association),
+      name: textOrNull(row.name),
+      members: Number(row.members),
+      members_confirming: Number(row.members_confirming),
+    })),
+    seen: getNewest(await engine.read(`${pattern} RETURN ${NEWEST_SEEN_COLUMNS}`)),
+    evidence,
   };
+}
+
+/**
+ * Creates the Cypher condition that `n` is on a shared platform, with the platforms of these hosts. A platform covers its
+ * subdomains, but not those that are registrable domains of their own.
+ */
+function createPlatformTest({ sharedPlatforms }: RankedDomainGraph, hosts: readonly CypherRow[]): string {
+  const platforms = hosts.map(({ host }) => findSharedPlatform(String(host), sharedPlatforms));
+  const list = [...new Set(platforms)]
+    .filter((platform) => platform !== null)
+    .sort()
+    .map((platform) => `'${platform}'`);
+  return `any(platform IN [${list.join(', ')}] WHERE (n.host = platform OR n.host ENDS WITH '.' + platform)
+    AND size(platform) >= size(n.registrableDomain))`;
 }
 
 async function findControlContradicted(engine: CypherReader): Promise<Finding | null> {

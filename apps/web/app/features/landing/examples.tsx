@@ -37,9 +37,9 @@ export function Examples({ examples, findings }: ExamplesProps) {
             {members && (
               <p className="quiet pt-4">
                 {MESSAGES.membersConfirmed({
-                  named: members.named,
-                  readable: members.readable,
-                  confirmed: members.confirmed,
+                  members: members.members,
+                  withFile: members.members_with_file,
+                  confirming: members.members_confirming,
                 })}{' '}
                 <Link to="/associations">{MESSAGES.allAssociations}</Link>
               </p>
