@@ -78,7 +78,6 @@ const WEB_FEATURES = {
   network: ['custom-anchors', 'graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
   explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
   query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],
-  offline: ['custom-anchors', 'domain-page', 'graph-model', 'paths', 'query'],
   paths: [...GRAPH_BASICS, 'graph-components', 'statements'],
   'publisher-files': [],
   'domain-page': ['as-of', 'publisher-files', 'statements', 'explorer', 'social-accounts'],

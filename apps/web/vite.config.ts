@@ -6,7 +6,6 @@ import { docs } from './vite/docs.ts';
 import { downloads } from './vite/downloads.ts';
 import { messageCatalogs } from './vite/message-catalogs.ts';
 import { methodology } from './vite/methodology.ts';
-import { offlineWorker } from './vite/offline-worker.ts';
 import { rulePages } from './vite/rule-pages.ts';
 
 /**
@@ -21,16 +20,7 @@ const SHARED_MODULES = [
 ];
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    messageCatalogs(),
-    methodology(),
-    rulePages(),
-    docs(),
-    downloads(),
-    reactRouter(),
-    offlineWorker(),
-  ],
+  plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), downloads(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // Without these, the development server finds packages while the first page loads. It then replaces files that the
   // page has requested, and the first page after an installation has no script.

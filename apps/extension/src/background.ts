@@ -1,7 +1,9 @@
-import { type ColumnFindingGraph, loadGraph, lookUp, openFindingGraph, updateGraph } from '@vouchwire/domain-findings';
+import { type ColumnFindingGraph, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
 import { showBadge } from './lib/badge.ts';
+import { loadGraph } from './lib/graph-storage.ts';
 import { isUpdateMessage, LINK_KEY, POPUP_PAGE } from './lib/messages.ts';
 import { getSettings } from './lib/settings.ts';
+import { updateGraph } from './lib/update-graph.ts';
 
 const MENU = 'look-up-link';
 const UPDATE = 'update';

@@ -11,7 +11,6 @@ export default [
     route('account-lookup', 'routes/account-lookup.tsx'),
     route('watchlist', 'routes/watchlist.tsx'),
   ]),
-  route('offline', 'routes/offline.tsx'),
   route('match', 'routes/match.tsx'),
   route('search', 'routes/search.tsx'),
   route('d/*', 'routes/dossier.tsx'),

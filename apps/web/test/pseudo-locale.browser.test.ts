@@ -57,7 +57,6 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
   ['/data', 'main h1'],
   ['/census', 'main h1'],
-  ['/offline', 'main section button'],
   ['/method', 'main h1'],
   ['/terms', 'main h1'],
   ['/privacy', 'main table'],

@@ -23,7 +23,7 @@ const SPECIFIER = '#messages/';
 /** Of the client’s files: a folder for each language, whose name has the hash of its content. */
 const CLIENT_FOLDER = 'assets/messages';
 /** Which messages a page needs, for the server’s build; the client’s is made before it. */
-export const CATALOG_LIST = path.join(WEB, 'build/message-catalogs.json');
+const CATALOG_LIST = path.join(WEB, 'build/message-catalogs.json');
 const CATALOG_MODULE = 'virtual:message-catalogs';
 /** Before the language and the name of a catalog: the module that it is compiled into. */
 const COMPILED = '\0messages:';

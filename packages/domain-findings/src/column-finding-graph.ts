@@ -15,7 +15,6 @@ import {
   type RelatedIdentity,
   type RelationshipEdge,
 } from './graph-model.ts';
-import type { PathGraph } from './path-graph.ts';
 
 const MS_PER_DAY = 86_400_000;
 const NS_PER_MS = 1_000_000;
@@ -30,7 +29,7 @@ type Row = ReturnType<ColumnFindingGraph['readRow']>;
  * The queries of a finding and of a path, read from the columns of the graph file without a query engine. They return what the Cypher
  * of the server returns: `same-findings.test.ts` compares both for each domain of the starter crawl.
  */
-export class ColumnFindingGraph implements FindingGraph, PathGraph {
+export class ColumnFindingGraph implements FindingGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
   /** Instants in ISO 8601 UTC by milliseconds since 1970. */
@@ -122,13 +121,6 @@ export class ColumnFindingGraph implements FindingGraph, PathGraph {
       this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
     }
     return this.#listsReadAt;
-  }
-
-  async ownerHasCurrentFile(registrableDomain: string): Promise<boolean> {
-    return this.#findUnder(registrableDomain).some((node) => {
-      const { hasFile, fileStale } = this.readNode(node);
-      return hasFile && !fileStale;
-    });
   }
 
   async findBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge | null> {

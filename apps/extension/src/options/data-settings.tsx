@@ -1,8 +1,9 @@
-import type { StoredGraph, UpdateResult } from '@vouchwire/domain-findings';
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
+import type { StoredGraph } from '../lib/graph-storage.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { getHostPattern, parseOrigin, type Settings } from '../lib/settings.ts';
+import type { UpdateResult } from '../lib/update-graph.ts';
 import { formatDate, formatLocalDateTime } from '../text/dates.ts';
 
 interface DataSettingsProps {

@@ -1,6 +1,6 @@
-import { loadGraph, type StoredGraph } from '@vouchwire/domain-findings';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
+import { loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
 import { getSettings, type Settings, saveSettings } from '../lib/settings.ts';
 import { BadgeSettings } from './badge-settings.tsx';
 import { DataSettings } from './data-settings.tsx';

@@ -1,19 +1,12 @@
-import {
-  type ColumnFindingGraph,
-  deleteGraphs,
-  type LookUp,
-  loadGraph,
-  lookUp,
-  openFindingGraph,
-  type StoredGraph,
-  type UpdateResult,
-} from '@vouchwire/domain-findings';
+import { type ColumnFindingGraph, type LookUp, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { showBadge } from '../lib/badge.ts';
+import { deleteGraphs, loadGraph, type StoredGraph } from '../lib/graph-storage.ts';
 import { UPDATE_MESSAGE } from '../lib/messages.ts';
 import { type Subject, takeSubject } from '../lib/read-page.ts';
 import { getSettings } from '../lib/settings.ts';
+import type { UpdateResult } from '../lib/update-graph.ts';
 import { formatLongDate } from '../text/dates.ts';
 import { SiteView } from './site-view.tsx';
 

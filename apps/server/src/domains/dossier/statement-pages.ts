@@ -9,15 +9,11 @@ import {
   type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
-import {
-  getSentenceName,
-  getUnconfirmedReason,
-  isRecognizedList,
-  toEvidenceLine,
-  toFileReading,
-} from '@vouchwire/domain-findings';
+import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-findings';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
+import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
+import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
 import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';

@@ -1,5 +1,5 @@
 import type { RelationshipChange as ChangeItem, EvidenceLine } from '@vouchwire/api-contract';
-import { toEvidenceLine } from '@vouchwire/domain-findings';
+import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
 /**

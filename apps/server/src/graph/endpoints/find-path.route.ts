@@ -1,10 +1,10 @@
 import { DEFAULT_HOPS, type PathResponse } from '@vouchwire/api-contract';
 import { findPath } from '@vouchwire/api-contract/schemas';
-import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '@vouchwire/domain-findings';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
+import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '../evidence/path-response.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';

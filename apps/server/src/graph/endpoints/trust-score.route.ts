@@ -1,10 +1,10 @@
 import { DEFAULT_HOPS } from '@vouchwire/api-contract';
 import { trustScore } from '@vouchwire/api-contract/schemas';
-import { getOwner, type PathEnds, toTrustScoreResponse } from '@vouchwire/domain-findings';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
+import { getOwner, type PathEnds, toTrustScoreResponse } from '../evidence/path-response.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';

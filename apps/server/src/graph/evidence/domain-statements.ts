@@ -1,9 +1,10 @@
 import type { EvidenceLine, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { getSentenceName, toEvidenceLine } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-findings';
 import { getInverse } from '@vouchwire/trust-graph';
 import type { IdentityLookup } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import { toEvidenceLine } from './evidence-line.ts';
 import { getPairKey, indexByPair } from './index-by-pair.ts';
 
 /** A statement by or about a domain, with the line of the counterparty that confirms exactly this identity. */

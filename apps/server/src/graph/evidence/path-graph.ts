@@ -1,6 +1,20 @@
-import type { PathGraph } from '@vouchwire/domain-findings';
+import type { RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-findings';
 import type { Adjacency } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
+
+/** The queries for the evidence of a path. */
+export interface PathGraph {
+  /** Returns those of `domains` that the graph contains. */
+  findIdentities(domains: readonly string[]): Promise<IdentityNode[]>;
+  /**
+   * Returns the relationships of a type between two owners, by registrable domain, that a current file states:
+   * confirmed ones first, then by source and target.
+   */
+  findBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge | null>;
+  /** Returns whether any host of the owner has a current file. */
+  ownerHasCurrentFile(registrableDomain: string): Promise<boolean>;
+}
 
 /** Creates the reader for the evidence of paths. */
 export const createPathGraph = ({ store, ranking }: OpenGraph): PathGraph => ({

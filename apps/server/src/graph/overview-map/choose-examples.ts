@@ -1,7 +1,8 @@
 import type { Example, FileReading, RelationshipType } from '@vouchwire/api-contract';
-import { getSentenceName, toEvidenceLine, toFileReading } from '@vouchwire/domain-findings';
+import { getSentenceName, toFileReading } from '@vouchwire/domain-findings';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { countGroups } from './count-groups.ts';

@@ -47,7 +47,6 @@ const PAGE_HEADERS = collectHeaders({
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
       workerSrc: ["'self'", 'blob:'],
       formAction: ["'self'"],
       objectSrc: ["'none'"],

@@ -18,7 +18,6 @@ export const SITE_PAGES = [
   '/match',
   '/anchors',
   '/data',
-  '/offline',
   '/census',
   '/method',
   '/contact',

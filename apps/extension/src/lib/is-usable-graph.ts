@@ -1,5 +1,5 @@
 import { LINK_STATES, type PolicyOutcome, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
-import { openFindingGraph } from './look-up.ts';
+import { openFindingGraph } from '@vouchwire/domain-findings';
 
 /** All outcomes that the texts know. */
 const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {

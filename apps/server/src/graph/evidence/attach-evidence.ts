@@ -1,10 +1,8 @@
 import { type PathHop, RELATIONSHIP_TYPES, type Unconfirmed } from '@vouchwire/api-contract';
+import { getSentenceName, type RelationshipEdge, toFileReading } from '@vouchwire/domain-findings';
 import { getInverse, type PairHop } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from './evidence-line.ts';
-import { getSentenceName } from './get-sentence-name.ts';
-import type { RelationshipEdge } from './graph-model.ts';
 import type { PathGraph } from './path-graph.ts';
-import { toFileReading } from './to-file-reading.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /**

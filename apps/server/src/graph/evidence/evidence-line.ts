@@ -1,6 +1,6 @@
 import type { EvidenceLine } from '@vouchwire/api-contract';
+import type { RelationshipEdge } from '@vouchwire/domain-findings';
 import { getAttribute } from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from './graph-model.ts';
 
 /** Facts of the graph about the line of a relationship. */
 type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;

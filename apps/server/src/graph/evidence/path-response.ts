@@ -1,7 +1,7 @@
 import type { PathResponse, TrustScoreResponse } from '@vouchwire/api-contract';
+import type { IdentityLookup } from '@vouchwire/domain-findings';
 import { type IndependentPaths, PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { attachEvidence } from './attach-evidence.ts';
-import type { IdentityLookup } from './find-node.ts';
 import type { PathGraph } from './path-graph.ts';
 
 /** Maximum number of alternatives to the best path. Readers do not compare more. */
