@@ -26,7 +26,7 @@ type Kind = 'node' | 'relationship';
 type Row = ReturnType<ColumnFindingGraph['readRow']>;
 
 /**
- * The queries of a finding and of a path, read from the columns of the graph file without a query engine. They return what the Cypher
+ * The queries of a finding, read from the columns of the graph file without a query engine. They return what the Cypher
  * of the server returns: `same-findings.test.ts` compares both for each domain of the starter crawl.
  */
 export class ColumnFindingGraph implements FindingGraph {
@@ -121,22 +121,6 @@ export class ColumnFindingGraph implements FindingGraph {
       this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
     }
     return this.#listsReadAt;
-  }
-
-  async findBetween(source: string, type: RelationshipType, target: string): Promise<RelationshipEdge | null> {
-    const targets = new Set(this.#findUnder(target));
-    const [best] = this.#findUnder(source)
-      .flatMap((node) => this.#listRelationships(node, 'outgoing', [type]))
-      .filter((relationship) => targets.has(this.graph.getEnd(relationship)))
-      .map((relationship) => this.readEdge(relationship))
-      .filter(({ state }) => state !== 'stale')
-      .sort(
-        (a, b) =>
-          Number(b.confirmed) - Number(a.confirmed) ||
-          compareText(a.source, b.source) ||
-          compareText(a.target, b.target),
-      );
-    return best ?? null;
   }
 
   getDomain(node: number): string {
