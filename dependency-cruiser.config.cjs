@@ -46,12 +46,11 @@ const serverImportsDownwards = SERVER_ORDER.slice(1, -1).map((folder, index) => 
 const WEB = '^apps/web/app/';
 const WEB_TEST = '[.]test[.]tsx?$';
 // The screens of the explorer build on these.
-const GRAPH_BASICS = ['as-of', 'custom-anchors', 'graph-model'];
+const GRAPH_BASICS = ['as-of', 'graph-model'];
 
 /** The web's features, each with the features that it may import. A new folder needs a row here. */
 const WEB_FEATURES = {
   'as-of': [],
-  'custom-anchors': [],
   'graph-exports': [],
   'sign-up': [],
   'social-accounts': [],
@@ -68,14 +67,14 @@ const WEB_FEATURES = {
   report: [],
   search: [],
   rules: [],
-  'graph-model': ['as-of', 'custom-anchors'],
+  'graph-model': ['as-of'],
   'graph-components': GRAPH_BASICS,
   'network-canvas': ['graph-model'],
   statements: ['as-of', 'graph-model'],
   associations: ['statements'],
   changes: ['statements'],
   compare: [],
-  network: ['custom-anchors', 'graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
+  network: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
   explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
   query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],
   paths: [...GRAPH_BASICS, 'graph-components', 'statements'],

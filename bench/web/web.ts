@@ -58,7 +58,6 @@ const PAGES = [
   '/follow?domain=galvnews.com',
   '/report',
   '/corrections',
-  '/anchors',
   '/legit-demo',
   '/rule/TT101',
   '/docs',

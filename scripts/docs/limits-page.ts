@@ -1,6 +1,5 @@
 import { MAX_PROBES } from '../../apps/server/src/checks/probes/probe-targets.ts';
 import { MAX_REQUESTS } from '../../apps/server/src/checks/probes/prober.ts';
-import { MAX_ANCHORS } from '../../apps/server/src/graph/custom-anchors/parse-anchors.ts';
 import { environment } from '../../apps/server/src/platform/config/config.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
 import { PROBES_DEADLINE_MS, RESPONSE_DEADLINE_MS } from '../../apps/server/src/policy-files/fetch/fetch-limits.ts';
@@ -63,7 +62,6 @@ export function createLimitsPage(): GeneratedPage {
         ['depth of a neighborhood', `1 to ${MAX_DEPTH}, default ${DEFAULT_DEPTH}`],
         ['domains in a neighborhood', `${formatLimit(MAX_NETWORK_LIMIT)}, default ${DEFAULT_NETWORK_LIMIT}`],
         ['steps of a trust path', `1 to ${MAX_HOPS}, default ${DEFAULT_HOPS}`],
-        ['anchors that you choose', formatLimit(MAX_ANCHORS)],
         ['trust signals in one call', formatLimit(MAX_SIGNALS)],
         ['associations on a page', formatLimit(MAX_ASSOCIATIONS_PAGE)],
         ['members on a page; in a CSV', `${formatLimit(MAX_MEMBERS_PAGE)}; ${formatLimit(MAX_MEMBERS_CSV)}`],

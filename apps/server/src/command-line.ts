@@ -265,7 +265,6 @@ function addScoreCommands(vouchwire: Command, { config, setExitCode }: CommandCo
     .description('compute a domain’s trust signal from the current graph and show the steps')
     .argument('<domain>', 'in any spelling')
     .option('--rules-version <version>', 'rules version, as listed at /method (default: the current one)')
-    .option('--anchors <domains>', 'comma-separated anchors (default: those of the operator)')
     .option('--json', 'print an object')
     .action(async (domain: string, options) =>
       (await import('./commands/score.ts')).runScore(config(), domain, options),

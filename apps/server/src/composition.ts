@@ -20,7 +20,6 @@ import { listLicensedSources } from './exports/export-source.ts';
 import { type OpenExports, openExports } from './exports/open-exports.ts';
 import { ReleaseFiles } from './exports/releases/release-files.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
-import { CustomRankings } from './graph/custom-anchors/custom-rankings.ts';
 import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
 import { QueryService } from './graph/cypher-queries/query.service.ts';
 import { DailyGraphFiles } from './graph/graph-file/daily-graph-files.ts';
@@ -73,7 +72,6 @@ export interface Stores extends AsyncDisposable {
   readonly queryPool: QueryPool;
   readonly snapshots: GraphSnapshots;
   readonly graph: GraphAccess;
-  readonly rankings: CustomRankings;
   readonly signUps: SignUpDependencies;
   readonly reports: ReportDependencies;
   readonly exports: OpenExports;
@@ -103,7 +101,6 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
   const queryPool = stack.use(createQueryPool(graphManager, config, options.maxCopiedRelationships));
-  const rankings = stack.use(new CustomRankings());
   const snapshots = stack.use(openSnapshots(config, context));
   const graph = new GraphAccess(graphManager, snapshots);
   const signUps = stack.use(openSignUps(context.records, config, onError));
@@ -124,7 +121,6 @@ export async function openStores(config: Config, options: StoreOptions): Promise
     queryPool,
     snapshots,
     graph,
-    rankings,
     signUps,
     reports,
     exports,
@@ -252,7 +248,7 @@ export function composeServices(
   stores: Stores,
   { fetcher, origin }: { readonly fetcher: SafeFetcher; readonly origin: () => string },
 ) {
-  const { context, graphManager, queryPool, snapshots, graph, rankings } = stores;
+  const { context, graphManager, queryPool, snapshots, graph } = stores;
   const { records, observations } = context;
   const modelRateLimiter = new RateLimiter({
     perMinute: config.ai.configured?.callsPerMinute ?? 0,
@@ -279,7 +275,6 @@ export function composeServices(
   return {
     graph,
     graphManager,
-    rankings,
     queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
     graphFiles,
     dailyGraphFiles: new DailyGraphFiles(config.dataDir, {

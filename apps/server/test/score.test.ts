@@ -35,7 +35,6 @@ describe('vouchwire score, next to a server on the same data', () => {
       graph_version: entity.graph_version,
       as_of: entity.as_of,
       role: 'publisher',
-      anchors: null,
     });
     // §4a: 1 − Π (1 − counted).
     const doubt = response.groups.reduce((product, { counted }) => product * (1 - counted), 1);
@@ -47,11 +46,6 @@ describe('vouchwire score, next to a server on the same data', () => {
     expect(output.stdout).toContain('Rules trust-graph 2026.1, since 2026-11-21. Data up to 2026-03-16');
   });
 
-  it('computes the signal with other anchors', async () => {
-    const { stdout } = await score('apnews.com', '--anchors', 'ap.org', '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ trust_signal: 0.6, anchors: ['ap.org'], role: 'controlled' });
-  });
-
   it.each([
     [
       ['galvnews.com', '--rules-version', '2025.4'],
@@ -59,7 +53,6 @@ describe('vouchwire score, next to a server on the same data', () => {
       /Unknown rules version “2025\.4”.*“trust-graph 2026\.1” \(since 2026-11-21\)/,
     ],
     [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
-    [['ap.org', '--anchors', 'no-such-list.com'], 1, /no-such-list\.com is not in the graph/],
   ])('rejects %j with exit code %i', async (given, code, sentence) => {
     const run = await score(...given);
     expect([run.code, run.stdout]).toEqual([code, '']);

@@ -24,7 +24,6 @@ export default [
   route('census', 'routes/census.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
-  route('anchors', 'routes/anchors.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('rule/:code', 'routes/rule.tsx'),
   route('problems/:code', 'routes/problem.tsx'),

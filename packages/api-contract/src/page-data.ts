@@ -128,8 +128,6 @@ export interface PathParams {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;
-  /** Custom anchors, unmodified. Empty for the operator's. */
-  readonly anchors: string;
   /** Requested day, unmodified. Empty for the current graph. */
   readonly asOf: string;
 }

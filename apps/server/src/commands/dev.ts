@@ -36,7 +36,7 @@ export async function runDev(config: Config, signal: AbortSignal): Promise<void>
   const { createServer } = await loadVite();
   let vite: ViteServer | null = null;
   const getVite = (): ViteServer => {
-    if (vite === null) throw new AppError('view-unavailable', 'The development server has not started yet');
+    if (vite === null) throw new AppError('internal', 'The development server has not started yet');
     return vite;
   };
   const pages: PageSource = {

@@ -1,5 +1,4 @@
 import {
-  createAnchorConfig,
   explainTrustSignal,
   findSharedPlatform,
   identify,
@@ -11,7 +10,6 @@ import {
   type TrustExplanation,
   type VoucherEvidence,
 } from '@vouchwire/trust-graph';
-import { parseAnchors } from '../graph/custom-anchors/parse-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
@@ -19,7 +17,6 @@ import { loadCurrentRanking } from './load-current-ranking.ts';
 
 interface ScoreOptions {
   readonly rulesVersion?: string;
-  readonly anchors?: string;
   readonly json?: boolean;
 }
 
@@ -42,13 +39,9 @@ export async function runScore(config: Config, domain: string, options: ScoreOpt
       `${result.identity.domain} is not in the graph. We have not read a file from it, and no file names it`,
     );
   }
-  const anchors = parseAnchors(options.anchors, graph);
-  const ranked = rankDomainGraph(
-    graph,
-    anchors === null ? graph.signals.config : createAnchorConfig(anchors, graph.signals.config),
-  );
+  const ranked = rankDomainGraph(graph, graph.signals.config);
   const explanation = explainTrustSignal(ranked, platform === null ? owner : '');
-  const score = { domain: result.identity.domain, owner, platform, anchors, explanation, rules, manifest };
+  const score = { domain: result.identity.domain, owner, platform, explanation, rules, manifest };
   process.stdout.write(options.json ? `${JSON.stringify(toScoreJson(score), null, 2)}\n` : formatScore(score));
 }
 
@@ -68,13 +61,12 @@ interface ScoreReport {
   readonly owner: string;
   /** The shared platform that hosts the domain. No domain on such a platform has a signal. */
   readonly platform: string | null;
-  readonly anchors: readonly string[] | null;
   readonly explanation: TrustExplanation;
   readonly rules: RulesVersion;
   readonly manifest: Manifest;
 }
 
-function toScoreJson({ domain, owner, anchors, explanation, rules, manifest }: ScoreReport): object {
+function toScoreJson({ domain, owner, explanation, rules, manifest }: ScoreReport): object {
   const { trust, role, groups, excludedVouchers: setAside, capped } = explanation;
   return {
     domain,
@@ -84,7 +76,6 @@ function toScoreJson({ domain, owner, anchors, explanation, rules, manifest }: S
     groups,
     set_aside: setAside,
     capped,
-    anchors,
     rules_version: rules.name,
     rules_since: rules.since,
     graph_version: manifest.graphVersion,
@@ -93,7 +84,7 @@ function toScoreJson({ domain, owner, anchors, explanation, rules, manifest }: S
 }
 
 function formatScore(score: ScoreReport): string {
-  const { explanation, rules, manifest, anchors } = score;
+  const { explanation, rules, manifest } = score;
   const lines = [
     formatHeadline(score),
     ...explanation.groups.flatMap(({ counted, vouchers }, index) => [
@@ -105,7 +96,6 @@ function formatScore(score: ScoreReport): string {
     ),
     explanation.capped ? '  limited to the maximum' : '',
     `Rules ${rules.name}, since ${rules.since}. Data up to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
-    anchors === null ? '' : `Computed with these anchors instead of the operator’s: ${anchors.join(', ')}.`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

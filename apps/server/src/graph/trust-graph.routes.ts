@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { CustomRankings } from './custom-anchors/custom-rankings.ts';
 import { estimateQueryRoute } from './cypher-queries/estimate-query.route.ts';
 import type { QueryService } from './cypher-queries/query.service.ts';
 import { runQueryRoute } from './cypher-queries/run-query.route.ts';
@@ -25,7 +24,6 @@ import type { GraphManager } from './store/graph-manager.ts';
 export interface TrustGraphRoutesOptions {
   readonly graph: GraphAccess;
   readonly graphManager: GraphManager;
-  readonly rankings: CustomRankings;
   readonly queries: QueryService;
   readonly graphFiles: GraphFileService;
   readonly dailyGraphFiles: DailyGraphFiles;
@@ -35,16 +33,16 @@ export interface TrustGraphRoutesOptions {
 /** Registers the endpoints of the trust graph. All of them are reads, and open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { graph, graphManager, rankings, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,
+  { graph, graphManager, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,
 ): Promise<void> {
   getStatusRoute(app, graphManager);
   checkDomainRoute(app, graph);
   getTrustRelationshipsRoute(app, graph);
-  getEntityRoute(app, graph, rankings);
-  trustScoreRoute(app, graph, rankings);
-  findPathRoute(app, graph, rankings);
-  getTrustSignalsRoute(app, graph, rankings);
-  getNetworkRoute(app, graph, rankings);
+  getEntityRoute(app, graph);
+  trustScoreRoute(app, graph);
+  findPathRoute(app, graph);
+  getTrustSignalsRoute(app, graph);
+  getNetworkRoute(app, graph);
   getMapRoute(app, graphManager);
   getFindingsRoute(app, graphManager);
   searchRoute(app, search);

@@ -1,7 +1,6 @@
 import type { AssociationsService } from '../associations/associations.service.ts';
 import type { DossierService } from '../domains/dossier/dossier.service.ts';
 import type { MatchService } from '../domains/match/match.service.ts';
-import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
 import type { QueryService } from '../graph/cypher-queries/query.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { FileLinter } from '../policy-files/effective-file/file-linter.ts';
@@ -9,7 +8,6 @@ import type { FileLinter } from '../policy-files/effective-file/file-linter.ts';
 /** Services that the tools read. None of them writes, and none sends a request to a site. */
 export interface McpServices {
   readonly graph: GraphAccess;
-  readonly rankings: CustomRankings;
   readonly dossiers: DossierService;
   readonly match: MatchService;
   readonly associations: AssociationsService;

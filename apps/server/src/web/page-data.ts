@@ -8,7 +8,6 @@ import type { DossierService } from '../domains/dossier/dossier.service.ts';
 import { listExportsForPage } from '../exports/exports.routes.ts';
 import type { OpenExports } from '../exports/open-exports.ts';
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
-import type { CustomRankings } from '../graph/custom-anchors/custom-rankings.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
 import { readMap } from '../graph/endpoints/get-map.route.ts';
@@ -38,7 +37,6 @@ export interface PageDataDependencies {
   readonly web: BuiltWeb;
   readonly graph: GraphAccess;
   readonly graphManager: GraphManager;
-  readonly rankings: CustomRankings;
   readonly search: SearchService;
   readonly dossiers: DossierService;
   readonly policyChecks: PolicyCheckService;
@@ -61,7 +59,6 @@ export function createPageData({
   web,
   graph,
   graphManager,
-  rankings,
   search,
   dossiers,
   policyChecks,
@@ -88,8 +85,7 @@ export function createPageData({
     getStatus: () => readStatus(graphManager),
     map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
-    findPath: ({ asOf, ...request }) =>
-      toPageResult(async () => graph.at(asOf).use((open) => readPath(open, rankings, request))),
+    findPath: ({ asOf, ...request }) => toPageResult(async () => graph.at(asOf).use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),

@@ -31,7 +31,7 @@ export async function webPageRoutes(
   app: FastifyInstance,
   { registerSharedRoutes, ...dependencies }: WebPagesOptions,
 ): Promise<void> {
-  const { web, graphManager, rankings } = dependencies;
+  const { web, graphManager } = dependencies;
   const { build } = web;
   const pageData = createPageData(dependencies);
   const pages = new PageServer(app, build, pageData, graphManager);
@@ -56,12 +56,6 @@ export async function webPageRoutes(
     (_request, body, done) => done(null, body),
   );
   await registerSharedRoutes(app, render);
-  for (const address of ['/anchors', '/anchors.data']) {
-    app.get(address, { schema: { hide: true } }, (request, reply) => {
-      rankings.prestart();
-      return render(request, reply);
-    });
-  }
   // The router of the pages ignores case, so this also serves “/Path”, which then has the same rate limit as “/path”.
   app.get('/*', { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),

@@ -9,10 +9,9 @@ const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\
 /** Event that the entry dispatches on the document after hydration. */
 export const HYDRATED_EVENT = 'vouchwire-hydrated';
 
-/** Storage keys: the list of watched domains, the draft of a trust.txt, the custom anchors. */
+/** Storage keys: the list of watched domains, the draft of a trust.txt. */
 export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
 export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
-export const ANCHORS_STORAGE_KEY = 'vouchwire:vouchers';
 
 /**
  * Maximum time that a form waits for the script that validates its fields, before the browser submits it. Text typed
@@ -174,8 +173,6 @@ const QUERY_PAGES = /^\/(?:watchlist\/?)?$/i;
 const STORAGE_KEYS: Readonly<Record<string, string>> = {
   '/watchlist': WATCHLIST_STORAGE_KEY,
   '/trust-generator': DRAFT_STORAGE_KEY,
-  '/trust-graph': ANCHORS_STORAGE_KEY,
-  '/path': ANCHORS_STORAGE_KEY,
 };
 
 /** Adds the names of the lazily loaded parts to the module script of the page (`rendered-parts.ts`). */

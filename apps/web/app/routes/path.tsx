@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     from: query.from,
     to: query.to,
     maxHops: query.hops,
-    anchors: query.anchors,
     asOf: query.asOf,
   });
   return data({ requested: query, result, behindSince, isSubmitted }, { status: STATUS[result.kind] });

@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return data({
     answers: [...answers, ...(explorer?.answer ?? [])],
-    // The browser requests the trust signals of custom anchors for the visible domains.
-    needsScript: needsScript || explorer === null || url.anchors !== '',
+    needsScript: needsScript || explorer === null,
     status,
   });
 }

@@ -3,8 +3,6 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { urlText } from './url-text.ts';
 import {
-  anchorsField,
-  anchorsInput,
   asOfInput,
   domainInput,
   graphStamp,
@@ -45,7 +43,6 @@ export const entityResponse = z.object({
     .nullable()
     .describe('T of the methodology; null: no association vouches for it'),
   trust_signal_through: z.string().nullable().describe('Registrable domain of T, if it is not the identity itself'),
-  anchors: anchorsField,
   rules_version: z.string().describe('Version of the rules for the trust signal'),
   first_seen: identityFirstSeen,
   last_seen: identityLastSeen,
@@ -61,7 +58,7 @@ export const getEntity = defineEndpoint({
     'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
-  query: z.object({ anchors: anchorsInput, as_of: asOfInput }),
+  query: z.object({ as_of: asOfInput }),
   response: entityResponse,
   problems: [400, 404, 503],
 });

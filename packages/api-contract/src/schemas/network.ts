@@ -5,8 +5,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { urlText } from './url-text.ts';
 import {
-  anchorsField,
-  anchorsInput,
   asOfInput,
   domainInput,
   graphStamp,
@@ -63,7 +61,6 @@ export const networkResponse = z.object({
     .describe('Identities that a depth of one more would add. Null if they were not counted'),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   nearest: nearestIdentity,
-  anchors: anchorsField,
   rules_version: z.string().describe('Version of the rules for the trust signals'),
   ...graphStamp,
 });
@@ -93,7 +90,6 @@ export const getNetwork = defineEndpoint({
     }),
     limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     expand: expandInput,
-    anchors: anchorsInput,
     as_of: asOfInput,
   }),
   response: networkResponse,

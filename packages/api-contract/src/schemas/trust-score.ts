@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/finding.ts';
 import { urlText } from './url-text.ts';
-import { anchorsField, anchorsInput, asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
+import { asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 export const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
@@ -61,7 +61,6 @@ export const trustScoreResponse = z.object({
   target_in_graph: z.boolean().describe('Whether the graph contains the target'),
   source_has_file: z.boolean().describe('Whether the source has a current file'),
   rules_version: z.string().describe('Version of the rules of the score'),
-  anchors: anchorsField,
   ...graphStamp,
 });
 
@@ -77,7 +76,6 @@ export const trustScore = defineEndpoint({
     source_domain: pathEndInput,
     target_domain: pathEndInput,
     max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
-    anchors: anchorsInput,
     as_of: asOfInput,
   }),
   response: trustScoreResponse,

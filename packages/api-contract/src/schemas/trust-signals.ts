@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { anchorsField, anchorsInput, asOfInput, graphStamp } from './vocabulary.ts';
+import { asOfInput, graphStamp } from './vocabulary.ts';
 
 export const MAX_SIGNALS = 100;
 
@@ -17,7 +17,6 @@ export const trustSignalsResponse = z.object({
         .describe('null: no association vouches for it, or it is unknown'),
     }),
   ),
-  anchors: anchorsField,
   rules_version: z.string().describe('Version of the rules of the score'),
   ...graphStamp,
 });
@@ -26,7 +25,7 @@ export type TrustSignalsResponse = z.infer<typeof trustSignalsResponse>;
 
 export const getTrustSignals = defineEndpoint({
   ...ENDPOINTS.getTrustSignals,
-  summary: 'Get the trust signals of several domains, by the operator’s anchors or others',
+  summary: 'Get the trust signals of several domains',
   description: 'In the order of the request. An unknown domain has no signal, which is not an error.',
   tag: 'Trust graph',
   query: z.object({
@@ -34,7 +33,6 @@ export const getTrustSignals = defineEndpoint({
       .string({ error: 'Please enter at least one domain' })
       .max(32_768, `Ask for at most ${MAX_SIGNALS} domains at once`)
       .describe(`Domains separated by commas, at most ${MAX_SIGNALS}`),
-    anchors: anchorsInput,
     as_of: asOfInput,
   }),
   response: trustSignalsResponse,

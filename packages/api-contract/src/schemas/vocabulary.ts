@@ -93,17 +93,3 @@ export const domainRequest = z.object({ domain: domainInput, searchType: searchT
 
 /** A site to which a request is sent. */
 export const siteRequest = z.object({ domain: domainInput });
-
-/** Domains that replace the operator's anchors, in any spelling, separated by commas. The server validates them. */
-export const anchorsInput = z
-  .string({ error: '“anchors” is a list of domains, separated by commas' })
-  .max(8192, '“anchors” has at most 50 domains; leave some out')
-  .optional()
-  .describe('Anchors to use instead of the operator’s: domains separated by commas, at most 50');
-
-/** Anchors of the view. Responses with a trust signal contain them. */
-export const anchorsField = z
-  .array(z.string())
-  .readonly()
-  .nullable()
-  .describe('The chosen anchors (registrable domains, sorted); null for the operator’s anchors');

@@ -1,8 +1,8 @@
 import { DEFAULT_HOPS, type PathResponse } from '@vouchwire/api-contract';
 import { findPath } from '@vouchwire/api-contract/schemas';
+import { findIndependentPaths } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '../evidence/path-response.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
@@ -11,12 +11,12 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 import { findPathEnds } from './trust-score.route.ts';
 
-export function findPathRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
+export function findPathRoute(app: FastifyInstance, graph: GraphAccess): void {
   registerEndpoint(
     app,
     findPath,
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ query }) => graph.at(query.as_of).use((open) => readPath(open, rankings, { ...query, maxHops: query.max_hops })),
+    ({ query }) => graph.at(query.as_of).use((open) => readPath(open, { ...query, maxHops: query.max_hops })),
   );
 }
 
@@ -25,23 +25,19 @@ interface PathRequest {
   readonly from: string;
   readonly to: string;
   readonly maxHops?: number | undefined;
-  readonly anchors?: string | undefined;
 }
 
-/** @throws AppError `not-a-domain` with the field `from` or `to`, `invalid-input` with `anchors` */
+/** @throws AppError `not-a-domain` with the field `from` or `to` */
 export async function readPath(
   graph: OpenGraph,
-  rankings: CustomRankings,
-  { maxHops = DEFAULT_HOPS, anchors, ...request }: PathRequest,
+  { maxHops = DEFAULT_HOPS, from, to }: PathRequest,
 ): Promise<PathResponse> {
-  const view = rankings.resolveView(graph, anchors);
-  const ends = await findPathEnds(graph, request.from, request.to, ['from', 'to']);
+  const ends = await findPathEnds(graph, from, to, ['from', 'to']);
   const options = { maxHops, others: MAX_ALTERNATIVE_PATHS };
-  const result = await view.findPaths(getOwner(ends.source), getOwner(ends.target), options);
+  const result = findIndependentPaths(graph.ranking, getOwner(ends.source), getOwner(ends.target), options);
   return toPathResponse(createPathGraph(graph), ends, {
     result,
     maxHops,
-    anchors: view.anchors,
     ...toVersionFields(graph),
   });
 }

@@ -3,8 +3,6 @@ import { getEntity } from '@vouchwire/api-contract/schemas';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
-import type { RankingView } from '../custom-anchors/ranking-view.ts';
 import { isTrusting } from '../evidence/is-trusting.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { getNode } from '../store/find-identity.ts';
@@ -13,23 +11,19 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function getEntityRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
+export function getEntityRoute(app: FastifyInstance, graph: GraphAccess): void {
   registerEndpoint(
     app,
     getEntity,
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ params, query }) =>
-      graph
-        .at(query.as_of)
-        .use(async (open) => readEntity(open, rankings.resolveView(open, query.anchors), params.domain)),
+    ({ params, query }) => graph.at(query.as_of).use((open) => readEntity(open, params.domain)),
   );
 }
 
-async function readEntity(graph: OpenGraph, view: RankingView, input: string): Promise<EntityResponse> {
+async function readEntity(graph: OpenGraph, input: string): Promise<EntityResponse> {
   const node = await getNode(graph, input);
   const predecessors = await graph.store.listPredecessors(node.domain);
   const successors = await graph.store.listSuccessors(node.domain);
-  const [trust = null] = await view.getTrust([node]);
   return {
     id: node.domain,
     domain: node.domain,
@@ -42,9 +36,9 @@ async function readEntity(graph: OpenGraph, view: RankingView, input: string): P
     trusted_by_by_type: countByType(predecessors.filter((one) => isTrusting(one, one.domain, node.domain))),
     confirmed_with: node.confirmedBy,
     trust_file_url: node.fileUrl,
-    trust_signal: trust,
-    trust_signal_through: trust !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
-    anchors: view.anchors,
+    trust_signal: node.trustScore,
+    trust_signal_through:
+      node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
     rules_version: RULES_VERSION,
     first_seen: node.firstSeen,
     last_seen: node.lastSeen,

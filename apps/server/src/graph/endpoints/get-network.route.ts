@@ -7,8 +7,6 @@ import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
-import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
-import type { RankingView } from '../custom-anchors/ranking-view.ts';
 import { type NeighborhoodOptions, selectNeighborhood } from '../evidence/select-neighborhood.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { findIdentity } from '../store/find-identity.ts';
@@ -20,7 +18,7 @@ import { toVersionFields } from '../store/version-fields.ts';
 const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64, getVisitor: getCurrentVisitor };
 
 /** Limits the concurrency of this endpoint, and caches its responses in serialized form. */
-export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
+export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const present = new Semaphore(SEMAPHORE_OPTIONS);
   // A separate semaphore for past days, because their graph may have to be built first and must not delay the other
@@ -31,15 +29,13 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankin
     getNetwork,
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
     async (request) => {
-      const { domain, depth, limit, expand, anchors, as_of } = request.query;
+      const { domain, depth, limit, expand, as_of } = request.query;
       const options = { domain, depth, limit, expand: (expand && parseExpand(expand)) || undefined };
       const loadNetwork = async () =>
-        getNetwork.response.parse(
-          await graph.at(as_of).use(async (open) => readNetwork(open, rankings.resolveView(open, anchors), options)),
-        );
+        getNetwork.response.parse(await graph.at(as_of).use((open) => readNetwork(open, options)));
       if (as_of) return past.run(request.signal, loadNetwork);
       const getCacheKey = (graphVersion: string) =>
-        JSON.stringify([graphVersion, depth, limit, expand ?? null, anchors ?? null, domain]);
+        JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);
       const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
       const cached = find();
       if (cached) return cached;
@@ -58,7 +54,6 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess, rankin
 
 async function readNetwork(
   graph: OpenGraph,
-  view: RankingView,
   { domain: input, ...options }: NeighborhoodOptions & { readonly domain: string },
 ): Promise<NetworkResponse> {
   const { identity, node, nearest } = await findIdentity(graph, input);
@@ -67,7 +62,6 @@ async function readNetwork(
     center,
     depth: options.depth,
     nearest,
-    anchors: view.anchors,
     rules_version: RULES_VERSION,
     ...toVersionFields(graph),
   };
@@ -86,8 +80,7 @@ async function readNetwork(
   const { chosen, total, totalIsExact, countNextStep } = await selectNeighborhood(graph.store, center, options);
   const domains = [...chosen.keys()];
   const identities = await graph.store.findIdentities(domains);
-  const trust = await view.getTrust(identities);
-  const nodes = new Map(identities.map((found, index) => [found.domain, { ...found, trust: trust[index] ?? null }]));
+  const nodes = new Map(identities.map((found) => [found.domain, found]));
   const edges = await graph.store.listRelationshipsAmong(domains);
   return {
     ...common,
@@ -98,7 +91,7 @@ async function readNetwork(
         domain,
         name: found.name,
         type: found.type,
-        trust_signal: found.trust,
+        trust_signal: found.trustScore,
         steps: chosen.get(domain) ?? 0,
         confirmed_by: found.confirmedBy,
         neighbors: found.neighbors,

@@ -1,8 +1,8 @@
 import { DEFAULT_HOPS } from '@vouchwire/api-contract';
 import { trustScore } from '@vouchwire/api-contract/schemas';
+import { scorePair } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { CustomRankings } from '../custom-anchors/custom-rankings.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, type PathEnds, toTrustScoreResponse } from '../evidence/path-response.ts';
 import { findIdentity } from '../store/find-identity.ts';
@@ -10,17 +10,15 @@ import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function trustScoreRoute(app: FastifyInstance, graph: GraphAccess, rankings: CustomRankings): void {
+export function trustScoreRoute(app: FastifyInstance, graph: GraphAccess): void {
   registerEndpoint(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
     graph.at(body.as_of).use(async (open) => {
-      const view = rankings.resolveView(open, body.anchors);
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
       const ends = await findPathEnds(open, source, target, ['source_domain', 'target_domain']);
-      const result = await view.findPaths(getOwner(ends.source), getOwner(ends.target), { maxHops, others: 0 });
+      const result = scorePair(open.ranking, getOwner(ends.source), getOwner(ends.target), { maxHops });
       return toTrustScoreResponse(createPathGraph(open), ends, {
         result,
         maxHops,
-        anchors: view.anchors,
         ...toVersionFields(open),
       });
     }),

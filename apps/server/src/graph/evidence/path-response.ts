@@ -14,7 +14,7 @@ export interface PathEnds {
 }
 
 /** The settings of a path search, and the graph in which it was made. */
-export interface PathSearch<Result> extends Pick<TrustScoreResponse, 'anchors' | 'graph_version' | 'as_of'> {
+export interface PathSearch<Result> extends Pick<TrustScoreResponse, 'graph_version' | 'as_of'> {
   readonly maxHops: number;
   readonly result: Result;
 }

@@ -9,10 +9,7 @@ import { loadRanking } from '../projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
 /** One open generation of the graph, with everything that responses are created from. */
-export type OpenGraph = Pick<
-  GraphHandle,
-  'manifest' | 'store' | 'ranking' | 'rankingFile' | 'overview' | 'columns' | 'snapshot'
->;
+export type OpenGraph = Pick<GraphHandle, 'manifest' | 'store' | 'ranking' | 'overview' | 'columns' | 'snapshot'>;
 
 /** An open graph that closes itself once it is retired and the last reader is done. */
 export class GraphHandle {
@@ -20,8 +17,6 @@ export class GraphHandle {
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
-  /** File that the ranking was loaded from. Another thread may also read it. */
-  readonly rankingFile: string;
   readonly overview: Overview;
   readonly #opened: OpenGeneration;
   #readers = 0;
@@ -30,14 +25,13 @@ export class GraphHandle {
   private constructor(
     { name, manifest }: Generation,
     opened: OpenGeneration,
-    read: Pick<OpenGraph, 'ranking' | 'rankingFile' | 'overview'>,
+    read: Pick<OpenGraph, 'ranking' | 'overview'>,
   ) {
     this.name = name;
     this.manifest = manifest;
     this.#opened = opened;
     this.store = new TrustGraphStore(opened);
     this.ranking = read.ranking;
-    this.rankingFile = read.rankingFile;
     this.overview = read.overview;
   }
 
@@ -49,10 +43,9 @@ export class GraphHandle {
     generation: Generation,
     open: (generation: Generation) => Promise<OpenGeneration>,
   ): Promise<GraphHandle> {
-    const rankingFile = path.join(generation.dir, RANKING_FILE);
-    const ranking = await loadRanking(rankingFile);
+    const ranking = await loadRanking(path.join(generation.dir, RANKING_FILE));
     const overview = await loadOverview(path.join(generation.dir, OVERVIEW_FILE));
-    return new GraphHandle(generation, await open(generation), { ranking, rankingFile, overview });
+    return new GraphHandle(generation, await open(generation), { ranking, overview });
   }
 
   /** The graph in memory. Null if it is in a Neo4j. */

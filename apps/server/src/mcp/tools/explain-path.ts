@@ -12,8 +12,8 @@ export const explainPath = defineTool({
   description:
     'Shows how two sites are connected by statements in trust.txt files: the best path and up to three others, with the line and date of each step and whether the other side confirms it.',
   input: z.object({ from: pathEndInput, to: pathEndInput, as_of: pastDay }),
-  run: async (input, { graph, rankings }) => {
-    const path = await graph.at(input.as_of).use((open) => readPath(open, rankings, input));
+  run: async (input, { graph }) => {
+    const path = await graph.at(input.as_of).use((open) => readPath(open, input));
     return { statement: formatPath(path), ...path, does_not_say: `${ABOUT_SCORES} ${ABOUT_ABSENCE}` };
   },
 });

@@ -28,7 +28,6 @@ export type AppErrorCode =
   | 'graph-unavailable'
   | 'graph-file-unavailable'
   | 'graph-file-too-large'
-  | 'view-unavailable'
   | 'records-unavailable'
   | 'data-directory-in-use'
   | 'configuration'

@@ -157,12 +157,6 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
     cause: 'The file of this graph is larger than a browser should load.',
     action: 'Send queries to the server, or download an export.',
   },
-  'view-unavailable': {
-    status: 503,
-    title: 'Custom anchors unavailable',
-    cause: 'The view through your own anchors could not be computed now.',
-    action: 'Try again in a moment, or leave your anchors out.',
-  },
   'records-unavailable': {
     status: 503,
     title: 'Records unavailable',

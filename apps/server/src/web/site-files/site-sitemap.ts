@@ -16,7 +16,6 @@ export const SITE_PAGES = [
   '/path',
   '/account-lookup',
   '/match',
-  '/anchors',
   '/data',
   '/census',
   '/method',

@@ -13,7 +13,6 @@ import css from './explorer.module.css';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { ExplorerLoading } from './explorer-loading.tsx';
 import { NeighborPanel } from './neighbor-panel.tsx';
-import { useSignals } from './queries/use-signals.ts';
 import { MAX_SATELLITES } from './radial/geometry.ts';
 import { RadialGraph } from './radial/radial-graph.tsx';
 import { RadialPanel } from './radial-panel.tsx';
@@ -58,7 +57,6 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
 
   const graph = stage.kind === 'circle' ? stage.graph : null;
   const isCurrent = stage.kind === 'circle' && !stage.isStale;
-  const signals = useSignals(graph ? [graph.node.domain, ...graph.neighbors.map(({ domain }) => domain)] : []);
   /** With the spelling of the graph, so that Back finds the same node. */
   const currentState: ExplorerState = graph && isCurrent ? withCanonicalDomain(state, graph.node.domain) : state;
 
@@ -171,7 +169,6 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
             {isPhone && neighborPanel}
             <RadialPanel
               graph={graph}
-              hasSignals={signals !== null}
               picture={
                 <RadialGraph
                   ref={radialGraph}
@@ -180,7 +177,6 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
                   total={graph.total}
                   firstNumber={graph.page * MAX_SATELLITES + 1}
                   onBack={goBack}
-                  signals={signals}
                   {...actions}
                 />
               }

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
@@ -15,20 +14,17 @@ const ExportMenu = serverRenderedPart(
 
 interface RadialPanelProps {
   graph: RadialGraphData;
-  /** True if the discs are filled according to the signals of custom anchors. */
-  hasSignals: boolean;
   picture: ReactNode;
   legend: ReactNode;
 }
 
 /** The picture with its legend, keyboard shortcuts, date, license and downloads. */
-export function RadialPanel({ graph, hasSignals, picture, legend }: RadialPanelProps) {
+export function RadialPanel({ graph, picture, legend }: RadialPanelProps) {
   return (
     <div
       className={`self-start min-w-0 px-6 pt-0 pb-3 phone:px-4 phone:pt-2 phone:pb-3 phone:border-t phone:border-t-rule ${css.canvas}`}
     >
       {picture}
-      {hasSignals && <p className="quiet small">{VOUCHERS.anchorsFilled}</p>}
       {legend}
       <div className="small quiet grid gap-1 pt-3 mt-3 border-t border-rule">
         <p>{EXPLORER_TEXT.linePatterns}</p>

@@ -2,7 +2,6 @@ import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 
 interface DossierLinkProps {
@@ -26,10 +25,9 @@ export function DossierLink({ domain, line = null, children }: DossierLinkProps)
 
 /** Link to another view of a domain. */
 export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
-  const anchors = useAnchors();
   const asOf = useAsOf();
   return (
-    <Link to={toUrl({ anchors, asOf, ...to })} preventScrollReset>
+    <Link to={toUrl({ asOf, ...to })} preventScrollReset>
       {children}
     </Link>
   );

@@ -3,7 +3,6 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
 
 const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'];
@@ -49,7 +48,6 @@ interface EmptyPanelProps {
 /** Panel before the first request: one sentence and examples. */
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = EMPTY_STATES[tab];
-  const anchors = useAnchors();
   const day = useAsOf();
   return (
     <div className="grid gap-1.5 px-6 py-8 border border-rule bg-sheet phone:px-4 phone:py-6">
@@ -70,7 +68,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         <ul className="flex flex-wrap gap-x-6 gap-y-1 mt-1 [&_a]:inline-block [&_a]:py-0.75">
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={toUrl({ ...to, view, anchors, asOf: day })} preventScrollReset className="mono">
+              <Link to={toUrl({ ...to, view, asOf: day })} preventScrollReset className="mono">
                 {text}
               </Link>
             </li>

@@ -6,10 +6,10 @@ import type { QueryResult } from './query-result.ts';
 
 /** A request of the screen, as the URL describes it. */
 export type GraphRequest =
-  | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string; anchors?: string; asOf?: string }
+  | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string; asOf?: string }
   | { kind: 'check'; domain: string; asOf?: string }
-  | { kind: 'entity'; domain: string; anchors?: string; asOf?: string }
-  | { kind: 'score'; source: string; target: string; anchors?: string; asOf?: string }
+  | { kind: 'entity'; domain: string; asOf?: string }
+  | { kind: 'score'; source: string; target: string; asOf?: string }
   | { kind: 'associations' }
   | { kind: 'query'; query: string; parameters: string; onDevice?: true; asOf?: string };
 
@@ -44,20 +44,19 @@ export type FillableField = 'center' | 'check' | 'entity';
 export function parseRequest(url: GraphUrl): GraphRequest | null {
   if (url.associations) return { kind: 'associations' };
   const { domain, source, target, depth, limit, expand, query, parameters } = url;
-  // Default values are left out, so that the query keys of the default view stay the same.
+  // Default values are left out, so that two links to the same view have the same query key.
   const day = url.asOf ? { asOf: url.asOf } : {};
   const more = expand.size > 0 ? { expand: formatExpand(expand) } : {};
-  const view = url.anchors ? { anchors: url.anchors, ...day } : day;
   switch (url.tab) {
     case 'visualization':
       // The radial view sends its own requests for each node.
-      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more, ...view } : null;
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more, ...day } : null;
     case 'check-domain':
       return domain ? { kind: 'check', domain, ...day } : null;
     case 'entity-details':
-      return domain ? { kind: 'entity', domain, ...view } : null;
+      return domain ? { kind: 'entity', domain, ...day } : null;
     case 'trust-score':
-      return source && target ? { kind: 'score', source, target, ...view } : null;
+      return source && target ? { kind: 'score', source, target, ...day } : null;
     case 'query':
       return query.trim()
         ? { kind: 'query', query, parameters, ...(url.onDevice ? { onDevice: true } : {}), ...day }

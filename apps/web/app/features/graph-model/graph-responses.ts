@@ -42,9 +42,6 @@ export interface Network extends GraphVersion {
   readonly next_step_total?: number | null;
   readonly in_trust_graph: boolean;
   readonly nearest: Nearest | null;
-  /** Anchors of the view. Null for the default view. */
-  readonly anchors?: readonly string[] | null;
-  readonly rules_version?: string | null;
 }
 
 export interface DomainCheck extends GraphVersion {

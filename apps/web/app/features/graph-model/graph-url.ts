@@ -9,7 +9,6 @@ import {
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
-import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
 
 /** The URL contains the whole state of the view, so that a link, Back and reload restore it. */
 
@@ -54,8 +53,6 @@ export interface GraphUrl {
   show: 'json' | 'table';
   /** True if the query runs in this browser. Its text is then in the fragment of the URL, which browsers never send. */
   onDevice: boolean;
-  /** Custom anchors, unmodified. Empty for the operator's anchors. */
-  anchors: string;
   /** Requested day of the graph, unmodified. Empty for the current one. */
   asOf: string;
 }
@@ -78,7 +75,6 @@ export const EMPTY_URL: GraphUrl = {
   parameters: '',
   show: 'json',
   onDevice: false,
-  anchors: '',
   asOf: '',
 };
 
@@ -141,7 +137,6 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
     parameters: params.get('params') ?? asText(unlinkedQuery?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
     onDevice,
-    anchors: parseAnchorsParam(search),
     asOf: parseAsOf(search),
   };
 }
@@ -192,9 +187,8 @@ function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
 
 export const toUrl = (part: Partial<GraphUrl>): string => {
   const url = { ...EMPTY_URL, ...part };
-  const own = serializeUrl(url);
-  if (url.asOf) own.set('as_of', url.asOf);
-  const search = appendAnchors(own, url.anchors);
+  const search = serializeUrl(url);
+  if (url.asOf) search.set('as_of', url.asOf);
   const fragment = url.tab === 'query' && url.onDevice ? appendQuery(url, new URLSearchParams()).toString() : '';
-  return `/trust-graph${search && `?${search}`}${fragment && `#${fragment}`}`;
+  return `/trust-graph${search.size > 0 ? `?${search}` : ''}${fragment && `#${fragment}`}`;
 };

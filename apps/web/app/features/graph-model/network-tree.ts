@@ -23,8 +23,6 @@ export interface NetworkTree {
   nodes: TreeNode[];
   byDomain: Map<string, TreeNode>;
   links: Map<string, Link>;
-  /** True if custom anchors are used. Trust signals are then shown. */
-  hasCustomAnchors: boolean;
 }
 
 function listNeighbors(links: Map<string, Link>): Map<string, string[]> {
@@ -181,6 +179,5 @@ export function buildNetworkTree(network: Network): NetworkTree {
       treeNode.folded = Math.max(0, treeNode.node.neighbors - (neighbors.get(treeNode.node.domain)?.length ?? 0));
     }
   }
-  const hasCustomAnchors = (network.anchors ?? null) !== null;
-  return { root, nodes: [...byDomain.values()], byDomain, links, hasCustomAnchors };
+  return { root, nodes: [...byDomain.values()], byDomain, links };
 }

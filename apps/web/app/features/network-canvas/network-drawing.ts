@@ -13,7 +13,6 @@ import {
   placeCard,
   placeLabels,
 } from './label-placement.ts';
-import { nodeColor } from './node-color.ts';
 import { createLabels, findWidestGap, listLabelSpots, type NetworkPicture, type NodeLabel } from './node-labels.ts';
 import { NetworkNodeProgram } from './node-program.ts';
 import { nodeRadius } from './node-radius.ts';
@@ -294,9 +293,7 @@ export class NetworkDrawing {
       type: 'disc',
       size: data.size * nodeScale(this.#container.clientWidth),
       color: withAlpha(isCenter || node === this.#hovered ? accent : ink, out ? FADED_OPACITY * 2 : 1),
-      fill: treeNode
-        ? nodeColor(treeNode.node, { accent, paper }, this.#picture?.tree.hasCustomAnchors === true)
-        : paper,
+      fill: paper,
       rim: isCenter ? 2.75 : 1.5,
       dotted: treeNode?.node.has_file === false,
       zIndex: isCenter ? 2 : 1,

@@ -1,6 +1,5 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
@@ -101,7 +100,6 @@ export function Legend({ network, hide, onHide }: LegendProps) {
         })}
       </fieldset>
       <p className="quiet small">{RESULTS_TEXT.legendNote}</p>
-      {network.anchors && <p className="quiet small">{VOUCHERS.anchorsFilled}</p>}
     </div>
   );
 }

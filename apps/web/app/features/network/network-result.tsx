@@ -4,8 +4,6 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { RulesLink } from '../../components/rules-link.tsx';
-import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
@@ -117,14 +115,6 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
               {RESULTS_TEXT.clickHint}
             </p>
             <p>{RESULTS_TEXT.license({ asOf: network.as_of })}</p>
-            <p>
-              {network.anchors && network.rules_version && (
-                <>
-                  <RulesLink version={network.rules_version} />{' '}
-                </>
-              )}
-              <CustomAnchorsLink />
-            </p>
             {network.next_step_total !== null && network.next_step_total !== undefined && network.depth < MAX_DEPTH && (
               <p>{RESULTS_TEXT.nextStep({ count: network.next_step_total, depth: network.depth + 1 })}</p>
             )}

@@ -1,13 +1,12 @@
 import { compareText } from '@vouchwire/trust-graph';
 import { useMemo, useState } from 'react';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
-import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-components/dossier-link.tsx';
 import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
@@ -18,9 +17,7 @@ const INITIAL_ROWS = 10;
 
 type Column = keyof typeof RESULTS_TEXT.columns;
 const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn'];
-/** Additional column for the trust signal with custom anchors. */
-const CUSTOM_ANCHOR_COLUMNS: readonly Column[] = [...COLUMNS, 'trustSignal'];
-const NUMERIC_COLUMNS = new Set<Column>(['trustSignal', 'steps', 'confirmedBy']);
+const NUMERIC_COLUMNS = new Set<Column>(['steps', 'confirmedBy']);
 
 interface NetworkRow {
   node: TreeNode;
@@ -43,7 +40,6 @@ const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
   state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
   steps: (a, b) => a.node.steps - b.node.steps,
   // Descending, because readers search for the highest value.
-  trustSignal: (a, b) => (b.node.node.trust_signal ?? -1) - (a.node.node.trust_signal ?? -1),
   confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
   restsOn: (a, b) => compareText(`${a.source}, ${a.place}`, `${b.source}, ${b.place}`),
 };
@@ -79,7 +75,6 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
         sign * order(a, b) || COMPARATORS.steps(a, b) || COMPARATORS.confirmedBy(a, b) || COMPARATORS.domain(a, b),
     );
   }, [rows, sort]);
-  const columns = tree.hasCustomAnchors ? CUSTOM_ANCHOR_COLUMNS : COLUMNS;
   const shown = all ? sorted : sorted.slice(0, INITIAL_ROWS);
 
   return (
@@ -106,7 +101,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
       >
         <thead className="phone:block phone:border-b phone:border-b-ink">
           <tr>
-            {columns.map((column) => {
+            {COLUMNS.map((column) => {
               const sorting = sort.by === column;
               return (
                 <th
@@ -163,11 +158,6 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                   </>
                 )}
               </td>
-              {tree.hasCustomAnchors && (
-                <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.trustSignal}>
-                  {node.trust_signal === null ? VOUCHERS.noVoucher : formatDecimal(node.trust_signal, 2)}
-                </td>
-              )}
               <td className="nowrap">
                 <Button variant="tight" onClick={() => onCenter(node.domain)}>
                   {RESULTS_TEXT.makeCenter}

@@ -103,7 +103,6 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
         onLeave={() => setHops(String(clampHops(hops)))}
       />
       <div className="beside-field">
-        {requested.anchors && <input type="hidden" name="anchors" value={requested.anchors} />}
         {requested.asOf && <input type="hidden" name="as_of" value={requested.asOf} />}
         <Button type="submit" variant="main">
           {MESSAGES.find}

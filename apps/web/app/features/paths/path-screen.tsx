@@ -2,7 +2,6 @@ import { dossierPath, type PageResult, type PathResponse } from '@vouchwire/api-
 import { Link, useNavigation } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
@@ -13,8 +12,6 @@ import { RulesLink } from '../../components/rules-link.tsx';
 import { formatMonth } from '../../lib/time.ts';
 import { AsOfBanner } from '../as-of/as-of-banner.tsx';
 import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
-import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
-import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
 import { toUrl } from '../graph-model/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
@@ -51,7 +48,6 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
               tab: 'trust-score',
               source: query.from,
               target: query.to,
-              anchors: query.anchors,
               asOf: query.asOf,
             })}
           >
@@ -60,7 +56,6 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
         </p>
         <h1 className="mt-2">{MESSAGES.title}</h1>
       </header>
-      <CustomAnchorsBanner />
       {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
       <PathForm
         requested={query}
@@ -115,12 +110,9 @@ function ResultSection({ query, result }: PathScreenProps) {
   return <PathResult requested={query} path={result.data} />;
 }
 
-function getErrorTitle(field: string | null): string {
-  if (field === 'anchors') return VOUCHERS.refused;
-  return field === 'as_of' ? TIME.refused : MESSAGES.invalidQuery;
-}
+const getErrorTitle = (field: string | null): string => (field === 'as_of' ? TIME.refused : MESSAGES.invalidQuery);
 
-function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
+function EmptyState({ query: { asOf } }: { query: PathUrl }) {
   return (
     <div className="grid gap-3 max-w-[68ch] py-6 [border-block-start:3px_double_var(--ink)]">
       <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty">
@@ -131,7 +123,7 @@ function EmptyState({ query: { anchors, asOf } }: { query: PathUrl }) {
       <ul>
         {EXAMPLES.map(([from, to]) => (
           <li className="py-1" key={`${from} ${to}`}>
-            <Link to={getPathPageUrl({ from, to, anchors, asOf })} className="mono breakable" translate="no">
+            <Link to={getPathPageUrl({ from, to, asOf })} className="mono breakable" translate="no">
               {COMMON.sourceToTarget({ a: from, b: to })}
             </Link>
           </li>
@@ -183,7 +175,7 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
             {MESSAGES.moreHops({ hops: MAX_PATH_HOPS })}
           </Link>
         )}
-        <Link to={toUrl({ domain: path.source_domain, anchors: requested.anchors, asOf: requested.asOf })}>
+        <Link to={toUrl({ domain: path.source_domain, asOf: requested.asOf })}>
           {MESSAGES.networkAround({ domain: path.source_domain })}
         </Link>
         {[...new Set([path.source_domain, path.target_domain])].map((domain) => (
@@ -191,7 +183,6 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
             {COMMON.dossierFor({ domain })}
           </Link>
         ))}
-        <CustomAnchorsLink />
         <a href={getPathJsonUrl(requested)} translate="no">
           {MESSAGES.asJson}
         </a>

@@ -1,15 +1,12 @@
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { parseAsOf } from '../as-of/as-of-url.ts';
-import { appendAnchors, parseAnchorsParam } from '../custom-anchors/anchors-param.ts';
 
 /** Query parameters of the page. An end may be missing. */
 export interface PathUrl {
   from: string;
   to: string;
   hops: number;
-  /** Custom anchors, unmodified. Empty for the operator's anchors. */
-  anchors: string;
   /** Day of the graph, unmodified. Empty for the current one. */
   asOf: string;
 }
@@ -31,23 +28,22 @@ export const parsePathUrl = (search: URLSearchParams): PathUrl => ({
   from: sanitizeDomainInput(search.get('from') ?? ''),
   to: sanitizeDomainInput(search.get('to') ?? ''),
   hops: clampHops(search.get('hops')),
-  anchors: parseAnchorsParam(search),
   asOf: parseAsOf(search),
 });
 
 /** Serializes only values that differ from the default, so that links stay short. */
-function toSearch({ from, to, hops = DEFAULT_HOPS, anchors = '', asOf = '' }: Partial<PathUrl>, name: string): string {
+function toSearch({ from, to, hops = DEFAULT_HOPS, asOf = '' }: Partial<PathUrl>, name: string): URLSearchParams {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (hops !== DEFAULT_HOPS) search.set(name, String(hops));
   if (asOf) search.set('as_of', asOf);
-  return appendAnchors(search, anchors);
+  return search;
 }
 
 export const getPathPageUrl = (url: Partial<PathUrl>): string => {
   const search = toSearch(url, 'hops');
-  return search ? `/path?${search}` : '/path';
+  return search.size > 0 ? `/path?${search}` : '/path';
 };
 
 /** Returns the URL of the same response as JSON. */

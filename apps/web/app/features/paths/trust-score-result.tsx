@@ -8,8 +8,6 @@ import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { useAsOf } from '../as-of/use-as-of.ts';
-import { CustomAnchorsLink } from '../custom-anchors/custom-anchors-link.tsx';
-import { useAnchors } from '../custom-anchors/use-anchors.ts';
 import { ViewLink } from '../graph-components/dossier-link.tsx';
 import type { TrustScore } from '../graph-model/graph-responses.ts';
 import { HopList } from './hop-list.tsx';
@@ -19,7 +17,6 @@ import numberCss from './score-number.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { source_domain, target_domain, path } = score;
-  const anchors = useAnchors();
   const asOf = useAsOf();
   const found = score.trust_score !== null;
   return (
@@ -62,11 +59,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
           </p>
         )}
         <p>
-          <Link to={getPathPageUrl({ from: source_domain, to: target_domain, anchors, asOf })}>
-            {RESULTS_TEXT.pathPage}
-          </Link>
-          {' · '}
-          <CustomAnchorsLink />
+          <Link to={getPathPageUrl({ from: source_domain, to: target_domain, asOf })}>{RESULTS_TEXT.pathPage}</Link>
         </p>
         <p>
           <ViewLink to={{ tab: 'trust-score', source: target_domain, target: source_domain }}>

@@ -7,9 +7,9 @@ import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../gr
 async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Call): Promise<GraphResult> {
   switch (request.kind) {
     case 'network': {
-      const { domain, depth, limit, expand, anchors, asOf: as_of } = request;
+      const { domain, depth, limit, expand, asOf: as_of } = request;
       const answer = await waitForSnapshot(
-        () => send('getNetwork', { query: { domain, depth, limit, expand, anchors, as_of }, signal }),
+        () => send('getNetwork', { query: { domain, depth, limit, expand, as_of }, signal }),
         signal,
       );
       return { kind: 'network', network: toNetwork(answer, request) };
@@ -22,7 +22,7 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
     case 'entity':
       try {
         const params = { domain: request.domain };
-        const query = { anchors: request.anchors, as_of: request.asOf };
+        const query = { as_of: request.asOf };
         const answer = await waitForSnapshot(() => send('getEntity', { params, query, signal }), signal);
         return {
           kind: 'entity',
@@ -36,8 +36,8 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
         throw error;
       }
     case 'score': {
-      const { source, target, anchors, asOf: as_of } = request;
-      const body = { source_domain: source, target_domain: target, anchors, as_of };
+      const { source, target, asOf: as_of } = request;
+      const body = { source_domain: source, target_domain: target, as_of };
       const answer = await waitForSnapshot(() => send('trustScore', { body, signal }), signal);
       return { kind: 'score', score: toTrustScore(answer, request) };
     }

@@ -48,7 +48,7 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
   const nameParts = ['network', center, getDay(as_of)];
   const from: Provenance = {
     address: toAbsoluteUrl({ ...url, domain: center, depth }),
-    request: EXPORT_TEXT.networkRequest({ center, depth, anchors: network.anchors?.join(', ') ?? null }),
+    request: EXPORT_TEXT.networkRequest({ center, depth }),
     asOf: as_of,
     graphVersion: network.graph_version ?? null,
     truncation: network.truncated ? `${formatDrawnCaption(network)}. ${RESULTS_TEXT.truncated}` : null,

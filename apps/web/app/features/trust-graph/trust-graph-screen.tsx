@@ -8,7 +8,6 @@ import { Tabs } from '../../components/tabs.tsx';
 import { waitForComposition } from '../../lib/composition.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AsOfPicker } from '../as-of/as-of-picker.tsx';
-import { CustomAnchorsBanner } from '../custom-anchors/custom-anchors-banner.tsx';
 import { HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
@@ -101,7 +100,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
           <GraphBehindNote since={connection.status.behind_since} />
         </Suspense>
       )}
-      <CustomAnchorsBanner />
       <div className={hasPicture && url.asOf === '' ? css.day : undefined}>
         <AsOfPicker />
       </div>

@@ -13,17 +13,17 @@ export interface GraphNavigation {
 }
 
 /**
- * Navigation within the trust graph. All links preserve the anchors and the day of the current URL.
+ * Navigation within the trust graph. All links preserve the day of the current URL.
  * @param request request of the current URL
  * @param retry repeats that request
  */
 export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, retry: () => void): GraphNavigation {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { anchors, asOf } = url;
+  const { asOf } = url;
 
   const navigateTo: GraphNavigation['navigateTo'] = (next, { replace } = { replace: false }) =>
-    void navigate(toUrl({ ...next, anchors, asOf }), {
+    void navigate(toUrl({ ...next, asOf }), {
       preventScrollReset: true,
       replace,
       state: getHistoryState(next),
@@ -32,14 +32,14 @@ export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, 
   return {
     navigateTo,
     submitRequest: (next) => {
-      const nextRequest = parseRequest({ ...EMPTY_URL, ...next, anchors, asOf });
+      const nextRequest = parseRequest({ ...EMPTY_URL, ...next, asOf });
       if (JSON.stringify(nextRequest) === JSON.stringify(request)) return retry();
       client.removeQueries({ queryKey: getQueryKey(nextRequest), exact: true });
       navigateTo(next);
     },
     openExplorer: (domain, depth) => {
       void client.resetQueries({ queryKey: EXPLORER_KEY });
-      const next = { domain, depth, view: 'radial', anchors, asOf } as const;
+      const next = { domain, depth, view: 'radial', asOf } as const;
       navigateTo(next, { replace: toUrl(next) === toUrl(url) });
     },
   };

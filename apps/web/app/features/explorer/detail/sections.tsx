@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
@@ -11,8 +10,6 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { SIGNAL_PATH } from '../../../lib/section-links.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
-import { isCustom } from '../../custom-anchors/anchors-param.ts';
-import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DossierLink } from '../../graph-components/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getOtherProperties } from '../queries/fetch-node-details.ts';
@@ -43,7 +40,6 @@ export function BasicInformation({ node }: { node: GraphNode }) {
 }
 
 export function TrustInformation({ node: { trustsCount, trustedByCount, metadata } }: { node: GraphNode }) {
-  const anchors = useAnchors();
   const signal = asNumber(metadata.trustScore);
   const file = toSafeHref(asText(metadata.fileUrl));
   const hasFile = asBoolean(metadata.hasFile);
@@ -61,11 +57,7 @@ export function TrustInformation({ node: { trustsCount, trustedByCount, metadata
           {both !== null && both > 0 && EXPLORER_TEXT.withOthers({ count: both })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
-          {signal === null
-            ? isCustom(anchors)
-              ? VOUCHERS.noVouchers
-              : EXPLORER_TEXT.noSignal
-            : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
+          {signal === null ? EXPLORER_TEXT.noSignal : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>

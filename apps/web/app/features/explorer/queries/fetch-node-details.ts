@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
 import { useAsOf } from '../../as-of/use-as-of.ts';
-import { isCustom } from '../../custom-anchors/anchors-param.ts';
-import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import type { Connection } from '../state/neighbors.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
 import { type GraphNode, toNode } from './fetch-node.ts';
@@ -26,31 +23,19 @@ export interface NodeDetails {
   connections: Connection[];
 }
 
-/** @param anchors custom anchors for the trust signal; empty for the operator's, whose signal is in the graph */
-async function fetchNodeDetails(
-  domain: string,
-  anchors: string,
-  signal: AbortSignal,
-  asOf = '',
-): Promise<NodeDetails | null> {
+async function fetchNodeDetails(domain: string, signal: AbortSignal, asOf = ''): Promise<NodeDetails | null> {
   const { rows } = await runCypher(CONNECTIONS_QUERY, { domain }, signal, asOf);
   const row = rows[0];
   const node = toNode(row);
   if (!row || !node) return null;
-  const connections = readList(row.connections, toConnection);
-  if (!isCustom(anchors)) return { node, connections };
-  const query = { anchors, ...(asOf ? { as_of: asOf } : {}) };
-  const entity = await call('getEntity', { params: { domain }, query, signal });
-  const metadata = { ...node.metadata, trustScore: entity.trust_signal ?? null };
-  return { node: { ...node, metadata }, connections };
+  return { node, connections: readList(row.connections, toConnection) };
 }
 
 export function useNodeDetails(domain: string) {
-  const anchors = useAnchors();
   const asOf = useAsOf();
   return useQuery({
-    queryKey: [...DETAILS_KEY, domain, asOf, ...(isCustom(anchors) ? [anchors] : [])],
-    queryFn: ({ signal }) => fetchNodeDetails(domain, anchors, signal, asOf),
+    queryKey: [...DETAILS_KEY, domain, asOf],
+    queryFn: ({ signal }) => fetchNodeDetails(domain, signal, asOf),
   });
 }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHand
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
-import type { Signals } from '../queries/use-signals.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
   CANVAS_SIZE,
@@ -34,8 +33,6 @@ interface RadialGraphProps {
   onExplore: (domain: string) => void;
   onDetails: (domain: string) => void;
   onBack: () => void;
-  /** Values for filling the discs in a view with custom anchors. */
-  signals?: Signals | null;
   ref?: Ref<RadialGraphHandle>;
 }
 
@@ -53,7 +50,6 @@ export function RadialGraph({
   onExplore,
   onDetails,
   onBack,
-  signals = null,
   ref,
 }: RadialGraphProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -156,7 +152,7 @@ export function RadialGraph({
               )
             );
           })}
-          <CenterNode node={node} signal={signals?.get(node.domain)} onDetails={onDetails} />
+          <CenterNode node={node} onDetails={onDetails} />
           {neighbors.slice(0, MAX_SATELLITES).map((neighbor, index) => {
             const place = positions[index];
             return (
@@ -164,7 +160,6 @@ export function RadialGraph({
                 <Satellite
                   key={neighbor.domain}
                   neighbor={neighbor}
-                  signal={signals?.get(neighbor.domain)}
                   center={node.domain}
                   position={place}
                   index={index}

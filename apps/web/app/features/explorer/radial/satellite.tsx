@@ -1,7 +1,6 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { formatRelationship, getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
@@ -30,18 +29,6 @@ export const getEdgeColor = (relationship: string): CSSProperties => ({
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
-/** Tint in percent for a signal of 1. Text on it must stay readable. */
-const MAX_TINT = 38;
-
-/** Returns the fill of a disc in a view with custom anchors. Undefined if none of them vouches for it. */
-const getTint = (signal: Signal): CSSProperties =>
-  signal == null ? {} : { ['--signal' as string]: `${Math.round(signal * MAX_TINT)}%` };
-
-/** Undefined in the default view, which shows no signals. */
-type Signal = number | null | undefined;
-
-const getSignalText = (signal: Signal): string => (signal === undefined ? '' : `; ${VOUCHERS.signal({ signal })}`);
-
 /** Returns all statements between the center and a neighbor as text, for screen readers. */
 function getAccessibleName({ domain, name, connections }: Neighbor, center: string): string {
   const statements = connections.map(({ relationship, direction, state }) =>
@@ -57,7 +44,6 @@ function getAccessibleName({ domain, name, connections }: Neighbor, center: stri
 
 interface SatelliteProps {
   neighbor: Neighbor;
-  signal: Signal;
   center: string;
   position: SatellitePosition;
   index: number;
@@ -95,7 +81,7 @@ function NameLink({ domain, children }: { domain: string; children: ReactNode })
 }
 
 /** The disc is a button with the full label. The visible name next to it may be shortened. */
-export function Satellite({ neighbor, signal, center, position, index, number, ...rest }: SatelliteProps) {
+export function Satellite({ neighbor, center, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
   const { chosen, isHighlighted, isClickPending, onHighlight, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
   const label = computeLabelPosition(position);
@@ -103,7 +89,7 @@ export function Satellite({ neighbor, signal, center, position, index, number, .
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
       className={css.satellite}
-      style={{ ...getEdgeColor(strongest.relationship), ...getTint(signal) }}
+      style={getEdgeColor(strongest.relationship)}
       data-satellite={index}
       data-domain={domain}
       data-relationship={strongest.relationship}
@@ -132,7 +118,7 @@ export function Satellite({ neighbor, signal, center, position, index, number, .
         className={css.button}
         role="button"
         tabIndex={chosen ? 0 : -1}
-        aria-label={getAccessibleName(neighbor, center) + getSignalText(signal)}
+        aria-label={getAccessibleName(neighbor, center)}
         aria-keyshortcuts="I"
         onFocus={onFocus}
         onBlur={() => onHighlight(null)}
@@ -157,17 +143,15 @@ export function Satellite({ neighbor, signal, center, position, index, number, .
 
 interface CenterNodeProps {
   node: GraphNode;
-  signal: Signal;
   onDetails: (domain: string) => void;
 }
 
-export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
+export function CenterNode({ node, onDetails }: CenterNodeProps) {
   const { domain } = node;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
       className={css.center}
-      style={getTint(signal)}
       data-center=""
       data-domain={domain}
       onClick={(event) => {
@@ -185,7 +169,7 @@ export function CenterNode({ node, signal, onDetails }: CenterNodeProps) {
         className={css.button}
         role="button"
         tabIndex={0}
-        aria-label={EXPLORER_TEXT.centerLabel({ domain }) + getSignalText(signal)}
+        aria-label={EXPLORER_TEXT.centerLabel({ domain })}
         aria-haspopup="dialog"
         aria-keyshortcuts="I"
       >

@@ -10,7 +10,6 @@ import {
   type PlacedLabel,
   placeLabels,
 } from '../../network-canvas/label-placement.ts';
-import { nodeColor } from '../../network-canvas/node-color.ts';
 import {
   createLabels,
   findWidestGap,
@@ -95,7 +94,7 @@ export function renderPlate(options: PlateOptions): string {
     const rim = parent === null ? 2.75 : 1.5;
     const dots = node.has_file === false ? ' stroke-dasharray="2 1.6"' : '';
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
-    return `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${nodeColor(node, palette, tree.hasCustomAnchors)}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
+    return `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${palette.paper}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
   });
   return [
     `<g fill="none">${lines.join('')}</g>`,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { MESSAGES as VOUCHERS } from '#messages/custom-anchors.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { DateText } from '../../../components/date-text.tsx';
@@ -11,15 +10,11 @@ import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatMonth } from '../../../lib/time.ts';
-import { isCustom } from '../../custom-anchors/anchors-param.ts';
-import { CustomAnchorsLink } from '../../custom-anchors/custom-anchors-link.tsx';
-import { useAnchors } from '../../custom-anchors/use-anchors.ts';
 import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
 import type { Entity } from '../../graph-model/graph-responses.ts';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
-  const anchors = useAnchors();
   if (!entity) {
     return (
       <DidYouMean
@@ -75,11 +70,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
           {entity.trust_signal !== undefined && (
             <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trust_signal === null ? (
-                isCustom(anchors) ? (
-                  VOUCHERS.noVouchers
-                ) : (
-                  RESULTS_TEXT.noSignal
-                )
+                RESULTS_TEXT.noSignal
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
@@ -88,9 +79,11 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
                   </span>
                 </>
               )}{' '}
-              <span className="small">
-                {entity.rules_version && <RulesLink version={entity.rules_version} />} <CustomAnchorsLink />
-              </span>
+              {entity.rules_version && (
+                <span className="small">
+                  <RulesLink version={entity.rules_version} />
+                </span>
+              )}
             </Fact>
           )}
           {formatMonth(entity.first_seen) && (
