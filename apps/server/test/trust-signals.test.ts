@@ -33,17 +33,21 @@ describe('the trust signals of several domains', () => {
 });
 
 describe('a request with anchors of its own', () => {
-  it.each(['entity/ap.org', 'network?domain=ap.org', 'path?from=ap.org&to=apnews.com', 'trust-signals?domains=ap.org'])(
-    'is refused: %s',
-    async (call) => {
-      const address = new URL(`/api/trust-graph/${call}`, served.origin);
-      address.searchParams.set('anchors', 'texaspress.com');
-      const response = await fetch(address);
-      expect(response.status).toBe(400);
-      expect(problem.parse(await response.json())).toMatchObject({
-        code: 'unknown-parameter',
-        errors: [{ field: 'anchors' }],
-      });
-    },
-  );
+  it.each([
+    ['GET', 'entity/ap.org?anchors=texaspress.com'],
+    ['GET', 'network?domain=ap.org&anchors=texaspress.com'],
+    ['GET', 'path?from=ap.org&to=apnews.com&anchors=texaspress.com'],
+    ['GET', 'trust-signals?domains=ap.org&anchors=texaspress.com'],
+    ['POST', 'trust-score', { source_domain: 'ap.org', target_domain: 'apnews.com', anchors: 'texaspress.com' }],
+  ])('is refused: %s %s', async (method, call, body?: object) => {
+    const response = await fetch(`${served.origin}/api/trust-graph/${call}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code: 'unknown-parameter',
+      errors: [{ field: 'anchors' }],
+    });
+  });
 });
