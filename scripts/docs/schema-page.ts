@@ -1,16 +1,14 @@
 import { FUNCTION_FAMILIES, formatSignature, SCHEMA_SIGNATURES } from '@vouchwire/cypher';
 import DIFFERENCES from '../../apps/web/app/features/query/cypher-differences.json' with { type: 'json' };
-import {
-  NODE_LABEL,
-  NODE_PROPERTIES,
-  type Property,
-  RELATIONSHIP_PROPERTIES,
-  RELATIONSHIP_TYPE_LIST,
-} from '../../apps/web/app/features/query/schema.ts';
+import type { Property } from '../../apps/web/app/features/query/schema.ts';
 import { writeMessageTypes } from '../../apps/web/vite/write-message-types.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
+// A fresh clone lacks the modules of the catalogs, which these files import.
 writeMessageTypes();
+const { NODE_LABEL, NODE_PROPERTIES, RELATIONSHIP_PROPERTIES, RELATIONSHIP_TYPE_LIST } = await import(
+  '../../apps/web/app/features/query/schema.ts'
+);
 const { MESSAGES: QUERY_HELP } = await import('../../apps/web/.messages/query-help.ts');
 
 /**
