@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(results).toEqual([
       {
         r: expect.objectContaining({ firstSeen: '2025-01' }),
-        seen: '2025-01-01T00:00:00.000Z',
+        seen: '2025-01',
         year: 2025,
         day: '2025-01-01',
       },

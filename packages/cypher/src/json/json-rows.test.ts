@@ -46,10 +46,21 @@ describe('JsonRows', () => {
     );
   });
 
-  it('writes the dates of properties and expressions in full', () => {
+  it('writes the first instant of a month without a day, also in lists and maps, and other dates in full', () => {
     expect(
-      answer("MATCH (n {domain: 'ap.org'}) RETURN n.firstSeen AS a, n.firstSeen.year AS b, date(n.lastSeen) AS c"),
-    ).toEqual([{ a: '2025-01-01T00:00:00.000Z', b: 2025, c: '2026-02-03' }]);
+      answer(
+        "MATCH (n {domain: 'ap.org'}) RETURN n.firstSeen AS a, [n.firstSeen, {b: n.firstSeen}] AS b, n.firstSeen.year AS c, n.lastSeen AS d, date(n.lastSeen) AS e",
+      ),
+    ).toEqual([
+      { a: '2025-01', b: ['2025-01', { b: '2025-01' }], c: 2025, d: '2026-02-03T10:11:12.000Z', e: '2026-02-03' },
+    ]);
+  });
+
+  it('writes the first instant of a month in full if the graph has no dates that are known to the month', () => {
+    const prepared = prepareQuery('MATCH (n) WHERE n.firstSeen IS NOT NULL RETURN n.firstSeen AS a');
+    const rows = new JsonRows({ ...OPTIONS, monthDatesKey: null, columns: ['a'], maxRows: 1, maxBytes: 1_000 });
+    executePlan(planQuery(prepared, GRAPH), { parameters: readParameters({}) }, (row) => rows.add(row));
+    expect(rows.json).toBe('[{"a":"2025-01-01T00:00:00.000Z"}]');
   });
 
   it('writes a relationship with the names of its ends, and a path', () => {

@@ -4,9 +4,13 @@ import { isList, isMap } from '../values/type-name.ts';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 import type { JsonOptions } from './json-options.ts';
 
+const MONTH_START = /^(\d{4}-\d{2})-01T00:00:00\.000Z$/;
 const NS_PER_MS = 1_000_000;
 const MS_PER_S = 1_000;
 const S_PER_DAY = 86_400;
+
+/** A node or relationship names its dates of which only the month is known, so the others are written in full. */
+const PROPERTIES: JsonOptions = { nodeKey: '', nodeFields: [], monthDatesKey: null };
 
 /** JSON text that grows up to a length. Values share their parts, so that a small value can be a long text. */
 export class JsonText {
@@ -38,12 +42,12 @@ export function writeValue(value: Value, options: JsonOptions, json: JsonText): 
   else if (typeof value === 'bigint') json.append(`"${value}"`);
   else if (typeof value !== 'object') json.append(JSON.stringify(value));
   else if (value instanceof Float) json.append(JSON.stringify(value.value));
-  else if (value instanceof NodeValue) writeRecord(nodeFields(value, options), options, json);
-  else if (value instanceof RelationshipValue) writeRecord(relationshipFields(value, options), options, json);
+  else if (value instanceof NodeValue) writeRecord(nodeFields(value, options), PROPERTIES, json);
+  else if (value instanceof RelationshipValue) writeRecord(relationshipFields(value, options), PROPERTIES, json);
   else if (value instanceof PathValue) writeRecord(pathFields(value), options, json);
   else if (isMap(value)) writeRecord(value, options, json);
   else if (isList(value)) writeList(value, options, json);
-  else json.append(JSON.stringify(dateText(value)));
+  else json.append(JSON.stringify(looseDateText(value, options)));
 }
 
 function writeList(items: readonly Value[], options: JsonOptions, json: JsonText): void {
@@ -120,6 +124,13 @@ function formatMonthDates(properties: Map<string, Value>, { monthDatesKey }: Jso
   }
   return properties;
 }
+
+/**
+ * A date outside its node or relationship. It no longer shows which property it comes from, and the first instant of a
+ * month may be a date of which only the month is known, so it is shortened to `2025-01`.
+ */
+const looseDateText = (value: TemporalValue, { monthDatesKey }: JsonOptions): string =>
+  monthDatesKey === null ? dateText(value) : dateText(value).replace(MONTH_START, '$1');
 
 /** An instant in UTC as `Date.prototype.toISOString` writes it, with more digits if it has them. */
 function dateText(value: TemporalValue): string {
