@@ -24,7 +24,6 @@ const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:
   page: `https://vouch.example/d/m${number}.com`,
   file: null,
   published,
-  month: null,
   relationships: [],
 });
 /** Newest first, as feeds have them. */

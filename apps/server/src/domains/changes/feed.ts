@@ -30,10 +30,7 @@ export interface FeedEntry {
   readonly page: string;
   /** URL of the file that the entry is based on, if it is a web URL. */
   readonly file: string | null;
-  /** Orders the entries. If `month` is set, the day is arbitrary and is not shown. */
   readonly published: string;
-  /** Month such as `2025-01` if the source of the entry is dated to the month. Otherwise null. */
-  readonly month: string | null;
   /** The changed relationships of the entry, for programs. */
   readonly relationships: readonly RelationshipChange[];
 }

@@ -45,7 +45,7 @@ export class FeedsService {
   /** @param origin scheme and host of all URLs in the feed */
   async buildAllFeed(origin: string): Promise<Feed> {
     const { changes, asOf } = await this.#changes.listLatest();
-    const entries = changes.map((change) => createFileEntry(change, origin));
+    const entries = filterDated(changes).map((change) => createFileEntry(change, origin));
     return createFeed({
       origin,
       page: changesPath(),
@@ -66,8 +66,8 @@ export class FeedsService {
       title: MESSAGES.title.domain({ name: name ?? domain }),
       description: MESSAGES.description.domain({ domain }),
       entries: selectNewest([
-        ...files.map((change) => createFileEntry(change, origin)),
-        ...withOthers.map((change) => createPairEntry(domain, change, origin)),
+        ...filterDated(files).map((change) => createFileEntry(change, origin)),
+        ...filterDated(withOthers).map((change) => createPairEntry(domain, change, origin)),
       ]),
       asOf,
     });
@@ -90,8 +90,8 @@ export class FeedsService {
       title: MESSAGES.title.association({ name: name ?? domain }),
       description: MESSAGES.description.association({ domain }),
       entries: selectNewest([
-        ...files.map((change) => createFileEntry(change, origin)),
-        ...memberChanges.map((change) => createPairEntry(domain, change, origin)),
+        ...filterDated(files).map((change) => createFileEntry(change, origin)),
+        ...filterDated(memberChanges).map((change) => createPairEntry(domain, change, origin)),
       ]),
       asOf,
     });
@@ -155,31 +155,30 @@ function createFeed({
     page: origin + page,
     self: { atom: origin + feedPath(page, 'atom'), json: origin + feedPath(page, 'json') },
     author: FEED_AUTHOR,
-    updated: entries[0]?.published ?? asOf ?? FALLBACK_DATE,
+    updated: entries[0]?.published ?? (asOf === null || isMonthDate(asOf) ? FALLBACK_DATE : asOf),
     entries,
   };
 }
 
 /** Creates one entry for all changes of a file at one time. It is the same in every feed. */
 function createFileEntry(change: FileChange, origin: string): FeedEntry {
-  const { publisher, at, date, file_url, items } = change;
+  const { publisher, at, file_url, items } = change;
   const key = `/changes/${at}/${encodeURIComponent(publisher)}`;
   return {
     key,
     id: createTagUri(origin, key),
-    title: appendMonth(formatFileTitle(change), date),
+    title: formatFileTitle(change),
     text: formatFileText(change),
     page: origin + dossierPath(publisher),
     file: parseWebUrl(file_url),
     published: at,
-    month: getMonth(date),
     relationships: items,
   };
 }
 
 /** Creates one entry for all changes between two domains at one time. It is the same in the feeds of both. */
 function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
-  const { at, date, counterparty, changes } = change;
+  const { at, counterparty, changes } = change;
   const pair = [domain, counterparty].sort().map(encodeURIComponent).join('/');
   const [first] = changes;
   if (!first) throw new RangeError(`nothing changed between ${domain} and ${counterparty}`);
@@ -187,21 +186,21 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
   return {
     key,
     id: createTagUri(origin, key),
-    title: appendMonth(formatChangeTitle(first), date),
+    title: formatChangeTitle(first),
     text: changes.map(formatChangeText).join('\n\n'),
     page: origin + dossierPath(first.source === domain ? first.target : first.source),
     file: parseWebUrl(first.statement.trust_file_url),
     published: at,
-    month: getMonth(date),
     relationships: changes,
   };
 }
 
-const getMonth = (date: string): string | null => (isMonthDate(date) ? date : null);
-
-/** A feed reader shows an instant for every entry, so the title states that only the month is known. */
-const appendMonth = (title: string, date: string): string =>
-  isMonthDate(date) ? MESSAGES.month({ title, month: date }) : title;
+/**
+ * Leaves out changes of which only the month is known. An entry needs an instant (RFC 4287, 4.1.2), and a feed reader
+ * would show its day.
+ */
+const filterDated = <Change extends { readonly date: string }>(changes: readonly Change[]): Change[] =>
+  changes.filter(({ date }) => !isMonthDate(date));
 
 /** Creates a permanent id that is independent of URLs (RFC 4151). The year is that of the id format. */
 function createTagUri(origin: string, path: string): string {

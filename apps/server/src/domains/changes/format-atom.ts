@@ -30,12 +30,11 @@ class AtomWriter {
     this.#document = document;
   }
 
-  addEntry(feed: Element, { id, title, text, page, file, published, month }: FeedEntry): void {
+  addEntry(feed: Element, { id, title, text, page, file, published }: FeedEntry): void {
     const entry = this.addElement(feed, 'entry');
     this.addText(entry, 'id', id);
     this.addText(entry, 'title', title);
-    // `published` is optional, and a month is not an instant (RFC 4287, 3.3 and 4.2.9). `updated` is required.
-    if (month === null) this.addText(entry, 'published', published);
+    this.addText(entry, 'published', published);
     this.addText(entry, 'updated', published);
     this.addLink(entry, 'alternate', 'text/html', page);
     if (file) this.addLink(entry, 'via', 'text/plain', file);

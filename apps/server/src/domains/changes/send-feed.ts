@@ -27,14 +27,14 @@ function formatJsonFeed(feed: Feed): string {
     description: feed.description,
     language: 'en',
     authors: [{ name: feed.author }],
-    items: feed.entries.map(({ id, title, text, page, file, published, month }) => ({
+    items: feed.entries.map(({ id, title, text, page, file, published }) => ({
       id,
       url: page,
       ...(file ? { external_url: file } : {}),
       title: title.toWellFormed(),
       content_text: text.toWellFormed(),
-      // Both fields are optional. A source that is dated to the month has no instant.
-      ...(month === null ? { date_published: published, date_modified: published } : {}),
+      date_published: published,
+      date_modified: published,
     })),
   });
 }
