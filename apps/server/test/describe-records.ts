@@ -141,6 +141,18 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       ).toBeNull();
     });
 
+    it('returns no day for a file that is dated to the month', async () => {
+      const before = createObservation('a.com', JANUARY, [['member', 'c.com']]);
+      const now = createObservation('a.com', MARCH, [['member', 'b.com']]);
+      await observations.record([{ ...before, precision: 'month' }, now]);
+      expect(await observations.listSeenDates('a.com')).toEqual(['2025-01', '2025-01', MARCH, MARCH]);
+      const previous = await new PolicyFileQueries(records).findPreviousFile(
+        'a.com',
+        computeContentHash(now.statements),
+      );
+      expect(previous).toMatchObject({ lastSeenAt: '2025-01', changedAt: MARCH });
+    });
+
     it('finds who publishes the same file now, and who lists the same account now', async () => {
       const others = new PolicyFileQueries(records);
       const lines: [string, string][] = [

@@ -180,8 +180,8 @@ describe('a file with an earlier observation', () => {
     const { diagnostics } = await fetchCheck(served.origin, getHost('shrunk'));
     const date = getDaysAgo(3).slice(0, 10);
     expect(diagnostics.filter(({ code }) => code === 'TT713').map(({ message }) => message)).toEqual([
-      `On ${date}, the file made 11 statements. Now it makes 2. Confirm that the change is yours.`,
-      `On ${date}, the file named ${getHost('crown')} as owner. Now it names none. Confirm that the change is yours.`,
+      `The file of ${date} made 11 statements. Now it makes 2. Confirm that the change is yours.`,
+      `The file of ${date} named ${getHost('crown')} as owner. Now it names none. Confirm that the change is yours.`,
     ]);
   });
 

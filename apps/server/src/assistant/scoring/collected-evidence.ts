@@ -10,7 +10,7 @@ import { describeObservation } from './observation-sentences.ts';
 
 /** Earlier observations of the domain's trust.txt. */
 export interface MaintainedFile {
-  /** Instants at which it was readable, oldest first, ISO 8601. */
+  /** Dates on which it was readable, oldest first, ISO 8601: instants, or months if the source has only months. */
   readonly seenDates: readonly string[];
 }
 

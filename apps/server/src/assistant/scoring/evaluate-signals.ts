@@ -1,4 +1,4 @@
-import type { MediaItem, MessagePart } from '@vouchwire/api-contract';
+import { isMonthDate, type MediaItem, type MessagePart } from '@vouchwire/api-contract';
 import {
   type Checked,
   type CredentialsEvidence,
@@ -149,7 +149,7 @@ function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
       result: toChecked(false),
       observation: createObservation(describeObservation('fileNotReadBefore')),
     };
-  const isFarApart = Date.parse(last) - Date.parse(first) >= MIN_MAINTAINED_SPAN_MS;
+  const isFarApart = Date.parse(last) - getLatestTime(first) >= MIN_MAINTAINED_SPAN_MS;
   const isRecent = now.getTime() - Date.parse(last) <= MAX_MAINTAINED_AGE_MS;
   const period =
     formatLongDay(first) === formatLongDay(last)
@@ -163,6 +163,13 @@ function evaluateMaintainedFile(collected: CollectedEvidence): Signal<boolean> {
       last,
     ),
   };
+}
+
+/** Returns the time of a date, or of the last day of a month, so that a span from it is never overestimated. */
+function getLatestTime(date: string): number {
+  const time = new Date(date);
+  if (isMonthDate(date)) time.setUTCMonth(time.getUTCMonth() + 1, 0);
+  return time.getTime();
 }
 
 /** Returns the path of a file on its own domain, or host and path on another host. */

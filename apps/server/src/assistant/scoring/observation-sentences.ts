@@ -48,8 +48,8 @@ export const OBSERVATION_TEMPLATES = {
   certificateValid: 'Valid until {day, date, long}, issued by {issuer}.',
   certificateOfUnnamedIssuer: 'Valid until {day, date, long}, issued by an unnamed issuer.',
   fileNotReadBefore: 'We have not read its file before.',
-  fileReadOn: 'Read on {day, date, long}.',
-  fileReadBetween: 'Read from {first, date, long} to {last, date, long}.',
+  fileReadOn: 'Read: {day, date, long}.',
+  fileReadBetween: 'First read: {first, date, long}. Last read: {last, date, long}.',
   twoDatesNeeded: 'Two dates 30 days apart are needed.',
   lastDateTooOld: 'The last date must be at most 30 days ago.',
   // Texts about contact and accounts.

@@ -15,7 +15,7 @@ export function findSuddenChanges(
 ): PolicyDiagnostic[] {
   if (!previous || truncated) return [];
   if (previous.changedAt !== null && now.getTime() - Date.parse(previous.changedAt) > MAX_CHANGE_AGE_MS) return [];
-  const date = previous.lastSeenAt.slice(0, 10);
+  const day = previous.lastSeenAt.slice(0, 'yyyy-mm-dd'.length);
   const previousCount = countStatements(previous.statements);
   const currentCount = countStatements(document.statements);
   const findings: PolicyDiagnostic[] = [];
@@ -23,7 +23,7 @@ export function findSuddenChanges(
     findings.push(
       createFinding('TT713', {
         messageId: 'count',
-        arguments: { day: date, before: previousCount, after: currentCount },
+        arguments: { day, before: previousCount, after: currentCount },
       }),
     );
   const previousOwners = listOwners(identity, previous.statements);
@@ -32,7 +32,7 @@ export function findSuddenChanges(
     findings.push(
       createFinding('TT713', {
         messageId: currentOwners.length > 0 ? 'owner' : 'noOwner',
-        arguments: { day: date, before: previousOwners.join(', '), after: currentOwners.join(', ') },
+        arguments: { day, before: previousOwners.join(', '), after: currentOwners.join(', ') },
       }),
     );
   return findings;

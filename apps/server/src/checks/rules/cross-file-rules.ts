@@ -115,11 +115,11 @@ export const CROSS_FILE_RULES = [
     reason: 'After a takeover of a site or its domain, files change like this.',
     messages: {
       count:
-        'On {day, date, long}, the file made {before, number} statements. Now it makes {after, number}. Confirm that the change is yours.',
+        'The file of {day, date, long} made {before, number} statements. Now it makes {after, number}. Confirm that the change is yours.',
       owner:
-        'On {day, date, long}, the file named {before} as owner. Now it names {after}. Confirm that the change is yours.',
+        'The file of {day, date, long} named {before} as owner. Now it names {after}. Confirm that the change is yours.',
       noOwner:
-        'On {day, date, long}, the file named {before} as owner. Now it names none. Confirm that the change is yours.',
+        'The file of {day, date, long} named {before} as owner. Now it names none. Confirm that the change is yours.',
     },
   },
   {

@@ -5,6 +5,7 @@ import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, queryInPages, valuePages } from '../../platform/records/value-pages.ts';
 import type { ObservedStatement } from '../observations/observation.ts';
 import { groupStatements, queryHistories, queryStatements } from '../observations/observation-repository.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
 /** Length of the indexed prefix of an account's value. */
@@ -13,8 +14,9 @@ export const MAX_INDEXED_CHARS = 200;
 /** An earlier version of a file. */
 export interface PreviousFile {
   readonly statements: readonly ObservedStatement[];
-  /** Time of the last observation of this version, and time of the first observation of the next one. ISO 8601 UTC. */
+  /** Date of the last observation of this version: an instant, or a month. */
   readonly lastSeenAt: string;
+  /** Time of the first observation of the next version, ISO 8601 UTC. */
   readonly changedAt: string | null;
 }
 
@@ -56,7 +58,7 @@ export class PolicyFileQueries {
     const { db } = this.#records;
     const previous = await db
       .selectFrom('observation')
-      .select(['id', 'observed_at', 'last_seen_at'])
+      .select(['id', 'observed_at', 'last_seen_at', 'date_precision'])
       .where('publisher', '=', publisher)
       .where('outcome', '=', 'found')
       .where('content_hash', '!=', hash)
@@ -76,7 +78,8 @@ export class PolicyFileQueries {
         .where('observed_at', '>=', previous.observed_at)
         .executeTakeFirst(),
     ]);
-    return { statements, lastSeenAt: previous.last_seen_at, changedAt: since?.at ?? null };
+    const lastSeenAt = toPublishedDate(previous.last_seen_at, previous.date_precision);
+    return { statements, lastSeenAt, changedAt: since?.at ?? null };
   }
 
   /** Returns the publishers whose effective file has exactly this content, in order of their name. */

@@ -128,15 +128,19 @@ export class ObservationRepository {
     return { latest, latestFound: toSummary(await query.where('outcome', '=', 'found').executeTakeFirst()) };
   }
 
-  /** Lists the instants at which a host's file was readable, oldest first. */
+  /** Lists the dates on which a host's file was readable, oldest first: instants, or months. */
   async listSeenDates(host: string): Promise<string[]> {
     const rows = await this.#records.db
       .selectFrom('observation')
-      .select(['observed_at', 'last_seen_at'])
+      .select(['observed_at', 'last_seen_at', 'date_precision'])
       .where('publisher', '=', host)
       .where('outcome', '=', 'found')
       .execute();
-    return rows.flatMap(({ observed_at, last_seen_at }) => [observed_at, last_seen_at]).sort();
+    return rows
+      .flatMap(({ observed_at, last_seen_at, date_precision }) =>
+        [observed_at, last_seen_at].map((at) => toPublishedDate(at, date_precision)),
+      )
+      .sort();
   }
 
   /** Streams all histories in pages, ordered by publisher. */

@@ -10,6 +10,7 @@ import {
   queryObservations,
   queryStatements,
 } from '../observations/observation-repository.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
 
 const ROWS_PER_PAGE = 500;
 
@@ -109,7 +110,10 @@ export class ListReviewRepository {
     ]);
     return {
       review,
-      before: before && { observed_at: before.observedAt, last_seen_at: before.lastSeenAt },
+      before: before && {
+        observed_at: toPublishedDate(before.observedAt, before.precision),
+        last_seen_at: toPublishedDate(before.lastSeenAt, before.precision),
+      },
       diff: diffFiles(earlier, later),
     };
   }
