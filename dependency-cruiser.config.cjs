@@ -73,7 +73,6 @@ const WEB_FEATURES = {
   statements: ['as-of', 'graph-model'],
   associations: ['statements'],
   changes: ['statements'],
-  compare: [],
   network: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
   explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
   query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],

@@ -83,7 +83,6 @@ try {
         readDossierEvidence(open, await findIdentity(open, domain), {
           page: 1,
           filter: NO_STATEMENT_FILTER,
-          compared: false,
         }),
       ),
     );

@@ -17,7 +17,6 @@ export default [
   route('associations', 'routes/associations.tsx'),
   route('associations/*', 'routes/association.tsx'),
   route('changes', 'routes/changes.tsx'),
-  route('compare', 'routes/compare.tsx'),
   route('follow', 'routes/follow.tsx'),
   route('follow/:token', 'routes/followed.tsx'),
   route('report', 'routes/report.tsx'),

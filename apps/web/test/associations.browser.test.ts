@@ -72,28 +72,9 @@ test('stores the watchlist only in the browser, and adds, clears and restores do
   expect(await stored()).toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
   await list.waitFor();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.getByRole('link', { name: 'Compare both' }).click();
-  await page.getByRole('rowheader', { name: 'Associations' }).waitFor();
-  // The page is dark since axe has measured it.
-  const compared = await visit.pages.open(address(page));
-  await expectRoomForLargeText(compared);
-  await expectAccessible(compared);
 });
 
 describe('without script', () => {
-  test('shows the line and date of each compared statement, and domains without records', async () => {
-    const { status, html } = await served('/compare?d=texaspress.com&d=gilmermirror.com,no-such-publisher.com');
-    expect(status).toBe(200);
-    // The association names more than a hundred members, so the list that names it is not among its first statements.
-    expect(
-      html.match(/href="\/d\/journallist\.net#line-\d+"|href="\/d\/journallist\.net\?line=\d+#line-\d+"/g)?.length,
-    ).toBe(2);
-    expect(html).toContain('We have no record of no-such-publisher.com.');
-    const six = await served('/compare?d=a.com+b.com+c.com+d.com+e.com+f.com');
-    expect(six.html).toContain('Not shown: f.com.');
-  });
-
   test('follows an association by e-mail with a form, a mail and a button', async () => {
     const path = '/follow?domain=texaspress.com&scope=association';
     expect((await served('/associations/texaspress.com')).html).toContain(`href="${path.replace('&', '&amp;')}"`);

@@ -16,8 +16,6 @@ export interface DossierParams {
   readonly asOf?: string | undefined;
   /** Filter for the listed statements. Default: all. */
   readonly filter?: StatementFilter;
-  /** True to return only the statements that a comparison of publishers shows, in both directions. */
-  readonly compared?: boolean | undefined;
 }
 
 /**

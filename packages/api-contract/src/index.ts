@@ -11,7 +11,6 @@ export * from './association-page.ts';
 export * from './associations.ts';
 export * from './badge.ts';
 export * from './changes.ts';
-export * from './compare.ts';
 export { createDateFormats } from './create-date-formats.ts';
 export * from './dossier.ts';
 export * from './endpoint-types.ts';

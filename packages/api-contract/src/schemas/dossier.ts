@@ -130,9 +130,6 @@ export const dossierFile = z.object({
     .min(0)
     .nullable()
     .describe('Value of `line` for the next lines; null if there are no more'),
-  training_lines: z
-    .array(z.object({ line: z.number().int().min(1).nullable(), text: z.string() }))
-    .describe('The `datatrainingallowed` lines of the file, at most five'),
   diagnostics: z
     .array(policyDiagnostic)
     .nullable()

@@ -1,9 +1,4 @@
-import {
-  COMPARED_RELATIONSHIPS,
-  type DossierResponse,
-  type DossierStatements,
-  type StatementFilter,
-} from '@vouchwire/api-contract';
+import type { DossierResponse, DossierStatements, StatementFilter } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-findings';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
@@ -22,13 +17,12 @@ const MAX_COMPARED_OWNERS = 100;
 
 /**
  * Reads the statements of the graph about a domain, for its dossier.
- * @param selection page of the statements in both directions, from 1; filter of the statements; and whether to return
- * only those that a comparison needs, each with the one that confirms it
+ * @param selection page of the statements in both directions, from 1, and filter of the statements
  */
 export async function readDossierEvidence(
   graph: OpenGraph,
   found: IdentityLookup,
-  { page, filter, compared }: { readonly page: number; readonly filter: StatementFilter; readonly compared: boolean },
+  { page, filter }: { readonly page: number; readonly filter: StatementFilter },
 ) {
   const { manifest } = graph;
   const { identity, node, nearest } = found;
@@ -37,7 +31,6 @@ export async function readDossierEvidence(
     listed,
     localGraph,
     namedBy,
-    names,
     finding,
     counts,
     contradicted,
@@ -48,11 +41,10 @@ export async function readDossierEvidence(
   } = await readDomainStatementIndex(graph, found);
   const trust = await readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
-  const select = (direction: Direction, all: readonly RelatedIdentity[]) =>
-    compared
-      ? all.filter(({ type }) => isCompared(type, direction))
-      : filterStatements(listed[direction], direction, filter);
-  const matching = { 'named-by': select('named-by', namedBy), names: select('names', names) };
+  const matching = {
+    'named-by': filterStatements(listed['named-by'], 'named-by', filter),
+    names: filterStatements(listed.names, 'names', filter),
+  };
   const listStatements = async (direction: Direction): Promise<DossierStatements> => ({
     ...counts[direction],
     matching: matching[direction].length,
@@ -99,9 +91,6 @@ export async function readDossierEvidence(
     listsReadAt: await graph.store.getListsReadAt(),
   };
 }
-
-const isCompared = (type: RelatedIdentity['type'], direction: Direction): boolean =>
-  Object.values(COMPARED_RELATIONSHIPS).some((relationships) => relationships[direction] === type);
 
 export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
 

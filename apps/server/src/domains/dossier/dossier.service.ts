@@ -78,12 +78,12 @@ export class DossierService {
   /** @throws AppError `not-a-domain`, `graph-unavailable`, and the errors of `GraphAccess.at` */
   async find(
     input: string,
-    { page, line, asOf, filter = NO_STATEMENT_FILTER, compared = false }: DossierParams,
+    { page, line, asOf, filter = NO_STATEMENT_FILTER }: DossierParams,
   ): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
     const evidence = await graph
       .at(asOf)
-      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, filter, compared }));
+      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, filter }));
     const day = parsePastDay(asOf);
     const instant = day && getEndOfUtcDay(day);
     const { host } = evidence;

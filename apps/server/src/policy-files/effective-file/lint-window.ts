@@ -4,14 +4,12 @@ import { lintFile, type SiteFile } from './lint-file.ts';
 
 /** Maximum number of findings in a response. A file with invalid text has one for each of its lines. */
 const MAX_FINDINGS = 200;
-/** Maximum number of returned lines about data training. A file should have only one. */
-const MAX_TRAINING_LINES = 5;
 
 /** A line without the data of the graph about its counterparty. */
 export type FileLine = Omit<DossierFile['lines'][number], 'state'>;
 export type LintedFile = Pick<
   DossierFile,
-  'lines_total' | 'lines_before' | 'lines_after' | 'training_lines' | 'diagnostics' | 'diagnostics_total'
+  'lines_total' | 'lines_before' | 'lines_after' | 'diagnostics' | 'diagnostics_total'
 > & { readonly lines: readonly FileLine[] };
 
 /** Returns the window of a file that contains a line, with the findings of its lines. */
@@ -31,7 +29,6 @@ export function lintWindow({ bytes, line, ...origin }: SiteFile & { readonly lin
     range === null ? null : (document.lines[range.start.line - 1]?.content ?? null);
   return {
     ...shown,
-    training_lines: listTrainingLines(lines),
     diagnostics: diagnostics.map((finding) => ({
       ...maskDiagnostic(finding, getContent(finding)),
       fix: finding.fix && {
@@ -42,12 +39,6 @@ export function lintWindow({ bytes, line, ...origin }: SiteFile & { readonly lin
     diagnostics_total: total,
   };
 }
-
-export const listTrainingLines = (lines: readonly FileLine[]): LintedFile['training_lines'] =>
-  lines
-    .filter(({ attribute }) => attribute === 'datatrainingallowed')
-    .slice(0, MAX_TRAINING_LINES)
-    .map(({ line, text }) => ({ line, text }));
 
 /**
  * Returns the index of the window with a line, from 0. Files are shown in windows with a fixed number of lines, so that

@@ -3,13 +3,7 @@ import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import { FileLinter } from '../effective-file/file-linter.ts';
-import {
-  type FileLine,
-  getWindow,
-  type LintedFile,
-  listTrainingLines,
-  selectWindow,
-} from '../effective-file/lint-window.ts';
+import { type FileLine, getWindow, type LintedFile, selectWindow } from '../effective-file/lint-window.ts';
 import type { CountedAttempt } from '../effective-file/resolve-effective-file.ts';
 import { queryStatements } from '../observations/observation-repository.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
@@ -110,7 +104,6 @@ export class EffectiveFileService implements AsyncDisposable {
       }));
       return {
         ...selectWindow(lines, line),
-        training_lines: listTrainingLines(lines),
         diagnostics: null,
         diagnostics_total: 0,
       };

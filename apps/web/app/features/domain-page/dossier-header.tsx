@@ -1,4 +1,4 @@
-import { comparePath, type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
+import { type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as TIME } from '#messages/as-of.ts';
@@ -81,7 +81,6 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
         </CopyButton>
       </span>
       {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
-      {in_trust_graph && <Link to={comparePath([domain], day ?? '')}>{MESSAGES.compare}</Link>}
       {day === null && <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>}
       <ReportErrorLink about={address} />
     </>

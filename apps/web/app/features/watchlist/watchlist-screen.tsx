@@ -1,9 +1,8 @@
-import { comparePath, MAX_COMPARED } from '@vouchwire/api-contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/watchlist.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -64,14 +63,6 @@ export function WatchlistScreen() {
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 border-t border-ink">
             <h2 id="watched">{MESSAGES.watched({ count: domains.length })}</h2>
             <p className="flex flex-wrap gap-2 print:hidden">
-              {domains.length > 1 && (
-                <ButtonLink variant="tight" to={comparePath(domains.slice(0, MAX_COMPARED))}>
-                  {MESSAGES.compare({
-                    all: domains.length <= MAX_COMPARED,
-                    count: Math.min(domains.length, MAX_COMPARED),
-                  })}
-                </ButtonLink>
-              )}
               <Button
                 variant="tight"
                 onClick={() => saveFile(`${domains.join('\n')}\n`, 'text/plain', 'vouchwire-watchlist.txt')}
