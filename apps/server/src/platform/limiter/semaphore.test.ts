@@ -49,3 +49,16 @@ it('does not run a task whose caller left while waiting', async () => {
   await first;
   expect(worked).toBe(false);
 });
+
+it('lets other work of the event loop run before each queued task', async () => {
+  const turns = new Semaphore({ concurrency: 1, maxQueue: 2 });
+  const order: string[] = [];
+  const ended = Promise.all(['first', 'second', 'third'].map((name) => turns.run(here, async () => order.push(name))));
+  const repeat = (): void => {
+    order.push('other');
+    if (order.length < 6) setImmediate(repeat);
+  };
+  setImmediate(repeat);
+  await ended;
+  expect(order).toEqual(['first', 'other', 'second', 'other', 'third']);
+});

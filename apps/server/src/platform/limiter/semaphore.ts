@@ -43,8 +43,12 @@ export class Semaphore {
       if (signal?.aborted) throw new AppError('query-cancelled', 'The client closed the connection');
       return await work();
     } finally {
-      this.#queue.release(visitor);
-      this.#startWaiting();
+      // The next task starts in a later turn of the event loop. In the same turn, the tasks of a queue would run one
+      // after another before the server reads any other request.
+      setImmediate(() => {
+        this.#queue.release(visitor);
+        this.#startWaiting();
+      });
     }
   }
 
