@@ -22,7 +22,7 @@ export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void
     const currentVersion = as_of ? null : graph.graphVersion;
     const cached = currentVersion === null ? undefined : cache.get(getCacheKey(currentVersion, domain));
     if (cached) return cached;
-    const response = checkDomain.response.parse(await graph.at(as_of).use((open) => readDomainCheck(open, domain)));
+    const response = await graph.at(as_of).use((open) => readDomainCheck(open, domain));
     const prepared = new RawJson(JSON.stringify(response));
     // The key contains the generation of the response, which may be newer than the one at the start.
     if (currentVersion !== null) cache.set(getCacheKey(response.graph_version, domain), prepared);

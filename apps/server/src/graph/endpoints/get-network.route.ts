@@ -31,8 +31,7 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void 
     async (request) => {
       const { domain, depth, limit, expand, as_of } = request.query;
       const options = { domain, depth, limit, expand: (expand && parseExpand(expand)) || undefined };
-      const loadNetwork = async () =>
-        getNetwork.response.parse(await graph.at(as_of).use((open) => readNetwork(open, options)));
+      const loadNetwork = () => graph.at(as_of).use((open) => readNetwork(open, options));
       if (as_of) return past.run(request.signal, loadNetwork);
       const getCacheKey = (graphVersion: string) =>
         JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import pino, { type DestinationStream } from 'pino';
 import { AppError } from '../errors/app-error.ts';
 import { serializeError } from '../telemetry/log-redaction.ts';
@@ -11,6 +11,7 @@ import { getLogFormat, writeLogEntry } from '../telemetry/log-status.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { requestTelemetry } from '../telemetry/request-telemetry.ts';
 import type { RequestTracer } from '../telemetry/request-tracer.ts';
+import { compileSerializer } from './compile-serializer.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { corsForReads } from './cors-for-reads.ts';
 import { entityTags } from './entity-tags.ts';
@@ -78,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   if (options.connections)
     limitConnections(app.server, options.connections, createProxyAddressMatcher(options.trustProxy));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,7 @@ import { listBodyTypes, listProblemStatuses } from '@vouchwire/api-contract/sche
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
+import { compileRawSerializer } from './compile-serializer.ts';
 import { NdjsonStream } from './ndjson-stream.ts';
 import { createProblemResponses } from './problem-responses.ts';
 import type { RateLimitGroup } from './rate-limits.ts';
@@ -103,6 +104,7 @@ export function registerEndpoint<
     input: EndpointInput<Params, Query, Body>,
   ) => Promise<z.input<ResponseSchema> | RawJson | NdjsonStream> | z.input<ResponseSchema>,
 ): void {
+  const serializeRaw = compileRawSerializer({ schema: endpoint.response, method: endpoint.method, url: endpoint.path });
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
@@ -133,7 +135,7 @@ export function registerEndpoint<
       return reply
         .headers(response.headers)
         .type('application/json; charset=utf-8')
-        .serializer((json: string) => json)
+        .serializer(serializeRaw)
         .send(response.json);
     },
   };
