@@ -15,6 +15,7 @@ import type { SearchText } from '../../graph/search/parse-search-text.ts';
 import type { SearchIndex } from '../../graph/search/search-index.ts';
 import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { GraphTask } from '../../graph/store/serve-graph-tasks.ts';
 import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
 import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
 
@@ -32,6 +33,12 @@ export interface MatchOptions {
   readonly origin: string;
   /** A past day. Null for the current graph. */
   readonly asOf: string | null;
+}
+
+/** Some entries of a request, for the thread. Its result is one result as JSON for each entry. */
+export interface MatchTask extends GraphTask {
+  readonly entries: readonly MatchTaskEntry[];
+  readonly options: MatchOptions;
 }
 
 /**

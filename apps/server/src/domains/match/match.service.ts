@@ -13,8 +13,7 @@ import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import { EntryMatcher, type MatchOptions, type MatchTaskEntry } from './entry-matcher.ts';
-import type { MatchReply, MatchTask } from './match-messages.ts';
+import { EntryMatcher, type MatchOptions, type MatchTask, type MatchTaskEntry } from './entry-matcher.ts';
 import { type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
 
 /**
@@ -62,7 +61,7 @@ interface MatchDependencies {
  */
 export class MatchService implements AsyncDisposable {
   readonly #dependencies: MatchDependencies;
-  readonly #pool = new WorkerPool<MatchTask, MatchReply>(new URL('./match.worker.ts', import.meta.url), {
+  readonly #pool = new WorkerPool<MatchTask, readonly string[]>(new URL('./match.worker.ts', import.meta.url), {
     threads: 1,
     maxWaiting: MAX_QUEUED_TASKS,
     tasksPerThread: Number.POSITIVE_INFINITY,
@@ -86,9 +85,10 @@ export class MatchService implements AsyncDisposable {
     const tasks = await this.#addPublishers(entries.map(parseMatchEntry), day === null);
     const options: MatchOptions = { maxCandidates, withFacts, origin: origin(), asOf: day };
     return graph.at(asOf).use(async (open) => {
+      const { name, source } = open.snapshot;
       const lines =
-        open.snapshot.source.kind === 'embedded'
-          ? this.#runInThread(open, tasks, options, signal)
+        source.kind === 'embedded'
+          ? this.#runInThread({ graphName: name, graph: source.graph, entries: tasks, options }, signal)
           : this.#runHere(open, tasks, options, signal);
       // The first lines are computed before the response starts, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
@@ -103,20 +103,10 @@ export class MatchService implements AsyncDisposable {
    * Runs the tasks in the thread. The columns of a generation stay in memory until the last reader is done, even after
    * the next generation was published.
    */
-  async *#runInThread(
-    { snapshot: { name, source } }: OpenGraph,
-    entries: readonly MatchTaskEntry[],
-    options: MatchOptions,
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly string[]> {
-    for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES) {
-      const task = { graphName: name, options, entries: entries.slice(start, start + TASK_ENTRIES) };
-      let reply = await this.#runTask({ ...task, graph: null });
-      if (reply.kind === 'graph-needed' && source.kind === 'embedded')
-        reply = await this.#runTask({ ...task, graph: source.graph });
-      if (reply.kind === 'graph-needed') throw new Error(`The thread did not open the graph ${name}`);
-      yield reply.lines;
-    }
+  async *#runInThread(task: MatchTask, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    const { entries } = task;
+    for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES)
+      yield await this.#runTask({ ...task, entries: entries.slice(start, start + TASK_ENTRIES) });
   }
 
   async *#runHere(
@@ -131,7 +121,7 @@ export class MatchService implements AsyncDisposable {
       yield await matcher.matchAll(entries.slice(start, start + TASK_ENTRIES), options);
   }
 
-  async #runTask(task: MatchTask): Promise<MatchReply> {
+  async #runTask(task: MatchTask): Promise<readonly string[]> {
     try {
       return await this.#pool.run(task);
     } catch (cause) {

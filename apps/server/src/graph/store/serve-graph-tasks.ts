@@ -1,0 +1,53 @@
+import os from 'node:os';
+import type { Transferable } from 'node:worker_threads';
+import { type ColumnarGraph, type LayeredGraph, openShared, type SharedGraph } from '@vouchwire/property-graph';
+import { LRUCache } from 'lru-cache';
+import { EmbeddedReader } from '../../platform/graph/embedded/embedded-reader.ts';
+import { serveTasks } from '../../platform/workers/serve-tasks.ts';
+import { TrustGraphStore } from './trust-graph-store.ts';
+
+/** Maximum number of open graphs: the current one, and one of a past day. */
+const MAX_GRAPHS = 2;
+/** Higher than the niceness of the main thread, so that the thread uses only the remaining CPU time. */
+const NICENESS = 5;
+
+/** A task on one graph. The graph is in shared memory, so sending it takes 0.1 ms. */
+export interface GraphTask {
+  /** Name of the generation. Graphs with the same name are identical. */
+  readonly graphName: string;
+  readonly graph: SharedGraph;
+}
+
+export interface ThreadGraph {
+  readonly columns: ColumnarGraph | LayeredGraph;
+  readonly store: TrustGraphStore;
+}
+
+interface GraphTaskOptions<Opened, Task extends GraphTask, Result> {
+  /** Prepares a graph for its tasks. Its result is cached. */
+  readonly open: (graph: ThreadGraph) => Opened | Promise<Opened>;
+  readonly run: (opened: Opened, task: Task) => Promise<Result>;
+  /** See `serveTasks`. */
+  readonly getTransferables?: (result: Result) => readonly Transferable[];
+}
+
+/** Makes the calling module the entry point of a `WorkerPool` thread whose tasks read a graph. */
+export function serveGraphTasks<Opened extends object, Task extends GraphTask, Result>({
+  open,
+  run,
+  getTransferables,
+}: GraphTaskOptions<Opened, Task, Result>): void {
+  // On Linux, the priority applies only to the calling thread. On other systems, it would slow down the whole server.
+  if (process.platform === 'linux') os.setPriority(NICENESS);
+  const graphs = new LRUCache<string, Opened>({ max: MAX_GRAPHS });
+  serveTasks(async (task: Task): Promise<Result> => {
+    const opened = graphs.get(task.graphName) ?? (await open(openThreadGraph(task.graph)));
+    graphs.set(task.graphName, opened);
+    return run(opened, task);
+  }, getTransferables);
+}
+
+function openThreadGraph(shared: SharedGraph): ThreadGraph {
+  const columns = openShared(shared);
+  return { columns, store: new TrustGraphStore(new EmbeddedReader(columns)) };
+}
