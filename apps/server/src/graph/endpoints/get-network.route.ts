@@ -1,25 +1,50 @@
-import { type NetworkResponse, parseExpand } from '@vouchwire/api-contract';
+import { parseExpand } from '@vouchwire/api-contract';
 import { getNetwork } from '@vouchwire/api-contract/schemas';
-import { compareText, RULES_VERSION } from '@vouchwire/trust-graph';
+import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
-import { type NeighborhoodOptions, selectNeighborhood } from '../evidence/select-neighborhood.ts';
+import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { EMPTY_NETWORK, readNetwork } from '../evidence/read-network.ts';
+import type { NeighborhoodOptions } from '../evidence/select-neighborhood.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
+import type { NetworkTask } from './network.worker.ts';
 
-/** The most expensive read of the graph. Two thousand domains take some tenths of a second and over a megabyte. */
-const SEMAPHORE_OPTIONS = { concurrency: 2, maxQueue: 64, getVisitor: getCurrentVisitor };
+const CONCURRENCY = 2;
+const SEMAPHORE_OPTIONS = { concurrency: CONCURRENCY, maxQueue: 64, getVisitor: getCurrentVisitor };
+const POOL_OPTIONS = {
+  threads: CONCURRENCY,
+  // The semaphore limits the tasks. One may wait until its thread is measured after the previous task.
+  maxWaiting: CONCURRENCY,
+  tasksPerThread: Number.POSITIVE_INFINITY,
+  taskMs: 30_000,
+  /** A thread caches the lists of hubs. */
+  memoryMb: 1_024,
+  idleMs: 5 * 60_000,
+};
+const RETRY_AFTER_S = 5;
 
-/** Limits the concurrency of this endpoint, and caches its responses in serialized form. */
+/**
+ * The most expensive read of the graph: two thousand domains take some tenths of a second and over a megabyte. Threads
+ * read and serialize it, so that the event loop stays free. Limits its concurrency, and caches its responses in
+ * serialized form.
+ */
 export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
+  const pool = new WorkerPool<NetworkTask, Uint8Array<ArrayBuffer>>(
+    new URL('./network.worker.ts', import.meta.url),
+    POOL_OPTIONS,
+  );
+  app.addHook('onClose', () => pool[Symbol.asyncDispose]());
   const present = new Semaphore(SEMAPHORE_OPTIONS);
   // A separate semaphore for past days, because their graph may have to be built first and must not delay the other
   // requests.
@@ -30,9 +55,13 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void 
     { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
     async (request) => {
       const { domain, depth, limit, expand, as_of } = request.query;
-      const options = { domain, depth, limit, expand: (expand && parseExpand(expand)) || undefined };
-      const loadNetwork = () => graph.at(as_of).use((open) => readNetwork(open, options));
-      if (as_of) return past.run(request.signal, loadNetwork);
+      const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };
+      const loadNetwork = () =>
+        graph.at(as_of).use(async (open) => ({
+          graphVersion: open.manifest.graphVersion,
+          response: await serializeNetwork(pool, open, domain, options),
+        }));
+      if (as_of) return past.run(request.signal, async () => (await loadNetwork()).response);
       const getCacheKey = (graphVersion: string) =>
         JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);
       const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
@@ -42,81 +71,49 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void 
         // Another request may have computed the response during the wait.
         const computed = find();
         if (computed) return computed;
-        const response = await loadNetwork();
-        const prepared = new RawJson(Buffer.from(JSON.stringify(response)));
-        cache.set(getCacheKey(response.graph_version), prepared);
-        return prepared;
+        const { graphVersion, response } = await loadNetwork();
+        cache.set(getCacheKey(graphVersion), response);
+        return response;
       });
     },
   );
 }
 
-async function readNetwork(
-  graph: OpenGraph,
-  { domain: input, ...options }: NeighborhoodOptions & { readonly domain: string },
-): Promise<NetworkResponse> {
-  const { identity, node, nearest } = await findIdentity(graph, input);
-  const center = node?.domain ?? identity.domain;
-  const common = {
-    center,
+/** A graph in Neo4j is queried from the main thread, because its queries wait for the network. */
+async function serializeNetwork(
+  pool: WorkerPool<NetworkTask, Uint8Array<ArrayBuffer>>,
+  open: OpenGraph,
+  input: string,
+  options: NeighborhoodOptions,
+): Promise<RawJson> {
+  const { identity, node, nearest } = await findIdentity(open, input);
+  const head = {
+    center: node?.domain ?? identity.domain,
     depth: options.depth,
     nearest,
     rules_version: RULES_VERSION,
-    ...toVersionFields(graph),
+    ...toVersionFields(open),
   };
-  if (!node) {
-    return {
-      ...common,
-      nodes: [],
-      edges: [],
-      total: 0,
-      total_is_exact: true,
-      truncated: false,
-      next_step_total: null,
-      in_trust_graph: false,
-    };
+  const { name, source } = open.snapshot;
+  if (node && source.kind === 'embedded')
+    return new RawJson(
+      Buffer.from((await runTask(pool, { graphName: name, graph: source.graph, head, options })).buffer),
+    );
+  const network = node ? await readNetwork(open.store, head.center, options) : EMPTY_NETWORK;
+  return new RawJson(Buffer.from(JSON.stringify({ ...head, ...network })));
+}
+
+async function runTask(
+  pool: WorkerPool<NetworkTask, Uint8Array<ArrayBuffer>>,
+  task: NetworkTask,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await pool.run(task);
+  } catch (cause) {
+    if (!(cause instanceof WorkerFailure)) throw cause;
+    throw new AppError('graph-unavailable', 'The network was not read. Try again in a moment, or with a lower limit', {
+      cause,
+      retryAfterS: RETRY_AFTER_S,
+    });
   }
-  const { chosen, total, totalIsExact, countNextStep } = await selectNeighborhood(graph.store, center, options);
-  const domains = [...chosen.keys()];
-  const identities = await graph.store.findIdentities(domains);
-  const nodes = new Map(identities.map((found) => [found.domain, found]));
-  const edges = await graph.store.listRelationshipsAmong(domains);
-  return {
-    ...common,
-    nodes: domains.flatMap((domain) => {
-      const found = nodes.get(domain);
-      if (!found) return [];
-      return {
-        domain,
-        name: found.name,
-        type: found.type,
-        trust_signal: found.trustScore,
-        steps: chosen.get(domain) ?? 0,
-        confirmed_by: found.confirmedBy,
-        neighbors: found.neighbors,
-        has_file: found.hasFile,
-      };
-    }),
-    edges: edges
-      .map((edge) => ({
-        source: edge.source,
-        target: edge.target,
-        relationship: edge.type,
-        state: edge.state,
-        line: edge.line,
-        last_seen: edge.lastSeen,
-        trust_file_url: edge.fileUrl,
-      }))
-      .sort(
-        (a, b) =>
-          compareText(a.source, b.source) ||
-          compareText(a.target, b.target) ||
-          compareText(a.relationship, b.relationship),
-      ),
-    total,
-    total_is_exact: totalIsExact,
-    truncated: chosen.size < total || !totalIsExact,
-    next_step_total: await countNextStep(),
-    in_trust_graph: true,
-  };
 }
