@@ -91,6 +91,31 @@ describe.concurrent('shared limits', () => {
     leave.abort();
     await Promise.all(greedy);
   }, 60_000);
+
+  it('answer /healthz and another visitor before the 32 largest networks of one visitor', async () => {
+    const query = 'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.neighbors DESC LIMIT 32';
+    const response = await fetch(`${served.origin}/api/trust-graph/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    const { results } = (await response.json()) as { results: { domain: string }[] };
+    const get = (path: string, address: string) =>
+      fetch(served.origin + path, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status);
+    const statuses: number[] = [];
+    const greedy = results.map(({ domain }, number) =>
+      get(`/api/trust-graph/network?domain=${domain}&depth=4&limit=2000`, greedyAddress(number)).then((status) =>
+        statuses.push(status),
+      ),
+    );
+    // One runs, 16 wait, and the others are rejected.
+    await expect.poll(() => statuses.filter((status) => status === 503).length).toBe(15);
+    expect(await get('/healthz', OTHER_ADDRESS)).toBe(200);
+    expect(await get('/d/texaspress.com.json', OTHER_ADDRESS)).toBe(200);
+    expect(statuses.length).toBeLessThan(32);
+    await Promise.all(greedy);
+    expect(statuses.filter((status) => status === 200).length).toBe(17);
+  }, 60_000);
 });
 
 it('builds the past day of another visitor before those that one visitor has queued', async () => {

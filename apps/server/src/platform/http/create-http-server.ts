@@ -18,6 +18,7 @@ import { entityTags } from './entity-tags.ts';
 import { handleClientError } from './handle-client-error.ts';
 import { sendProblem } from './problems.ts';
 import { rateLimits } from './rate-limits.ts';
+import { requestTurns } from './request-turns.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createProxyAddressMatcher, createProxyMatcher, type IsFromProxy } from './trusted-peer.ts';
@@ -111,6 +112,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(routeMethods);
   await app.register(securityHeaders);
   await app.register(corsForReads);
+  await app.register(requestTurns);
   await app.register(rateLimits, { enabled: options.rateLimits });
   await app.register(entityTags);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
