@@ -92,7 +92,7 @@ describe.concurrent('shared limits', () => {
     await Promise.all(greedy);
   }, 60_000);
 
-  it('answer /healthz and another visitor before the 32 largest networks of one visitor', async () => {
+  it('answer /healthz and another visitor before the 32 largest networks of one visitor', async ({ expect }) => {
     const query = 'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.neighbors DESC LIMIT 32';
     const response = await fetch(`${served.origin}/api/trust-graph/query`, {
       method: 'POST',
