@@ -1,16 +1,15 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  createAnchorConfig,
+  DEFAULT_TRUST_CONFIG,
   DomainGraphBuilder,
   encodeDomainGraph,
   RELATIONSHIPS,
   rankDomainGraph,
 } from '@vouchwire/trust-graph';
 import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
-import { OrganizationNames } from '../../apps/server/src/graph/projection/organization-names.ts';
+import { loadOperatorLists } from '../../apps/server/src/graph/projection/operator-lists.ts';
 import { openGraphGenerations } from '../../apps/server/src/graph/projection/project.ts';
-import { DATA_DIR } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
 import { getDomain, type SyntheticStatements } from '../graph/generate-statements.ts';
 import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
 
@@ -23,10 +22,7 @@ export async function publishSyntheticGraph(
   statements: SyntheticStatements,
   log: (message: string) => void,
 ): Promise<void> {
-  const generations = await openGraphGenerations(
-    { dataDir, graphServer: null },
-    OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
-  );
+  const generations = await openGraphGenerations({ dataDir, graphServer: null }, loadOperatorLists(dataDir));
   const found = await generations.current();
   if (found.kind !== 'sound') throw new Error('the data directory holds no graph');
   const { dir: before, manifest } = found.generation;
@@ -39,7 +35,10 @@ export async function publishSyntheticGraph(
     const type = RELATIONSHIPS[statements.code[index] as number];
     if (type) builder.addById(source, type, statements.target[index] as number);
   });
-  const ranked = rankDomainGraph(builder.build(), createAnchorConfig([getDomain(0), getDomain(1)]));
+  const ranked = rankDomainGraph(builder.build(), {
+    ...DEFAULT_TRUST_CONFIG,
+    anchors: [0, 1].map((id) => ({ domain: getDomain(id), name: getDomain(id), attests: '' })),
+  });
   await writeFile(path.join(draft.dir, RANKING_FILE), encodeDomainGraph(ranked));
   await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
   await draft.publish([RANKING_FILE, OVERVIEW_FILE], {

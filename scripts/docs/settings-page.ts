@@ -1,4 +1,6 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { z } from 'zod';
+import { ANCHORS_FILE } from '../../apps/server/src/graph/projection/load-anchors.ts';
 import { aiEnvironment } from '../../apps/server/src/platform/config/ai-config.ts';
 import { environment } from '../../apps/server/src/platform/config/config.ts';
 import { databaseEnvironment } from '../../apps/server/src/platform/config/database-config.ts';
@@ -43,7 +45,26 @@ PUBLIC_URL=https://vouch.example.org
 OPERATOR_NAME="Example Press Institute"
 \`\`\`
 
-${sections.join('\n')}`,
+${sections.join('\n')}
+## Anchors
+
+An anchor is an association whose list you have reviewed. Trust signals start from the anchors ([method](methodology.md#3-anchors)), and the sites on their lists are the recognized ones. ${DEFAULT_ANCHORS.length} anchors come with the software. To replace all of them, write a file \`${ANCHORS_FILE}\` into the data directory and start the server again. The start builds the graph with these anchors.
+
+\`\`\`csv
+domain,name,attests
+# Reviewed on 1 March 2026.
+texaspress.com,Texas Press Association,A member of the trade association of newspapers in Texas.
+iptc.org,IPTC,"A member of the International Press Telecommunications Council, which develops technical standards."
+\`\`\`
+
+| column | content |
+| --- | --- |
+| \`domain\` | registrable domain of the association, once in the file. A shared platform such as facebook.com cannot be an anchor |
+| \`name\` | name of the association, for \`/method\` and analyses |
+| \`attests\` | what membership attests, in one sentence in English. \`/method\`, the page of the association and analyses show it |
+
+The file is UTF-8. Other columns and lines that start with \`#\` are ignored. If the file is invalid, the server does not start, and one sentence names the line; \`vouchwire doctor\` checks the file too. In a fleet, each server and crawler needs the same file.
+`,
   };
 }
 

@@ -91,7 +91,7 @@ interface StoreOptions {
 /** Opens the graphs of past days. A separate process builds each one. */
 export const openSnapshots = (config: Config, { records, projection }: CommandContext): GraphSnapshots =>
   new GraphSnapshots({
-    directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection.names)),
+    directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection)),
     records: new RecordedDateRepository(records),
     build: (day, signal) => spawnSubcommand(config, ['build-snapshot', day], { signal, stopsWithParent: true }),
   });
@@ -106,13 +106,16 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   const signUps = stack.use(openSignUps(context.records, config, onError));
   const reports = stack.use(await openReports(context.records, config, onError));
   const exports = stack.use(
-    openExports(config, {
-      graph: () => graphManager.manifest,
-      graphAt: (day) => graph.at(day).use(async ({ manifest }) => manifest),
-      first: (day) => graph.at(day ?? undefined).use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
-      onError: options.onExportError,
-      listSources: () => listLicensedSources(context.observations, null),
-    }),
+    openExports(
+      { ...config, anchors: context.projection.anchors },
+      {
+        graph: () => graphManager.manifest,
+        graphAt: (day) => graph.at(day).use(async ({ manifest }) => manifest),
+        first: (day) => graph.at(day ?? undefined).use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
+        onError: options.onExportError,
+        listSources: () => listLicensedSources(context.observations, null),
+      },
+    ),
   );
   const opened = stack.move();
   return {
@@ -217,6 +220,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
           securityContacts: site.securityContacts,
         }),
         isAiConfigured: hasOperatorAccess(config.ai.configured),
+        anchors: context.projection.anchors,
       },
     }),
   });

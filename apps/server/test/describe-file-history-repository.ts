@@ -1,8 +1,12 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Records } from '../src/platform/records/schema.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
-import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import {
+  EffectiveFileRepository,
+  listEffectiveFiles,
+} from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { EffectiveFileState } from '../src/policy-files/effective-file/resolve-effective-file.ts';
 import {
   FileHistoryRepository,
@@ -101,7 +105,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
             const at = new Date(time).toISOString();
             if (each.kind === 'look') {
               await recordObservation(observations, createObservation(publisher, at, each.outcome, each.members));
-              then.push({ at, file: (await new EffectiveFileRepository(observations).list([publisher]))[0] });
+              then.push({ at, file: (await listEffectiveFiles(observations, [publisher]))[0] });
             } else {
               const review = await reviews.find({ publisher });
               // A revoked acceptance is reported only with its latest date.
@@ -111,7 +115,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
           }
           const [history] = await observations.listHistories([publisher]);
           for (const { at, file } of then) {
-            const [asOf] = await new EffectiveFileRepository(observations, { instant: at }).list([publisher]);
+            const [asOf] = await listEffectiveFiles(observations, [publisher], at);
             expect(asOf && toComparable(asOf)).toEqual(file && toComparable(file));
             if (history && asOf) expect(effectiveFileAt(history, at)).toEqual(asOf);
           }
@@ -169,6 +173,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
       const namedOn = async (day: string) => {
         const named: [string, number | undefined][] = [];
         for await (const { publisher, file } of new EffectiveFileRepository(observations, {
+          anchors: DEFAULT_ANCHORS,
           instant: getEndOfUtcDay(day),
         }).listAll())
           named.push([publisher, file?.statements.length]);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Records } from '../src/platform/records/schema.ts';
-import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { importStatements } from '../src/policy-files/import/import-statements.ts';
 import type { Observation, ReviewState } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -65,7 +65,7 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
     const look = (seen: Observation) => recordObservation(observations, seen);
     /** Number of members in the effective file. Null if there is none. */
     const standing = async (publisher = league) =>
-      (await new EffectiveFileRepository(observations).list([publisher]))[0]?.file?.statements.length ?? null;
+      (await listEffectiveFiles(observations, [publisher]))[0]?.file?.statements.length ?? null;
     const ofLeague = async (states: readonly ReviewState[]) =>
       (await collect(reviews.listByState(states))).filter(({ publisher }) => publisher === league);
     const waiting = () => ofLeague(['held']);
@@ -214,10 +214,10 @@ export function describeListReviews(name: string, open: (folder: string) => Prom
       await look(list(2, members(0, 100)));
       await look(list(28, members(0, 100)));
       await look(failed(29, 'unreachable'));
-      const [file] = await new EffectiveFileRepository(observations).list([league]);
+      const [file] = await listEffectiveFiles(observations, [league]);
       expect(file).toMatchObject({ stale: false });
       await look({ ...failed(30, 'unreachable'), observedAt: NOON, lastSeenAt: NOON });
-      expect((await new EffectiveFileRepository(observations).list([league]))[0]).toMatchObject({ stale: true });
+      expect((await listEffectiveFiles(observations, [league]))[0]).toMatchObject({ stale: true });
 
       const recordOther = (seen: Observation) => look({ ...seen, publisher: other });
       await recordOther(list(1, members(0, 50)));

@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { migrate } from '../src/platform/records/migrate.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import {
+  EffectiveFileRepository,
+  listEffectiveFiles,
+} from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { PolicyFileQueries } from '../src/policy-files/effective-file/policy-file-queries.ts';
 import { importStatements } from '../src/policy-files/import/import-statements.ts';
 import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
@@ -218,7 +222,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
 
       await recordObservation(observations, absent('12:00'));
       await recordObservation(observations, absent('12:20'));
-      const [standing] = await new EffectiveFileRepository(observations).list(['a.com']);
+      const [standing] = await listEffectiveFiles(observations, ['a.com']);
       expect(standing?.file).not.toBeNull();
       // Gone an hour later too: now it counts as gone.
       await recordObservation(observations, absent('13:05'));
@@ -226,7 +230,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         ['found', '10:00', '11:30'],
         ['absent', '12:00', '13:05'],
       ]);
-      const [gone] = await new EffectiveFileRepository(observations).list(['a.com']);
+      const [gone] = await listEffectiveFiles(observations, ['a.com']);
       expect(gone?.file).toBeNull();
       // A visitor's failed check is stored apart and changes nothing.
       await recordObservation(observations, at('14:00'));
@@ -237,7 +241,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         ['absent', '12:00', '13:05'],
         ['absent', '15:00', '17:00'],
       ]);
-      const [back] = await new EffectiveFileRepository(observations).list(['a.com']);
+      const [back] = await listEffectiveFiles(observations, ['a.com']);
       expect(back?.file?.readDates.map((date) => date.slice(11, 16))).toEqual(['10:00', '11:30', '14:00']);
       expect(back).toMatchObject({ stale: false, failingSince: null, lastAttempt: { outcome: 'found' } });
     });
@@ -386,7 +390,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       ]);
       const again = await importStarterCrawl(observations, () => undefined);
       expect(again.map(({ new_observations }) => new_observations)).toEqual([0, 0]);
-      const files = new EffectiveFileRepository(observations);
+      const files = new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS });
       let publishers = 0;
       for await (const { publisher, file, earlier, lastRead } of files.listAll()) {
         if (lastRead !== null) publishers += 1;

@@ -6,7 +6,7 @@ import {
   type LinkState,
 } from '@vouchwire/api-contract';
 import { dossierResponse, problem } from '@vouchwire/api-contract/schemas';
-import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { DEFAULT_ANCHORS, getRegistrableDomain } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { renderDossierSitemaps } from '../src/domains/dossier/dossier-sitemap.ts';
@@ -164,7 +164,7 @@ describe('dossier of a domain', () => {
     // From the files alone, as an export is made: without the graph.
     const stated = { 'named-by': new Map<string, Counts>(), names: new Map<string, Counts>() };
     for await (const { relationships } of streamExportableFiles(
-      new EffectiveFileRepository(served.context.observations),
+      new EffectiveFileRepository(served.context.observations, { anchors: DEFAULT_ANCHORS }),
     ))
       for (const { source, target, state } of relationships) {
         count(stated.names, source, state);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { identify } from '@vouchwire/trust-graph';
+import { DEFAULT_ANCHORS, identify } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
@@ -55,11 +55,15 @@ async function runExportCommand(
   set: ExportSet = 'all',
   { observations = context.observations, contacts = 'masked' as 'masked' | 'leave-out' } = {},
 ): Promise<string> {
-  const parts = renderExport(streamExportableFiles(new EffectiveFileRepository(observations)), ORIGIN, {
-    format,
-    set,
-    contacts,
-  });
+  const parts = renderExport(
+    streamExportableFiles(new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS })),
+    ORIGIN,
+    {
+      format,
+      set,
+      contacts,
+    },
+  );
   let text = '';
   for await (const part of parts) text += part;
   return text;
@@ -70,7 +74,9 @@ const parseRows = (csv: string): string[][] => parse(csv, { from_line: 2 });
 /** Every relationship with its link state, by the files alone. */
 async function listStates(observations: ObservationRepository): Promise<string[]> {
   const states: string[] = [];
-  for await (const { relationships } of streamExportableFiles(new EffectiveFileRepository(observations)))
+  for await (const { relationships } of streamExportableFiles(
+    new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS }),
+  ))
     for (const { source, type, target, state, confirmedAt } of relationships)
       states.push(`${source} ${type} ${target} ${state} ${confirmedAt}`);
   return states.sort();
@@ -184,7 +190,11 @@ describe('vouchwire export', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(json.relationships);
 
     await using engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
-    await buildGraph(engine, new EffectiveFileRepository(context.observations), context.projection.names);
+    await buildGraph(
+      engine,
+      new EffectiveFileRepository(context.observations, { anchors: DEFAULT_ANCHORS }),
+      context.projection,
+    );
     const { edges } = await dumpGraph(engine);
     const inGraph = edges.map(({ source, type, target, properties }) => {
       const { state, line, firstSeen, datedToMonth } = properties as Record<string, unknown>;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DOWNLOAD_FORMATS, type DossierResponse, type DownloadFormat } from '@vouchwire/api-contract';
 import { downloadPath, exportsResponse, problem, queryResponse } from '@vouchwire/api-contract/schemas';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
@@ -331,7 +332,7 @@ describe('export files on disk', () => {
     const saved = path.join(folder.path, 'exports');
     const start = () =>
       openExports(
-        { databaseUrl: undefined, dataDir: folder.path },
+        { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
         {
           graph: () => displayed,
           graphAt: noPastGraph,
@@ -388,7 +389,7 @@ describe('export files on disk', () => {
     const directory = path.join(folder.path, 'past-exports');
     await mkdir(path.join(directory, 'of-an-earlier-run'), { recursive: true });
     await using opened = openExports(
-      { databaseUrl: undefined, dataDir: folder.path },
+      { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
       {
         graph: () => null,
         graphAt: async (day) => ({ graphVersion: day, asOf: day }),
@@ -416,7 +417,7 @@ describe('export files on disk', () => {
     await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
     const exported: unknown[] = [];
     await using blocked = openExports(
-      { databaseUrl: undefined, dataDir: folder.path },
+      { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
       {
         graph: () => ({ graphVersion: 'first', asOf: null }),
         graphAt: noPastGraph,

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -16,7 +17,7 @@ import { startProduct } from './running-product.ts';
 import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const NAMES = new OrganizationNames(new Map());
+const LISTS = { names: new OrganizationNames(new Map()), anchors: DEFAULT_ANCHORS };
 const OBSERVED_AT = '2026-03-31T00:00:00.000Z';
 const createFile = (publisher: string, member: string): Observation => ({
   publisher,
@@ -34,7 +35,7 @@ class FailingFiles extends EffectiveFileRepository {
   readonly #error: Error;
 
   constructor(observations: ObservationRepository, error: Error) {
-    super(observations);
+    super(observations, { anchors: DEFAULT_ANCHORS });
     this.#error = error;
   }
 
@@ -60,9 +61,9 @@ describe.each(RECORD_STORES)('a failing projection with records on %s', (_name, 
     observations = new ObservationRepository(records);
     failures = [];
     options = {
-      generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, NAMES),
-      files: new EffectiveFileRepository(observations),
-      names: NAMES,
+      generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, LISTS),
+      files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS }),
+      ...LISTS,
       onUpdateError: (error) => void failures.push(error),
     };
     await observations.record(Array.from({ length: 20 }, (_, index) => createFile(`paper-${index}.com`, 'league.com')));

@@ -1,3 +1,4 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -123,7 +124,11 @@ it('builds the past day of another visitor before those that one visitor has que
   const builds: string[] = [];
   const first = Promise.withResolvers<void>();
   await using snapshots = new GraphSnapshots({
-    directory: new SnapshotDirectory(folder.path, getGraphFormat(new OrganizationNames(new Map())), 2),
+    directory: new SnapshotDirectory(
+      folder.path,
+      getGraphFormat({ names: new OrganizationNames(new Map()), anchors: DEFAULT_ANCHORS }),
+      2,
+    ),
     records: { findFirstDay: async () => '2020-01-01', getVersion: async () => 1, hasChangesUntil: async () => false },
     // Builds nothing, so every request ends with an error; only the order matters.
     build: async (day) => {

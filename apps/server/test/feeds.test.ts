@@ -1,4 +1,5 @@
 import { changesResponse, problem } from '@vouchwire/api-contract/schemas';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
@@ -240,8 +241,8 @@ describe('feed of a domain', () => {
     const files = served.context.observations;
     const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
     const changes = await computeGraphChanges(
-      new EffectiveFileRepository(files, { instant: from }),
-      new EffectiveFileRepository(files, { instant: to }),
+      new EffectiveFileRepository(files, { anchors: DEFAULT_ANCHORS, instant: from }),
+      new EffectiveFileRepository(files, { anchors: DEFAULT_ANCHORS, instant: to }),
       await files.listChangedPublishers(-1),
     );
     const byEnd = new Map<string, RelationshipChange[]>();

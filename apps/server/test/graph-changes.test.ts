@@ -1,3 +1,4 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
@@ -17,7 +18,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 
 const HOSTS = ['a.com', 'b.com', 'c.com', 'sub.a.com'];
 const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'a.com/x', 'e.net'];
-const NAMES = new OrganizationNames(new Map());
+const LISTS = { names: new OrganizationNames(new Map()), anchors: DEFAULT_ANCHORS };
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
 const createObservation = (
@@ -67,8 +68,8 @@ describe('GraphChanges', () => {
 
   const changesFrom = async (from: number, to: number, recording = observations) =>
     computeGraphChanges(
-      new EffectiveFileRepository(recording, { instant: day(from) }),
-      new EffectiveFileRepository(recording, { instant: day(to) }),
+      new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(from) }),
+      new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(to) }),
       await recording.listChangedPublishers(-1),
     );
 
@@ -134,8 +135,12 @@ describe('GraphChanges', () => {
             const recording = new ObservationRepository(store);
             await recording.record(seen);
             const to = Math.min(31, from + further);
-            const before = await listStates(new EffectiveFileRepository(recording, { instant: day(from) }));
-            const after = await listStates(new EffectiveFileRepository(recording, { instant: day(to) }));
+            const before = await listStates(
+              new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(from) }),
+            );
+            const after = await listStates(
+              new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(to) }),
+            );
             const expected = [...new Set([...before.keys(), ...after.keys()])]
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
@@ -160,7 +165,7 @@ describe('GraphChanges', () => {
 async function listStates(files: EffectiveFileRepository): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   try {
-    await buildGraph(engine, files, NAMES);
+    await buildGraph(engine, files, LISTS);
     const { edges } = await dumpGraph(engine);
     return new Map(
       edges.map(({ source, type, target, properties }) => [

@@ -1,3 +1,4 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import {
@@ -38,9 +39,13 @@ export async function openProjectedRecords(
   const observations = new ObservationRepository(records);
   const names = new OrganizationNames(new Map([['league.com', 'The League']]), new HomePageRepository(records));
   const options: ProjectionOptions = {
-    generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, names),
-    files: new EffectiveFileRepository(observations, { maxRelationshipsPerDomain }),
+    generations: await openGraphGenerations(
+      { dataDir: folder.path, graphServer: null },
+      { names, anchors: DEFAULT_ANCHORS },
+    ),
+    files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS, maxRelationshipsPerDomain }),
     names,
+    anchors: DEFAULT_ANCHORS,
     onUpdateError: (error) => {
       throw error;
     },

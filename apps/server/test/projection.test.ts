@@ -1,3 +1,4 @@
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
@@ -43,8 +44,8 @@ const observation = fc
     };
   });
 
-const NAMES = new OrganizationNames(new Map([['b.com', 'B']]));
-const generationsIn = (dataDir: string) => openGraphGenerations({ dataDir, graphServer: null }, NAMES);
+const LISTS = { names: new OrganizationNames(new Map([['b.com', 'B']])), anchors: DEFAULT_ANCHORS };
+const generationsIn = (dataDir: string) => openGraphGenerations({ dataDir, graphServer: null }, LISTS);
 
 describe('projection', () => {
   let folder: TemporaryDirectory;
@@ -58,8 +59,8 @@ describe('projection', () => {
     observations = new ObservationRepository(records);
     options = {
       generations: await generationsIn(folder.path),
-      files: new EffectiveFileRepository(observations),
-      names: NAMES,
+      files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS }),
+      ...LISTS,
       // No test here has an update that fails.
       onUpdateError: (error) => {
         throw error;
@@ -99,7 +100,7 @@ describe('projection', () => {
     await using backup = await createTemporaryDirectory();
     await using restored = await openSqliteRecords(backup.path);
     await new ObservationRepository(restored).record([says('a.com')]);
-    const files = new EffectiveFileRepository(new ObservationRepository(restored));
+    const files = new EffectiveFileRepository(new ObservationRepository(restored), { anchors: DEFAULT_ANCHORS });
     expect(await project({ ...options, files })).toMatchObject({ kind: 'rebuilt' });
     const { edges, manifest } = await dumpCurrent();
     expect(edges.map(({ source }) => source)).toEqual(['a.com']);
@@ -186,7 +187,10 @@ describe('projection', () => {
             const recording = new ObservationRepository(store);
             const stepOptions = {
               ...options,
-              files: new EffectiveFileRepository(recording, { maxRelationshipsPerDomain: budget }),
+              files: new EffectiveFileRepository(recording, {
+                anchors: DEFAULT_ANCHORS,
+                maxRelationshipsPerDomain: budget,
+              }),
               generations: await generationsIn(stepwise.path),
             };
             try {

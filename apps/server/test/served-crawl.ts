@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { type ComposedServer, composeServer, openStores } from '../src/composition.ts';
+import { ANCHORS_FILE } from '../src/graph/projection/load-anchors.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, rebuild } from '../src/graph/projection/project.ts';
 import { GraphManager } from '../src/graph/store/graph-manager.ts';
@@ -38,6 +41,8 @@ export async function serveStarterCrawl(
     observations?: readonly Observation[];
     /** Names given to domains, in place of those that come with the crawl. */
     names?: ReadonlyMap<string, string>;
+    /** Text of the anchors file of the operator. */
+    anchors?: string;
     /** How the outside is reached. */
     outside?: Partial<SafeFetcherOptions>;
     /** 0 to run visitors' queries on Neo4j itself. */
@@ -46,13 +51,17 @@ export async function serveStarterCrawl(
 ): Promise<ServedCrawl> {
   const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
+  if (options.anchors !== undefined) await writeFile(path.join(folder.path, ANCHORS_FILE), options.anchors);
   const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openContext(config);
   if (options.observations) await context.observations.record(options.observations);
+  const { anchors } = context.projection;
   const names = options.names ? new OrganizationNames(options.names) : context.projection.names;
-  const generations = options.names ? await openGraphGenerations(config, names) : context.projection.generations;
+  const generations = options.names
+    ? await openGraphGenerations(config, { names, anchors })
+    : context.projection.generations;
   // The copied graph is the embedded one, of the unmodified crawl.
-  if (options.observations || options.names || config.graphServer !== null)
+  if (options.observations || options.names || options.anchors !== undefined || config.graphServer !== null)
     await rebuild({ ...context.projection, generations, names });
   const graphManager = new GraphManager(generations);
   if (!(await graphManager.refresh())) throw new Error('the graph did not open');

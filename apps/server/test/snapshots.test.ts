@@ -15,6 +15,7 @@ import {
   queryResponse,
   trustRelationshipsResponse,
 } from '@vouchwire/api-contract/schemas';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -378,12 +379,15 @@ describe('graphs of past days', () => {
     const made: string[] = [];
     const open = () =>
       new GraphSnapshots({
-        directory: new SnapshotDirectory(folder.path, getGraphFormat(names), 2),
+        directory: new SnapshotDirectory(folder.path, getGraphFormat({ names, anchors: DEFAULT_ANCHORS }), 2),
         records: new RecordedDateRepository(records),
         build: async (day) => {
           made.push(day);
-          const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(day) });
-          await buildSnapshot({ dataDir: folder.path, day, files, names });
+          const files = new EffectiveFileRepository(observations, {
+            anchors: DEFAULT_ANCHORS,
+            instant: getEndOfUtcDay(day),
+          });
+          await buildSnapshot({ dataDir: folder.path, day, files, names, anchors: DEFAULT_ANCHORS });
         },
         maxWaitMs: 60_000,
       });
@@ -426,10 +430,13 @@ describe('graphs of past days', () => {
     await using records = await openSqliteRecords(folder.path);
     const observations = new ObservationRepository(records);
     await observations.record([createObservation('a.com', DAYS[0], [['member', 'https://b.com/']])]);
-    const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(DAYS[0]) });
-    await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names });
+    const files = new EffectiveFileRepository(observations, {
+      anchors: DEFAULT_ANCHORS,
+      instant: getEndOfUtcDay(DAYS[0]),
+    });
+    await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names, anchors: DEFAULT_ANCHORS });
     const root = path.join(folder.path, 'graph-as-of');
-    await new SnapshotDirectory(folder.path, getGraphFormat(names)).prune(new Set());
+    await new SnapshotDirectory(folder.path, getGraphFormat({ names, anchors: DEFAULT_ANCHORS })).prune(new Set());
     expect((await readdir(root)).length).toBe(1);
     await new SnapshotDirectory(folder.path, 'another-format').prune(new Set());
     expect(await readdir(root)).toEqual([]);
@@ -441,8 +448,12 @@ describe('graphs of past days', () => {
     const observations = new ObservationRepository(records);
     await observations.record([createObservation('a.com', DAYS[0], [['member', 'https://b.com/']])]);
     const make = async () => {
-      const files = new EffectiveFileRepository(observations, { instant: getEndOfUtcDay(DAYS[0]) });
-      return (await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names })).manifest.graphVersion;
+      const files = new EffectiveFileRepository(observations, {
+        anchors: DEFAULT_ANCHORS,
+        instant: getEndOfUtcDay(DAYS[0]),
+      });
+      return (await buildSnapshot({ dataDir: folder.path, day: DAYS[0], files, names, anchors: DEFAULT_ANCHORS }))
+        .manifest.graphVersion;
     };
     const before = await make();
     await observations.record([createObservation('b.com', DAYS[2], [['belongto', 'https://a.com/']])]);

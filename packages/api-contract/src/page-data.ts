@@ -1,3 +1,4 @@
+import type { Anchor } from '@vouchwire/trust-graph';
 import type { AssociationsParams, MembersParams } from './association-page.ts';
 import type { ChangesParams } from './changes.ts';
 import type { DossierParams } from './dossier.ts';
@@ -68,6 +69,8 @@ export interface PageData {
   readonly graphBehindSince: string | null;
   /** `ai_configured` of the status of the assistant. Null during the build. */
   readonly isAiConfigured: boolean | null;
+  /** Anchors of the graph. During the build, those of this project. */
+  readonly anchors: readonly Anchor[];
   /** Returns null during the build. */
   getStatus(): Promise<StatusResponse | null>;
   /** Returns null if there is no graph yet. */

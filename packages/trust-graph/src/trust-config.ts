@@ -10,7 +10,7 @@ export interface Anchor {
   readonly attests: string;
 }
 
-/** Configuration that the operator (or a reader, by URL) may choose. The result page shows all of it. */
+/** Configuration that the operator of a graph may choose. */
 export interface TrustConfig {
   readonly anchors: readonly Anchor[];
   /** Hosts of the shared platforms. Statements about them are left out of T and of pair scores. */
@@ -101,17 +101,3 @@ export const DEFAULT_TRUST_CONFIG: TrustConfig = {
   sharedPlatforms: DEFAULT_SHARED_PLATFORMS,
   weights: TRUST_WEIGHTS,
 };
-
-/**
- * Returns the same rules with other anchors, chosen by a reader, in the given order. A known anchor has its attested
- * attributes. Others have none.
- * @param domains registrable domains
- */
-export function createAnchorConfig(
-  domains: readonly string[],
-  config: TrustConfig = DEFAULT_TRUST_CONFIG,
-): TrustConfig {
-  const known = new Map([...DEFAULT_ANCHORS, ...config.anchors].map((anchor) => [anchor.domain, anchor]));
-  const anchors = domains.map((domain): Anchor => known.get(domain) ?? { domain, name: domain, attests: '' });
-  return { ...config, anchors };
-}

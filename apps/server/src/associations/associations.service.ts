@@ -11,7 +11,8 @@ import { LRUCache } from 'lru-cache';
 import { parseAsOf } from '../graph/snapshots/parse-as-of.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
-import type { AssociationCursor, TrustGraphStore } from '../graph/store/trust-graph-store.ts';
+import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import type { AssociationCursor } from '../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
@@ -33,11 +34,11 @@ interface AssociationsDependencies {
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
   /** Associations of the graphs that were read last. There are a few thousand among a million identities. */
-  readonly #associations = new LRUCache<string, readonly Association[], TrustGraphStore>({
+  readonly #associations = new LRUCache<string, readonly Association[], OpenGraph>({
     max: 2,
     ignoreFetchAbort: true,
-    fetchMethod: async (_graphVersion, _stale, { context: store }) =>
-      (await store.listAssociations(MAX_ASSOCIATIONS, null)).map(toAssociation),
+    fetchMethod: async (_graphVersion, _stale, { context: { store, ranking } }) =>
+      (await store.listAssociations(MAX_ASSOCIATIONS, null)).map((node) => toAssociation(node, ranking)),
   });
 
   constructor(dependencies: AssociationsDependencies) {
@@ -56,7 +57,7 @@ export class AssociationsService {
       const page = nodes.slice(0, limit);
       const last = page.at(-1);
       return {
-        associations: page.map(toAssociation),
+        associations: page.map((node) => toAssociation(node, graph.ranking)),
         total: await graph.store.countAssociations(),
         next:
           nodes.length > limit && last ? encodeCursor([last.memberCount, last.domain, last.recognized ? 1 : 0]) : null,
@@ -106,7 +107,7 @@ export class AssociationsService {
   #filter(params: AssociationsParams, asOf?: string, size?: number): Promise<AssociationListResponse> {
     return this.#dependencies.graph.at(asOf).use(async (graph) => ({
       ...filterAssociations(
-        await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph.store }),
+        await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph }),
         params,
         size,
       ),

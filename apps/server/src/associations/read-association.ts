@@ -14,7 +14,7 @@ import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
 import type { MembershipDiff } from '../policy-files/history/membership-diff-repository.ts';
 import { matchesText, paginate } from './paginate.ts';
-import { getAttestation } from './to-association.ts';
+import { findAttestation } from './to-association.ts';
 
 /** Finds the changes of a host's list. Null if there is no file before the effective one. */
 type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
@@ -76,7 +76,7 @@ export async function readAssociation(
     display: node?.display ?? identity.display,
     name: node?.name ?? null,
     type: node?.type ?? null,
-    attestation: getAttestation(domain),
+    attestation: findAttestation(graph.ranking, domain),
     file_url: node?.fileUrl ?? null,
     own_file: file,
     first_seen: node?.firstSeen ?? null,

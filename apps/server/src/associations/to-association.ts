@@ -1,13 +1,12 @@
 import type { Association } from '@vouchwire/api-contract';
-import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph/graph-model.ts';
 
-const ATTESTATIONS = new Map(DEFAULT_ANCHORS.map(({ domain, attests }) => [domain, attests]));
-
 /** Returns what membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */
-export const getAttestation = (domain: string): string | null => ATTESTATIONS.get(domain) ?? null;
+export const findAttestation = ({ signals }: RankedDomainGraph, domain: string): string | null =>
+  signals.config.anchors.find((anchor) => anchor.domain === domain)?.attests ?? null;
 
-export function toAssociation(node: IdentityNode): Association {
+export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): Association {
   return {
     domain: node.domain,
     name: node.name,
@@ -22,7 +21,7 @@ export function toAssociation(node: IdentityNode): Association {
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,
     recognized: node.recognized,
-    attestation: getAttestation(node.domain),
+    attestation: findAttestation(ranking, node.domain),
     // The date of the node is not used, because anyone can name an association at any time.
     last_seen: node.fileReadAt,
   };

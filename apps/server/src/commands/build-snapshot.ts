@@ -30,13 +30,17 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
       `Another process is still building a past graph in ${config.dataDir}. Stop it and try again`,
     );
   await using context = await openContext(config);
-  const { names } = context.projection;
+  const { names, anchors } = context.projection;
   const { manifest } = await runInSnapshot(context.records, (snapshot) =>
     buildSnapshot({
       dataDir: config.dataDir,
       day,
-      files: new EffectiveFileRepository(new ObservationRepository(snapshot), { instant: getEndOfUtcDay(day) }),
+      files: new EffectiveFileRepository(new ObservationRepository(snapshot), {
+        anchors,
+        instant: getEndOfUtcDay(day),
+      }),
       names,
+      anchors,
     }),
   );
   process.stdout.write(

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { HomePageRepository } from '../crawl/home-pages/home-page-repository.ts';
 import type { BuildProgress } from '../graph/projection/build-graph.ts';
-import { OrganizationNames } from '../graph/projection/organization-names.ts';
+import { loadOperatorLists } from '../graph/projection/operator-lists.ts';
 import { openGraphGenerations, type ProjectionOptions } from '../graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
@@ -9,7 +8,6 @@ import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
-import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 
 /** The record store, and everything that a projection reads from it. */
@@ -34,22 +32,22 @@ function createProgressLogger(): (progress: BuildProgress) => void {
 
 /**
  * Opens the stores that most commands need.
- * @throws AppError `records-unavailable`
+ * @throws AppError `records-unavailable`, `configuration` if the file of the anchors is invalid
  */
 export async function openContext(config: Config): Promise<CommandContext> {
+  const { names: listed, anchors } = loadOperatorLists(config.dataDir);
   const records = await openRecords(config);
   const observations = new ObservationRepository(records);
-  const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
-    new HomePageRepository(records),
-  );
-  const generations = await openGraphGenerations(config, names);
+  const names = listed.withHomePages(new HomePageRepository(records));
+  const generations = await openGraphGenerations(config, { names, anchors });
   return {
     records,
     observations,
     projection: {
       generations,
-      files: new EffectiveFileRepository(observations),
+      files: new EffectiveFileRepository(observations, { anchors }),
       names,
+      anchors,
       onUpdateError: (error) =>
         logWarning(`The update of the graph failed (${getErrorMessage(error)}). Rebuilding it from the records.`),
       onProgress: createProgressLogger(),

@@ -6,6 +6,7 @@ import type { ExportOrigin, ExportSet } from '../exports/export-set.ts';
 import { readExportSource } from '../exports/export-source.ts';
 import { toOriginJson } from '../exports/relationship-json.ts';
 import { type ExportFormat, renderExport } from '../exports/render-export.ts';
+import { loadAnchors } from '../graph/projection/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
@@ -29,7 +30,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
   await using records = await openRecords(config);
   const source = await readExportSource(
     records,
-    { set: options.set, graphVersion: null, past: null },
+    { set: options.set, anchors: loadAnchors(config.dataDir), graphVersion: null, past: null },
     async (exportSource) => {
       const chunks = Readable.from(
         renderExport(exportSource.readFiles(), exportSource.origin, {

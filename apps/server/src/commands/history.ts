@@ -5,7 +5,7 @@ import { openRecords } from '../platform/records/open-records.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { getEndOfUtcDay } from '../platform/time/utc-day.ts';
-import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import { listEffectiveFiles } from '../policy-files/effective-file/effective-file-repository.ts';
 import { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -52,7 +52,7 @@ async function printFileAsOf(
   instant: string,
   options: HistoryCommandOptions,
 ): Promise<void> {
-  const [entry] = await new EffectiveFileRepository(new ObservationRepository(records), { instant }).list([publisher]);
+  const [entry] = await listEffectiveFiles(new ObservationRepository(records), [publisher], instant);
   if (!entry?.file)
     throw new AppError(
       'not-found',

@@ -1,5 +1,6 @@
 import { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { writeRelease } from '../exports/releases/write-release.ts';
+import { loadAnchors } from '../graph/projection/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
@@ -10,6 +11,7 @@ export async function runRelease(config: Config, options: { readonly json?: true
   const release = await writeRelease(records, new ReleaseFiles(config.dataDir), {
     now: new Date(),
     publicUrl: config.site.publicUrl,
+    anchors: loadAnchors(config.dataDir),
   });
   const { version, counts, changes } = release;
   logStatus(

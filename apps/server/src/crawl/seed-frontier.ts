@@ -1,5 +1,5 @@
 import type { Records } from '../platform/records/schema.ts';
-import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
+import { listEffectiveFiles } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { extractHosts } from './extract-hosts.ts';
 import { type EnqueueResult, enqueueHosts, type NamedHost } from './frontier.ts';
@@ -14,10 +14,9 @@ export async function* listKnownHosts(
   observations: ObservationRepository,
   sinceVersion: number,
 ): AsyncGenerator<NamedHost[]> {
-  const files = new EffectiveFileRepository(observations);
   const publishers = await observations.listChangedPublishers(sinceVersion);
   for (let start = 0; start < publishers.length; start += PUBLISHERS_PER_PAGE) {
-    const page = await files.list(publishers.slice(start, start + PUBLISHERS_PER_PAGE));
+    const page = await listEffectiveFiles(observations, publishers.slice(start, start + PUBLISHERS_PER_PAGE));
     yield [
       // If the address of a file was not recorded, the root path is requested first.
       ...page.map(({ publisher, file }) => ({

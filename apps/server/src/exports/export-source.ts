@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '@vouchwire/trust-graph';
+import { type Anchor, RULES_VERSION } from '@vouchwire/trust-graph';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { getEndOfUtcDay, type UtcDay } from '../platform/time/utc-day.ts';
@@ -25,6 +25,7 @@ interface ExportSource {
 
 interface ExportSourceOptions {
   readonly set: ExportSet;
+  readonly anchors: readonly Anchor[];
   readonly graphVersion: string | null;
   /** Reads the files as of the end of a past day. Null for the current ones. */
   readonly past: PastDay | null;
@@ -39,13 +40,13 @@ export interface PastDay {
 /** Opens a snapshot of the records. Writers are not blocked while the callback runs. */
 export function readExportSource<T>(
   records: Records,
-  { set, graphVersion, past }: ExportSourceOptions,
+  { set, anchors, graphVersion, past }: ExportSourceOptions,
   callback: (source: ExportSource) => Promise<T>,
 ): Promise<T> {
   return runInSnapshot(records, async (snapshot) => {
     const observations = new ObservationRepository(snapshot);
     const instant = past === null ? null : getEndOfUtcDay(past.day);
-    const files = new EffectiveFileRepository(observations, { instant });
+    const files = new EffectiveFileRepository(observations, { anchors, instant });
     const counts = { publishers: 0, relationships: 0 };
     return callback({
       origin: {

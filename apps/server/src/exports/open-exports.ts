@@ -21,7 +21,7 @@ export interface OpenExports extends AsyncDisposable {
 
 /** Exports in the data directory, built by a thread with its own connection to the records. */
 export function openExports(
-  { databaseUrl, databaseLimits, dataDir }: ExportSetup,
+  { databaseUrl, databaseLimits, dataDir, anchors }: ExportSetup,
   {
     graph,
     graphAt,
@@ -38,7 +38,7 @@ export function openExports(
     tasksPerThread: 100,
     taskMs: TASK_TIMEOUT_MS,
     memoryMb: MAX_MEMORY_MB,
-    setup: { databaseUrl, dataDir, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
+    setup: { databaseUrl, dataDir, anchors, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
   });
   const shared = { first, onError, buildFile: (task: ExportTask) => pool.run(task) };
   return {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ExportFile } from '@vouchwire/api-contract';
+import type { Anchor } from '@vouchwire/trust-graph';
 import { openRecords, type RecordsLocation } from '../platform/records/open-records.ts';
 import { getThreadSetup, serveTasks } from '../platform/workers/serve-tasks.ts';
 import type { ExportTask } from './export-files.ts';
@@ -12,27 +13,33 @@ import { readExportSource } from './export-source.ts';
 import { renderDownload } from './render-export.ts';
 
 /** Data with which the thread opens the records. */
-export type ExportSetup = RecordsLocation;
+export interface ExportSetup extends RecordsLocation {
+  readonly anchors: readonly Anchor[];
+}
 
 const setup = getThreadSetup<ExportSetup>();
 
 serveTasks(async ({ format, graphVersion, past, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
   await using records = await openRecords(setup);
   const hash = createHash('sha256');
-  const { origin, counts } = await readExportSource(records, { set: 'all', graphVersion, past }, async (source) => {
-    const chunks = renderDownload(source.readFiles(first), source.origin, format);
-    await pipeline(
-      Readable.from(chunks),
-      async function* updateHash(texts: AsyncIterable<string>) {
-        for await (const text of texts) {
-          hash.update(text);
-          yield text;
-        }
-      },
-      createWriteStream(file, { flush: true }),
-    );
-    return source;
-  });
+  const { origin, counts } = await readExportSource(
+    records,
+    { set: 'all', anchors: setup.anchors, graphVersion, past },
+    async (source) => {
+      const chunks = renderDownload(source.readFiles(first), source.origin, format);
+      await pipeline(
+        Readable.from(chunks),
+        async function* updateHash(texts: AsyncIterable<string>) {
+          for await (const text of texts) {
+            hash.update(text);
+            yield text;
+          }
+        },
+        createWriteStream(file, { flush: true }),
+      );
+      return source;
+    },
+  );
   await pipeline(createReadStream(file), createGzip(), createWriteStream(gzipFile, { flush: true }));
   return {
     bytes: (await stat(file)).size,

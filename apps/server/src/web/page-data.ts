@@ -1,4 +1,5 @@
 import { MAX_SEARCH_CHARS, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
+import type { Anchor } from '@vouchwire/trust-graph';
 import type { AssociationsService } from '../associations/associations.service.ts';
 import type { CensusService } from '../census/census.service.ts';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
@@ -31,6 +32,8 @@ export interface BuiltWeb {
   readonly site: () => SiteSettings;
   /** Whether the operator has configured a language model. */
   readonly isAiConfigured: boolean;
+  /** Anchors of the graph. */
+  readonly anchors: readonly Anchor[];
 }
 
 export interface PageDataDependencies {
@@ -82,6 +85,7 @@ export function createPageData({
       return graphManager.freshness.getBehindSince();
     },
     isAiConfigured: web.isAiConfigured,
+    anchors: web.anchors,
     getStatus: () => readStatus(graphManager),
     map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),

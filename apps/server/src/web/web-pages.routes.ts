@@ -1,4 +1,5 @@
 import { LANGUAGES, type SiteSettings } from '@vouchwire/api-contract';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
@@ -122,7 +123,7 @@ async function servePrerenderedPages(
       // The content can depend on the query, and the build rendered the page without one.
       if (request.url.includes('?')) return pages.render(language, request, reply);
       // Settings do not change while the server runs, so the page is rendered once for each language.
-      if (!build.isPrerendered(language) || !usesBuildSettings(pageData.site))
+      if (!build.isPrerendered(language) || !usesBuildSettings(pageData))
         return pages.render(language, request, reply, 'settings');
       return reply
         .header('cache-control', 'no-store')
@@ -132,9 +133,14 @@ async function servePrerenderedPages(
   }
 }
 
-/** Whether the site has the settings with which the build rendered the pages: all languages, and no operator. */
-const usesBuildSettings = (site: SiteSettings): boolean =>
-  site.languages.join() === LANGUAGES.map(({ tag }) => tag).join() && !hasOperatorDetails(site);
+/**
+ * Whether the site has the settings with which the build rendered the pages: all languages, no operator, and the anchors
+ * of this project.
+ */
+const usesBuildSettings = ({ site, anchors }: SharedPageData): boolean =>
+  site.languages.join() === LANGUAGES.map(({ tag }) => tag).join() &&
+  !hasOperatorDetails(site) &&
+  anchors === DEFAULT_ANCHORS;
 
 const hasOperatorDetails = ({ operator, contacts, securityContacts }: SiteSettings): boolean =>
   securityContacts.length > 0 || [...Object.values(operator), ...Object.values(contacts)].some((text) => text !== null);

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CommandContext, openContext } from '../../src/commands/context.ts';
 import { TRUST_GRAPH_SCHEMA } from '../../src/graph/graph-model.ts';
@@ -20,7 +21,7 @@ import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
 
 const server = serverOf(inject('neo4j'));
 const FORMAT = 'test-1';
-const NAMES = new OrganizationNames(new Map());
+const LISTS = { names: new OrganizationNames(new Map()), anchors: DEFAULT_ANCHORS };
 const FACTS = { recordsVersion: 1, identities: 1, relationships: 0, asOf: null };
 
 describe('generations in Neo4j', () => {
@@ -52,8 +53,8 @@ describe('generations in Neo4j', () => {
 
   const options = (of: Generations = generations) => ({
     generations: of,
-    files: new EffectiveFileRepository(context.observations),
-    names: NAMES,
+    files: new EffectiveFileRepository(context.observations, { anchors: DEFAULT_ANCHORS }),
+    ...LISTS,
     onUpdateError: (error: unknown) => {
       throw error;
     },
@@ -79,7 +80,7 @@ describe('generations in Neo4j', () => {
   it('go through the same states as the embedded graph', { timeout: 120_000 }, async () => {
     await importStarterCrawl(context.observations, () => undefined);
     await using embedded = await createTemporaryDirectory();
-    const inFiles = await openGraphGenerations({ dataDir: embedded.path, graphServer: null }, NAMES);
+    const inFiles = await openGraphGenerations({ dataDir: embedded.path, graphServer: null }, LISTS);
     const both = async () => [await project(options()), await project(options(inFiles))] as const;
     expect((await both()).map(({ kind }) => kind)).toEqual(['rebuilt', 'rebuilt']);
     // The second goes to the slot that nothing lies in yet; from then on, each slot follows.

@@ -1,4 +1,5 @@
 import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData } from '@vouchwire/api-contract';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { createContext } from 'react-router';
 
 const FAILED = { kind: 'failed', code: 'internal', detail: '' } as const;
@@ -15,6 +16,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   },
   graphBehindSince: null,
   isAiConfigured: null,
+  anchors: DEFAULT_ANCHORS,
   getStatus: async () => null,
   map: () => null,
   findings: () => null,

@@ -4,7 +4,7 @@ import { logStatus } from '../../platform/telemetry/log-status.ts';
 import type { Check, CheckResult } from './check-result.ts';
 import { checkContact, checkDataDirectory, checkPorts, checkRuntime, checkWebBuild } from './machine-checks.ts';
 import { checkMail, checkModel, checkNetwork } from './network-checks.ts';
-import { checkGraph, checkRecords } from './store-checks.ts';
+import { checkAnchors, checkGraph, checkRecords } from './store-checks.ts';
 
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['contact', checkContact],
@@ -12,6 +12,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['web app', checkWebBuild],
   ['data directory', checkDataDirectory],
   ['records', checkRecords],
+  ['anchors', checkAnchors],
   ['graph', checkGraph],
   ['port', checkPorts],
   ['network', checkNetwork],

@@ -1,9 +1,10 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { sql } from 'kysely';
-import { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
-import { OrganizationNames } from '../../graph/projection/organization-names.ts';
+import { ANCHORS_FILE, loadAnchors } from '../../graph/projection/load-anchors.ts';
+import { loadOperatorLists } from '../../graph/projection/operator-lists.ts';
 import { openGraphGenerations } from '../../graph/projection/project.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
@@ -12,7 +13,6 @@ import { connectPostgres } from '../../platform/records/open-postgres.ts';
 import { openSqliteForReading, RECORDS_FILE } from '../../platform/records/open-sqlite.ts';
 import { getOutageReason } from '../../platform/records/postgres-outage.ts';
 import type { Records } from '../../platform/records/schema.ts';
-import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -63,8 +63,24 @@ async function assertReadable({ db }: Records): Promise<void> {
   if (rows[0]?.quick_check !== 'ok') throw new Error('the file is damaged');
 }
 
+export async function checkAnchors({ dataDir }: Config): Promise<CheckResult> {
+  const name = 'anchors';
+  const file = path.join(dataDir, ANCHORS_FILE);
+  try {
+    const anchors = loadAnchors(dataDir);
+    const count = anchors.length === 1 ? '1 anchor' : `${anchors.length} anchors`;
+    const message =
+      anchors === DEFAULT_ANCHORS ? `${count} of this project. A file ${file} replaces them` : `${file}: ${count}`;
+    return { name, status: 'ok', message };
+  } catch (error) {
+    return { name, status: 'failed', message: getErrorMessage(error) };
+  }
+}
+
 export async function checkGraph(config: Config): Promise<CheckResult> {
   const name = 'graph';
+  if ((await checkAnchors(config)).status === 'failed')
+    return { name, status: 'skipped', message: 'Not checked without anchors' };
   const file = path.join(config.dataDir, RECORDS_FILE);
   if (config.databaseUrl && (await checkRecords(config)).status === 'failed')
     return { name, status: 'skipped', message: 'Not checked without records' };
@@ -73,14 +89,7 @@ export async function checkGraph(config: Config): Promise<CheckResult> {
   if (!config.databaseUrl && existsSync(file) && !(await isReadable(file)))
     return { name, status: 'skipped', message: 'Not checked without records' };
   try {
-    // The names of home pages are part of the format, and are in the records.
-    await using records = config.databaseUrl
-      ? connectPostgres(config.databaseUrl, config.databaseLimits)
-      : await openSqliteForReading(config.dataDir, 'any-version');
-    const names = OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')).withHomePages(
-      new HomePageRepository(records),
-    );
-    await using generations = await openGraphGenerations(config, names);
+    await using generations = await openGraphGenerations(config, loadOperatorLists(config.dataDir));
     await generations.verify();
     const current = await generations.current();
     switch (current.kind) {

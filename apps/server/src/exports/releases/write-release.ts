@@ -11,7 +11,7 @@ import {
   type Release,
   type ReleaseTableName,
 } from '@vouchwire/api-contract';
-import { compareText, serializeCsv } from '@vouchwire/trust-graph';
+import { type Anchor, compareText, serializeCsv } from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
 import type { ExportOrigin } from '../export-set.ts';
 import { readExportSource } from '../export-source.ts';
@@ -49,19 +49,20 @@ interface ReleaseOptions {
   readonly now: Date;
   /** Origin of the site. Null if the operator has not set it. */
   readonly publicUrl: string | null;
+  readonly anchors: readonly Anchor[];
 }
 
 /** Writes the effective files in the records as a new release. Does not block writers to the records. */
 export function writeRelease(
   records: Records,
   releases: ReleaseFiles,
-  { now, publicUrl }: ReleaseOptions,
+  { now, publicUrl, anchors }: ReleaseOptions,
 ): Promise<Release> {
   return releases.create(now, async (folder, version, previous) => {
     const getPath = (name: string) => path.join(folder, name);
     const getRowFile = (table: ReleaseTableName) => getPath(`${table}.ndjson`);
     const statistics = new ReleaseStatistics();
-    const { origin, counts } = await writeRows(records, folder, statistics);
+    const { origin, counts } = await writeRows(records, folder, { anchors, statistics });
     for (const table of RELEASE_TABLE_NAMES) {
       await writeChunks(getPath(`${table}.csv`), renderCsv(table, getRowFile(table)));
       await writeParquet(table, getRowFile(table), getPath(`${table}.parquet`));
@@ -120,9 +121,9 @@ const mapTables = <T>(getValue: (table: ReleaseTableName) => T): Record<ReleaseT
 function writeRows(
   records: Records,
   folder: string,
-  statistics: ReleaseStatistics,
+  { anchors, statistics }: { readonly anchors: readonly Anchor[]; readonly statistics: ReleaseStatistics },
 ): Promise<{ readonly origin: ExportOrigin; readonly counts: Release['counts'] }> {
-  return readExportSource(records, { set: 'all', graphVersion: null, past: null }, async (source) => {
+  return readExportSource(records, { set: 'all', anchors, graphVersion: null, past: null }, async (source) => {
     const publishers: string[] = [];
     for await (const state of source.listStates()) {
       publishers.push(state.publisher);

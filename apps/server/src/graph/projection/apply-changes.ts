@@ -6,7 +6,7 @@ import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { getEdgeKey, type RelationshipEdge } from '../graph-model.ts';
 import { buildIdentityNode, type IncidentEdge, NO_FILE_STATUS } from './identity-nodes.ts';
-import type { OrganizationNames } from './organization-names.ts';
+import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
@@ -24,7 +24,7 @@ type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
 export async function applyChanges(
   graph: GraphWriter,
   files: EffectiveFileRepository,
-  names: OrganizationNames,
+  lists: OperatorLists,
   updatedPublishers: readonly string[],
 ): Promise<Set<string>> {
   const changed = await addControlled(graph, updatedPublishers);
@@ -58,13 +58,13 @@ export async function applyChanges(
   const missing = [...affected].filter((domain) => !presentDomains.has(domain));
   await graph.createNodes(missing.map((domain) => ({ domain })));
   await graph.createRelationships(created);
-  await refreshNodes(graph, names, files, [...affected], statementsByHost);
+  await refreshNodes(graph, lists, files, [...affected], statementsByHost);
   return affected;
 }
 
 async function refreshNodes(
   graph: GraphWriter,
-  names: OrganizationNames,
+  lists: OperatorLists,
   files: EffectiveFileRepository,
   affected: readonly string[],
   known: ReadonlyMap<string, PublisherStatements>,
@@ -73,7 +73,8 @@ async function refreshNodes(
   const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
   const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
   const incident = await loadIncidentEdges(graph, affected);
-  const findName = await names.load(affected);
+  const findName = await lists.names.load(affected);
+  const anchors = new Set(lists.anchors.map(({ domain }) => domain));
   const empty: string[] = [];
   const nodes = [];
   for (const domain of affected) {
@@ -85,7 +86,9 @@ async function refreshNodes(
     }
     const identity = parseGraphIdentity(domain);
     const status = statementsByHost.get(identity.host)?.status ?? NO_FILE_STATUS;
-    nodes.push(buildIdentityNode(identity, findName(domain), publisher?.hasFile ? publisher : null, edges, status));
+    nodes.push(
+      buildIdentityNode(identity, findName(domain), publisher?.hasFile ? publisher : null, edges, status, anchors),
+    );
   }
   await graph.updateNodes(nodes);
   await graph.deleteNodes(empty);

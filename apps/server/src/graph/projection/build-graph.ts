@@ -1,12 +1,12 @@
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import { RELATIONSHIPS } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, type RankedDomainGraph, RELATIONSHIPS, rankDomainGraph } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { buildIdentityNode } from './identity-nodes.ts';
-import type { IdentityName, OrganizationNames } from './organization-names.ts';
+import type { OperatorLists } from './operator-lists.ts';
+import type { IdentityName } from './organization-names.ts';
 import { type Assertion, toPublisherStatements } from './publisher-statements.ts';
-import { createNodeRanker, rankWithDefaultConfig } from './ranking.ts';
+import { createNodeRanker, listAnchorDomains } from './ranking.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
 
 /** Summary of a built or updated graph. */
@@ -32,7 +32,7 @@ export interface BuildProgress {
 export async function buildGraph(
   graph: GraphWriter,
   files: Pick<EffectiveFileRepository, 'listAll' | 'list'>,
-  names: OrganizationNames,
+  { names, anchors }: OperatorLists,
   onProgress: (progress: BuildProgress) => void = () => undefined,
 ): Promise<GraphSummary> {
   const builder = new StatementTableBuilder();
@@ -47,7 +47,7 @@ export async function buildGraph(
   }
   await addUnshownReciprocals(builder, files, limited);
   const table = builder.build();
-  const ranked = rankWithDefaultConfig(table.buildDomainGraph());
+  const ranked = rankDomainGraph(table.buildDomainGraph(), { ...DEFAULT_TRUST_CONFIG, anchors });
   const findName = await names.load(null);
 
   let asOf: string | null = null;
@@ -101,6 +101,7 @@ function* createRankedNodes(
 ): Generator<IdentityNode> {
   const { identities } = table;
   const getNodeRank = createNodeRanker(ranked);
+  const anchors = listAnchorDomains(ranked);
   const rank = Float64Array.from(
     identities,
     (identity, id) => (getNodeRank(identity).recognized ? 2 ** 40 : 0) + table.countNeighbors(id),
@@ -120,6 +121,7 @@ function* createRankedNodes(
       table.findPublisher(id),
       table.listIncidentEdges(id),
       table.getStatus(identity.host),
+      anchors,
     );
     yield { ...node, ...getNodeRank(identity) };
   }

@@ -1,9 +1,7 @@
-import { DEFAULT_TRUST_CONFIG, type Identity, isAssociationFile } from '@vouchwire/trust-graph';
+import { type Identity, isAssociationFile } from '@vouchwire/trust-graph';
 import { isTrusting } from '../evidence/is-trusting.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import type { IdentityName } from './organization-names.ts';
-
-const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 
 /** Properties of a node as a publisher. Null for an identity without a file. */
 export interface PublisherFacts {
@@ -37,6 +35,7 @@ export const NO_FILE_STATUS: FileStatus = {
 /**
  * Builds a node from its identity, its publisher and its relationships in both directions. Pure.
  * @param status of the trust.txt of the identity's host
+ * @param anchors registrable domains of the anchors
  */
 export function buildIdentityNode(
   identity: Identity,
@@ -44,12 +43,13 @@ export function buildIdentityNode(
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
+  anchors: ReadonlySet<string>,
 ): UnrankedNode {
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
   // The `member` lines of all other files are not memberships and are not counted.
-  const isAssociation = isAssociationFile(domain, incident, ANCHOR_DOMAINS);
+  const isAssociation = isAssociationFile(domain, incident, anchors);
   const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
   const memberNames = new Set(members.map((edge) => edge.target));
   const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));

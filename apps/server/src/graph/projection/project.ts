@@ -18,21 +18,19 @@ import {
 import { saveOverview } from '../overview-map/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
-import type { OrganizationNames } from './organization-names.ts';
+import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
-import { getRecognizedDomains, loadRanking, saveRanking } from './ranking.ts';
+import { getRecognizedDomains, listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
 
 /** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
-const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
 /** Files in the folder of a generation that accompany the graph. */
 const ARTIFACT_FILES = [RANKING_FILE, OVERVIEW_FILE];
 
-export interface ProjectionOptions {
+export interface ProjectionOptions extends OperatorLists {
   readonly generations: Generations;
   readonly files: EffectiveFileRepository;
-  readonly names: OrganizationNames;
   /** Receives the reason why an update failed. A full build follows. */
   readonly onUpdateError: (error: unknown) => void;
   /** Called repeatedly during a full build. */
@@ -47,20 +45,22 @@ export interface ProjectionResult {
 }
 
 /**
- * Returns a version that changes whenever the rules of this code or these names would create another graph from the
+ * Returns a version that changes whenever the rules of this code or these lists would create another graph from the
  * same records.
  */
-export function getGraphFormat(names: OrganizationNames): string {
+export function getGraphFormat({ names, anchors }: OperatorLists): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([GRAPH_FORMAT, RULES_VERSION, DEFAULT_TRUST_CONFIG.sharedPlatforms, names.listEntries()]))
+    .update(
+      JSON.stringify([GRAPH_FORMAT, RULES_VERSION, DEFAULT_TRUST_CONFIG.sharedPlatforms, names.listEntries(), anchors]),
+    )
     .digest('hex');
   return `${GRAPH_FORMAT}-${digest.slice(0, 16)}`;
 }
 
 /** Opens the stored generations that this code can read. */
-export function openGraphGenerations(location: GraphLocation, names: OrganizationNames): Promise<Generations> {
+export function openGraphGenerations(location: GraphLocation, lists: OperatorLists): Promise<Generations> {
   return openGenerations(location, {
-    format: getGraphFormat(names),
+    format: getGraphFormat(lists),
     schema: TRUST_GRAPH_SCHEMA,
     compareNodes: compareByDefaultOrder,
   });
@@ -100,16 +100,17 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
 
 async function updateGraph(
   builder: GenerationBuilder,
-  { files, names }: ProjectionOptions,
+  { files, names, anchors }: ProjectionOptions,
   changes: { readonly base: Generation; readonly changed: readonly string[]; readonly version: number },
 ): Promise<GenerationFacts> {
   const previousRanking = await loadRanking(path.join(changes.base.dir, RANKING_FILE));
+  const anchorDomains = listAnchorDomains(previousRanking);
   const isAnchorChanged = changes.changed.some((publisher) =>
-    ANCHOR_DOMAINS.has(parseGraphIdentity(publisher).registrableDomain ?? ''),
+    anchorDomains.has(parseGraphIdentity(publisher).registrableDomain ?? ''),
   );
   const recognizedFiles = isAnchorChanged ? files : files.withRecognizedDomains(getRecognizedDomains(previousRanking));
   const engine = await builder.start('basis');
-  const affected = await applyChanges(engine, recognizedFiles, names, changes.changed);
+  const affected = await applyChanges(engine, recognizedFiles, { names, anchors }, changes.changed);
   const ranked = await updateRanking(engine, previousRanking, affected);
   const summary = { ranked, ...(await countGraph(engine)) };
   return await saveArtifactFiles(builder, engine, { version: changes.version, ...summary });
@@ -123,12 +124,12 @@ export async function rebuild(options: ProjectionOptions): Promise<ProjectionRes
 
 async function rebuildGraph(
   builder: GenerationBuilder,
-  { files, names, onProgress }: ProjectionOptions,
+  { files, names, anchors, onProgress }: ProjectionOptions,
 ): Promise<ProjectionResult> {
   // Read before the files, so that concurrent changes are projected twice rather than missed.
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
-  const summary = await buildGraph(engine, files, names, onProgress);
+  const summary = await buildGraph(engine, files, { names, anchors }, onProgress);
   const metadata = await saveArtifactFiles(builder, engine, { version, ...summary });
   return { kind: 'rebuilt', generation: await builder.publish(ARTIFACT_FILES, metadata) };
 }

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   DEFAULT_TRUST_CONFIG,
-  type DomainGraph,
   decodeDomainGraph,
   encodeDomainGraph,
   findSharedPlatform,
@@ -9,7 +8,6 @@ import {
   type Identity,
   listRecognizedDomains,
   type RankedDomainGraph,
-  rankDomainGraph,
   roundTrustSignal,
 } from '@vouchwire/trust-graph';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
@@ -27,9 +25,9 @@ export function getRankedOwner({
   return findSharedPlatform(host, SHARED_PLATFORMS) === null ? registrableDomain : null;
 }
 
-/** Computes T of all owners (methodology §4a). */
-export const rankWithDefaultConfig = (graph: DomainGraph): RankedDomainGraph =>
-  rankDomainGraph(graph, DEFAULT_TRUST_CONFIG);
+/** Lists the registrable domains of the anchors of a ranking. */
+export const listAnchorDomains = ({ signals }: RankedDomainGraph): ReadonlySet<string> =>
+  new Set(signals.config.anchors.map(({ domain }) => domain));
 
 const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>();
 
@@ -37,8 +35,7 @@ const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>(
 export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<string> {
   let recognized = recognizedByRanking.get(ranked);
   if (!recognized) {
-    const anchors = ranked.signals.config.anchors.map(({ domain }) => domain);
-    recognized = listRecognizedDomains(ranked, anchors);
+    recognized = listRecognizedDomains(ranked, listAnchorDomains(ranked));
     recognizedByRanking.set(ranked, recognized);
   }
   return recognized;

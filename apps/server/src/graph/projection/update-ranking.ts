@@ -4,18 +4,13 @@ import {
   isRelationship,
   type RankedDomainGraph,
   type Relationship,
+  rankDomainGraph,
   replaceStatements,
 } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
-import {
-  createNodeRanker,
-  getRankedOwner,
-  getRecognizedDomains,
-  type NodeRank,
-  rankWithDefaultConfig,
-} from './ranking.ts';
+import { createNodeRanker, getRankedOwner, getRecognizedDomains, type NodeRank } from './ranking.ts';
 
 /**
  * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,
@@ -34,7 +29,10 @@ export async function updateRanking(
     const owner = getRankedOwner(parseGraphIdentity(domain));
     if (owner !== null) owners.add(owner);
   }
-  const ranked = rankWithDefaultConfig(replaceStatements(before, await queryStatements(engine, owners)));
+  const ranked = rankDomainGraph(
+    replaceStatements(before, await queryStatements(engine, owners)),
+    before.signals.config,
+  );
 
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);

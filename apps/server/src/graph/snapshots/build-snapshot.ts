@@ -9,17 +9,16 @@ import type { LimitedFile } from '../../policy-files/effective-file/graph-budget
 import { compareByDefaultOrder, OVERVIEW_FILE, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import { saveOverview } from '../overview-map/overview-file.ts';
 import { buildGraph } from '../projection/build-graph.ts';
-import type { OrganizationNames } from '../projection/organization-names.ts';
+import type { OperatorLists } from '../projection/operator-lists.ts';
 import { getGraphFormat } from '../projection/project.ts';
 import { saveRanking } from '../projection/ranking.ts';
 import { SnapshotDirectory } from './snapshot-directory.ts';
 
-interface SnapshotSpec {
+interface SnapshotSpec extends OperatorLists {
   readonly dataDir: string;
   readonly day: UtcDay;
   /** Effective files at the end of that day. */
   readonly files: EffectiveFileRepository;
-  readonly names: OrganizationNames;
 }
 
 /**
@@ -28,8 +27,8 @@ interface SnapshotSpec {
  *
  * Its name is derived from its input, so that the same records always give the same name.
  */
-export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec): Promise<Generation> {
-  const format = getGraphFormat(names);
+export async function buildSnapshot({ dataDir, day, files, names, anchors }: SnapshotSpec): Promise<Generation> {
+  const format = getGraphFormat({ names, anchors });
   const directory = new SnapshotDirectory(dataDir, format);
   const recordsVersion = await files.getVersion();
   const dir = await directory.prepare(day);
@@ -42,7 +41,7 @@ export async function buildSnapshot({ dataDir, day, files, names }: SnapshotSpec
       list: (publishers) => files.list(publishers),
     },
     // Only the last reading of a home page is stored, so the name on that day is unknown.
-    names.withHomePages(null),
+    { names: names.withHomePages(null), anchors },
   );
   const { ranked, identities, relationships, asOf } = summary;
   await saveRanking(path.join(dir, RANKING_FILE), ranked);

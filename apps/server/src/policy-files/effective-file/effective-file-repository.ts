@@ -1,36 +1,39 @@
 import { effectiveFileAt } from '../history/history-at.ts';
 import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
-import { GraphBudget, type LimitedFile, MAX_RELATIONSHIPS_PER_DOMAIN } from './graph-budget.ts';
+import { type BudgetOptions, GraphBudget, type LimitedFile } from './graph-budget.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 
-interface EffectiveFileOptions {
+interface EffectiveFileOptions extends BudgetOptions {
   /** Reads the files as they were at this instant, ISO 8601 UTC with milliseconds. Null (default): now. */
   readonly instant?: string | null;
-  /** Maximum number of relationships of a registrable domain that is not recognized. */
-  readonly maxRelationshipsPerDomain?: number | undefined;
-  /** The recognized domains. Null (default): they are computed from the files of anchors on demand. */
-  readonly recognized?: ReadonlySet<string> | null;
 }
 
 /**
- * Reads the effective files, now or at an instant, from the records. A projection of the trust graph is built from
- * them.
+ * Lists the effective files of those publishers that have observations.
+ * @param instant reads the files as they were then, ISO 8601 UTC with milliseconds. Null: now
+ */
+export async function listEffectiveFiles(
+  observations: ObservationRepository,
+  publishers: readonly string[],
+  instant: string | null = null,
+): Promise<EffectiveFileState[]> {
+  return resolveFiles(await observations.listHistories(publishers), instant);
+}
+
+/**
+ * Reads the effective files, now or at an instant, from the records, with the budgets of their domains. A projection of
+ * the trust graph is built from them.
  */
 export class EffectiveFileRepository {
   readonly #observations: ObservationRepository;
   readonly #options: EffectiveFileOptions;
   readonly #budget: GraphBudget;
 
-  constructor(observations: ObservationRepository, options: EffectiveFileOptions = {}) {
+  constructor(observations: ObservationRepository, options: EffectiveFileOptions) {
     this.#observations = observations;
     this.#options = options;
-    this.#budget = new GraphBudget(
-      observations,
-      (publishers) => this.#read(publishers),
-      options.maxRelationshipsPerDomain ?? MAX_RELATIONSHIPS_PER_DOMAIN,
-      options.recognized ?? null,
-    );
+    this.#budget = new GraphBudget(observations, (publishers) => this.#read(publishers), options);
   }
 
   withRecognizedDomains(recognized: ReadonlySet<string>): EffectiveFileRepository {
@@ -54,18 +57,20 @@ export class EffectiveFileRepository {
 
   async *listAll(): AsyncGenerator<LimitedFile> {
     for await (const page of this.#observations.streamHistoryPages())
-      yield* await this.#budget.limit(this.#resolve(page));
+      yield* await this.#budget.limit(resolveFiles(page, this.#options.instant));
   }
 
-  async #read(publishers: readonly string[]): Promise<EffectiveFileState[]> {
-    return this.#resolve(await this.#observations.listHistories(publishers));
+  #read(publishers: readonly string[]): Promise<EffectiveFileState[]> {
+    return listEffectiveFiles(this.#observations, publishers, this.#options.instant);
   }
+}
 
-  #resolve(histories: readonly PublisherHistory<StoredObservation>[]): EffectiveFileState[] {
-    const { instant = null } = this.#options;
-    if (instant === null) return histories.map(resolveEffectiveFile);
-    return histories
-      .filter(({ observations }) => observations.some(({ observedAt }) => observedAt <= instant))
-      .map((history) => effectiveFileAt(history, instant));
-  }
+function resolveFiles(
+  histories: readonly PublisherHistory<StoredObservation>[],
+  instant: string | null = null,
+): EffectiveFileState[] {
+  if (instant === null) return histories.map(resolveEffectiveFile);
+  return histories
+    .filter(({ observations }) => observations.some(({ observedAt }) => observedAt <= instant))
+    .map((history) => effectiveFileAt(history, instant));
 }

@@ -1,4 +1,5 @@
 import {
+  type Anchor,
   DEFAULT_TRUST_CONFIG,
   DomainGraphBuilder,
   identify,
@@ -14,8 +15,6 @@ import type { EffectiveFileState } from './resolve-effective-file.ts';
  */
 export const MAX_RELATIONSHIPS_PER_DOMAIN = 500;
 
-const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors.map(({ domain }) => domain));
-
 /**
  * An effective file with the number of its relationships that the graph shows. Without this number, the graph shows
  * all.
@@ -23,6 +22,14 @@ const ANCHOR_DOMAINS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.anchors
 export type LimitedFile = EffectiveFileState & { readonly relationshipLimit?: number };
 
 type ReadFiles = (publishers: readonly string[]) => Promise<readonly EffectiveFileState[]>;
+
+export interface BudgetOptions {
+  readonly anchors: readonly Anchor[];
+  /** Maximum number of relationships of a registrable domain that is not recognized. */
+  readonly maxRelationshipsPerDomain?: number | undefined;
+  /** The recognized domains. Null (default): they are computed from the files of anchors on demand. */
+  readonly recognized?: ReadonlySet<string> | null;
+}
 
 /** Cached result for one version of the records. */
 interface CachedBudget {
@@ -40,30 +47,27 @@ interface CachedBudget {
 export class GraphBudget {
   readonly #observations: ObservationRepository;
   readonly #read: ReadFiles;
+  readonly #anchors: ReadonlySet<string>;
   readonly #maxRelationships: number;
   readonly #recognized: ReadonlySet<string> | null;
   #cache: CachedBudget = { version: -1, recognized: null, limits: new Map() };
 
-  /**
-   * @param read effective files at the time that the graph shows
-   * @param recognized the recognized domains, if the caller knows them; otherwise they are computed from the files of
-   * anchors
-   */
+  /** @param read effective files at the time that the graph shows */
   constructor(
     observations: ObservationRepository,
     read: ReadFiles,
-    maxRelationships = MAX_RELATIONSHIPS_PER_DOMAIN,
-    recognized: ReadonlySet<string> | null = null,
+    { anchors, maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN, recognized = null }: BudgetOptions,
   ) {
     this.#observations = observations;
     this.#read = read;
-    this.#maxRelationships = maxRelationships;
+    this.#anchors = new Set(anchors.map(({ domain }) => domain));
+    this.#maxRelationships = maxRelationshipsPerDomain;
     this.#recognized = recognized;
   }
 
   async limit(files: readonly EffectiveFileState[]): Promise<LimitedFile[]> {
     const domains = new Set(
-      files.map(({ publisher }) => getBudgetDomain(publisher)).filter((domain) => !ANCHOR_DOMAINS.has(domain)),
+      files.map(({ publisher }) => getBudgetDomain(publisher)).filter((domain) => !this.#anchors.has(domain)),
     );
     const large = new Set(await this.#observations.listLargeDomains(this.#maxRelationships, [...domains]));
     if (large.size === 0) return [...files];
@@ -81,13 +85,13 @@ export class GraphBudget {
   /** Returns the changed publishers, and those whose limit may change with them. */
   async listAffected(changed: readonly string[]): Promise<string[]> {
     const domains = new Set(changed.map(getBudgetDomain));
-    const isAnchorChanged = [...domains].some((domain) => ANCHOR_DOMAINS.has(domain));
+    const isAnchorChanged = [...domains].some((domain) => this.#anchors.has(domain));
     const large = await this.#observations.listLargeDomains(
       this.#maxRelationships,
       isAnchorChanged ? null : [...domains],
     );
     const siblings = await this.#observations.listPublishersByDomain(
-      large.filter((domain) => !ANCHOR_DOMAINS.has(domain)),
+      large.filter((domain) => !this.#anchors.has(domain)),
     );
     return [...new Set([...changed, ...[...siblings.values()].flat()])].sort();
   }
@@ -110,7 +114,7 @@ export class GraphBudget {
 
   async #getRecognizedDomains(): Promise<ReadonlySet<string>> {
     if (this.#recognized) return this.#recognized;
-    const publishers = [...(await this.#observations.listPublishersByDomain([...ANCHOR_DOMAINS])).values()].flat();
+    const publishers = [...(await this.#observations.listPublishersByDomain([...this.#anchors])).values()].flat();
     const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
     for (const { publisher, file, stale } of await this.#read(publishers)) {
       const source = identify(publisher);
@@ -118,7 +122,7 @@ export class GraphBudget {
       for (const { type, target } of parseStatements(source.identity, file.statements).relationships)
         builder.addRelationship(source.identity, type, target);
     }
-    return listRecognizedDomains(builder.build(), ANCHOR_DOMAINS);
+    return listRecognizedDomains(builder.build(), this.#anchors);
   }
 
   /** Reads one file at a time, because a domain may have many hosts with long files. */

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Anchor } from '@vouchwire/trust-graph';
+import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
+import { loadAnchors } from './load-anchors.ts';
+import { OrganizationNames } from './organization-names.ts';
+
+/** Lists of the operator. Other lists create another graph from the same records. */
+export interface OperatorLists {
+  readonly names: OrganizationNames;
+  readonly anchors: readonly Anchor[];
+}
+
+/** @throws AppError `configuration` if the file of the anchors is invalid */
+export const loadOperatorLists = (dataDir: string): OperatorLists => ({
+  names: OrganizationNames.fromCsv(path.join(DATA_DIR, 'names.csv')),
+  anchors: loadAnchors(dataDir),
+});
