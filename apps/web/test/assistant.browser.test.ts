@@ -443,6 +443,28 @@ describe('explanation by a model', () => {
 });
 
 describe('a result', () => {
+  test('lists a claim of control that the site does not confirm last, as a claim', async () => {
+    const [listing] = ANALYSIS.references;
+    const claim = { ...listing!, source_domain: 'claimant.example', relationship: 'CONTROL', state: 'unreturned' };
+    const owner = { ...listing!, source_domain: 'owner.example', relationship: 'CONTROLLEDBY' };
+    const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`, {
+      analyze: json({ ...ANALYSIS, references: [claim, listing, owner] }),
+    });
+    await analyze(page);
+    await dialog(page).getByText('6 of 6 steps').waitFor();
+    await page.keyboard.press('Escape');
+    const network = part(page, 'Trust Network');
+    expect(
+      await network
+        .locator('div', { has: page.getByText('Named By', { exact: true }) })
+        .last()
+        .innerText(),
+    ).toMatch(
+      /^Named By\s+owner\.example\s+says it is controlled by \(CONTROLLEDBY\)\s+claimant\.example\s+says that it controls it; not confirmed \(CONTROL\)$/,
+    );
+    expect(await network.innerText()).not.toMatch(/(?:^|\s)controls \(|\bowner\b(?!\.example)/i);
+  });
+
   test('shows the score table, its evidence and its limits, and opens rows by keyboard', async () => {
     const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     await field(page).focus();

@@ -203,7 +203,7 @@ describe('the circle', () => {
     expect(await color('texaspress.com')).toBe('rgb(29, 95, 166)');
     expect(await color('townnews.com')).toBe('rgb(46, 116, 64)');
     expect(await satellite(page, 'texaspress.com').getByRole('button').getAttribute('aria-label')).toMatch(
-      /^texaspress\.com, Texas Press Association; lists as a member \(MEMBER\), stated by texaspress\.com, Claimed; belongs to \(BELONGTO\), stated by galvnews\.com, Stale$/,
+      /^texaspress\.com, Texas Press Association; lists as a member \(MEMBER\), stated by texaspress\.com, Claimed; says it belongs to \(BELONGTO\), stated by galvnews\.com, Stale$/,
     );
   });
 

@@ -6,19 +6,24 @@ const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'V
 export const getRelationshipColor = (type: string): string =>
   `var(--rel-${KNOWN_TYPES.has(type) ? type.toLowerCase() : 'other'})`;
 
-/** Returns "lists as a member" for MEMBER. Null for an unknown type. */
+/**
+ * Returns "says it controls" for CONTROL. It is true of every statement, whether or not the other side confirms it. Null
+ * for an unknown type.
+ */
 export const getRelationshipText = (type: string): string | null =>
   KNOWN_TYPES.has(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
 
-/** Returns "lists as a member (MEMBER)". Returns only the type if it is unknown. */
+/** Returns "says it controls (CONTROL)". Returns only the type if it is unknown. */
 export function formatRelationship(type: string): string {
   const text = getRelationshipText(type);
   return text === null ? type : `${text} (${type})`;
 }
 
-/** Shows a relationship in plain words and as the attribute of the file, with its color. */
-export function RelationshipMark({ type }: { type: string }) {
-  const text = getRelationshipText(type);
+/**
+ * Shows a relationship in plain words and as the attribute of the file, with its color.
+ * @param text words that replace the usual ones, for a place without a column for the state
+ */
+export function RelationshipMark({ type, text = getRelationshipText(type) }: { type: string; text?: string | null }) {
   return (
     <span className="inline-flex items-baseline gap-2 text-13">
       <span

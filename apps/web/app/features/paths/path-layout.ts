@@ -198,7 +198,7 @@ export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
   ];
 }
 
-/** Formats "belongs to × 0.80", or only the weight if there is not enough space. */
+/** Formats "says it belongs to × 0.80", or only the weight if there is not enough space. */
 export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'hasRoom'>): string =>
   [
     roomy && (getRelationshipText(hop.relationship) ?? hop.relationship),

@@ -14,6 +14,8 @@ export interface GraphData {
 export interface RelatedDomain {
   readonly domain: string;
   readonly relationship: string;
+  /** Link state. Null if the response has none. */
+  readonly state: string | null;
 }
 
 /** Maximum size of the passed lists. The server queries its own graph, so more entries would not change the result. */
@@ -52,13 +54,13 @@ export function toGraphData(
   };
 }
 
-/** Lists the relationship types by domain, from the domain's own file. */
+/** Lists the statements of the domain's own file. */
 export const listStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): RelatedDomain[] =>
   toRelatedDomains(relationships?.successors);
 
 export const toRelatedDomains = (
-  list: readonly { domain?: string; source_domain?: string; relationship?: string }[] = [],
+  list: readonly { domain?: string; source_domain?: string; relationship?: string; state?: string }[] = [],
 ): RelatedDomain[] =>
-  list.flatMap(({ source_domain, domain = source_domain, relationship }) =>
-    domain && relationship ? [{ domain, relationship: relationship.toUpperCase() }] : [],
+  list.flatMap(({ source_domain, domain = source_domain, relationship, state = null }) =>
+    domain && relationship ? [{ domain, relationship: relationship.toUpperCase(), state }] : [],
   );

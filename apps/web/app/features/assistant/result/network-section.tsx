@@ -12,9 +12,10 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
   const { trustedBy = [], trustsOthers = [] } = analysis.answer;
   const references = toRelatedDomains(analysis.answer.references);
   const domain = analysis.publisherDomain ?? analysis.domain;
-  const others = [...new Set(references.map((reference) => reference.domain))].filter(
-    (item) => !trustedBy.includes(item),
-  );
+  const isConfirmed = (item: RelatedDomain) => Number(item.state === 'confirmed');
+  const others = [
+    ...new Set(references.toSorted((a, b) => isConfirmed(b) - isConfirmed(a)).map((reference) => reference.domain)),
+  ].filter((item) => !trustedBy.includes(item));
   if (trustedBy.length === 0 && trustsOthers.length === 0 && others.length === 0) return null;
   return (
     <Section
@@ -56,11 +57,17 @@ function RelatedList({ head, domains, related, none }: RelatedListProps) {
         {(domain) => (
           <li key={domain}>
             <DomainLink domain={domain} />
-            {[...new Set(related.filter((item) => item.domain === domain).map(({ relationship }) => relationship))].map(
-              (type) => (
-                <RelationshipMark key={type} type={type} />
-              ),
-            )}
+            {related
+              .filter((item) => item.domain === domain)
+              .map(({ relationship, state }) => (
+                <RelationshipMark
+                  key={relationship}
+                  type={relationship}
+                  {...(state === null || state === 'confirmed'
+                    ? {}
+                    : { text: RESULT_TEXT.unconfirmed({ relationship }) })}
+                />
+              ))}
           </li>
         )}
       </CollapsibleList>

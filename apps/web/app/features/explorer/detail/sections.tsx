@@ -33,7 +33,10 @@ export function BasicInformation({ node }: { node: GraphNode }) {
           {asText(metadata.did) && <span className="mono">{asText(metadata.did)}</span>}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.firstSeen}>{formatSeenMonth(asText(metadata.firstSeen))}</DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.lastSeen}>{formatSeenMonth(asText(metadata.lastSeen))}</DescriptionItem>
+        {/* Without a file of its own, it is the date of the newest file that names it, and anyone can name it. */}
+        <DescriptionItem term={EXPLORER_TEXT.lastSeen}>
+          {asBoolean(metadata.hasFile) !== false && formatSeenMonth(asText(metadata.lastSeen))}
+        </DescriptionItem>
       </DescriptionList>
     </DetailSection>
   );

@@ -17,22 +17,30 @@ const formatNames = (names: readonly string[]): string =>
  * both sides confirm.
  */
 export function summarizeConnections(connections: readonly Connection[]): string[] {
-  const listDomains = (relationship: string, direction: Connection['direction']) => [
+  const listDomains = (
+    relationship: string,
+    direction: Connection['direction'],
+    isShown: (connection: Connection) => boolean = () => true,
+  ) => [
     ...new Set(
       connections
         .filter((connection) => connection.relationship === relationship && connection.direction === direction)
+        .filter(isShown)
         .map(({ domain }) => domain),
     ),
   ];
   const listing = listDomains('MEMBER', 'incoming');
-  const controlling = listDomains('CONTROL', 'incoming');
+  const owners = listDomains('CONTROL', 'incoming', ({ state }) => state === 'confirmed');
+  const claimants = listDomains('CONTROL', 'incoming', ({ state }) => state !== 'confirmed');
   const members = listDomains('MEMBER', 'outgoing');
   const related = new Set(connections.map(({ domain }) => domain));
   const confirmed = new Set(connections.filter(({ state }) => state === 'confirmed').map(({ domain }) => domain));
   const { brief } = EXPLORER_TEXT;
   return [
     listing.length > 0 && brief.listed({ names: formatNames(listing), count: listing.length }),
-    controlling.length > 0 && brief.controlled({ names: formatNames(controlling), count: controlling.length }),
+    owners.length > 0 && brief.controlled({ names: formatNames(owners), count: owners.length, isConfirmed: true }),
+    claimants.length > 0 &&
+      brief.controlled({ names: formatNames(claimants), count: claimants.length, isConfirmed: false }),
     members.length > 0 && brief.lists({ count: members.length }),
     related.size > 0 && brief.confirmed({ confirmed: confirmed.size, total: related.size }),
   ].filter((sentence) => sentence !== false);
