@@ -154,7 +154,9 @@ describe('an analysis without a model', () => {
     );
     expect(analysis.observations).toContainEqual(
       expect.stringMatching(
-        new RegExp(`^${CLAIMANT} says it controls ${DENIER} \\(.*\\); the file of ${DENIER} names another owner\\.$`),
+        new RegExp(
+          `^${CLAIMANT} says it controls ${DENIER} \\(.*\\); not confirmed, because the file of ${DENIER} names another owner\\.$`,
+        ),
       ),
     );
     expect(analysis.recommendations[0]).toMatch(new RegExp(`^Compare line 1 of the file of ${CLAIMANT}`));

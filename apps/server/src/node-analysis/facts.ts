@@ -180,7 +180,7 @@ function addIfPresent(collector: FactCollector, text: AnalysisText | null): Anal
 const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
 
 function createIdentityText(
-  { domain, name, type, memberCount, namedBy, names }: NodeEvidence,
+  { domain, name, type, memberCount, lastSeen, names }: NodeEvidence,
   { latestFound }: HostObservations,
 ): AnalysisText {
   const site = toSite(domain, name);
@@ -192,13 +192,8 @@ function createIdentityText(
       const lines = names.filter((statement) => statement.type === 'MEMBER').length;
       return createText('publisherIdentity', { ...site, ...file, lines });
     }
-    case 'named': {
-      const lastNamed = namedBy
-        .map(({ lastSeen }) => lastSeen)
-        .sort()
-        .at(-1);
-      return createText('namedIdentity', { ...site, seen: lastNamed === undefined ? null : getDay(lastNamed) });
-    }
+    case 'named':
+      return createText('namedIdentity', { ...site, seen: lastSeen && getDay(lastSeen) });
   }
 }
 

@@ -36,6 +36,7 @@ Write from the "facts" alone. Add nothing from your own knowledge of any site. A
 - One sentence each, at most ${MAX_SENTENCE_LENGTH} characters, plain text without markup.
 - summary: 2 to ${MAX_SENTENCES.summary}. trust_reasoning: 1 to ${MAX_SENTENCES.trust_reasoning}, why the given trust_level follows from the signal; never another level. key_relationships: at most ${MAX_SENTENCES.key_relationships}. recommendations: at most ${MAX_SENTENCES.recommendations}, which line whose file lacks, or whom to ask for what. observations: at most ${MAX_SENTENCES.observations}.
 - Say who says what and when it was seen: "says", "lists", "names", "seen on". Never judge anybody's motives, and never call a site verified, authentic, trusted, trustworthy, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
+- A claim of control that a fact calls “not confirmed” is no fact: say “says that it controls it; not confirmed”.
 - Something that is missing or could not be read is not bad.
 - Write in English.`;
 

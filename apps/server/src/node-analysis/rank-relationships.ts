@@ -7,16 +7,21 @@ export interface DirectedRelationship {
   readonly direction: 'in' | 'out';
 }
 
-/** Ranks the most informative relationships first: vouchers, then contradictions, then owners, then confirmed ones. */
+/**
+ * Ranks the most informative relationships first: vouchers, contradicted statements of the node, owners, other confirmed
+ * ones. Statements of other files that neither the node nor a recognized list supports come last, because anyone can
+ * write them about any site.
+ */
 export function rankRelationships(
   { namedBy, names }: NodeEvidence,
   vouchers: ReadonlySet<string>,
 ): DirectedRelationship[] {
   const rank = ({ seen, direction }: DirectedRelationship): number => {
-    if (direction === 'in' && vouchers.has(seen.domain)) return 0;
-    if (seen.state === 'contradicted') return 1;
     const isControl = seen.type === 'CONTROL' || seen.type === 'CONTROLLEDBY';
-    if (seen.state === 'confirmed') return isControl ? 2 : 3;
+    if (seen.state === 'confirmed') return direction === 'in' && vouchers.has(seen.domain) ? 0 : isControl ? 2 : 3;
+    if (direction === 'in' && !seen.isAdvisable) return 7;
+    if (direction === 'in' && !isControl && vouchers.has(seen.domain)) return 0;
+    if (seen.state === 'contradicted') return 1;
     return isControl ? 4 : direction === 'in' ? 5 : 6;
   };
   return [

@@ -55,12 +55,12 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
         joinTexts(createText('anchorLevel', { level, owner }), createText('setting')),
         facts.signal,
       );
-    const owners = explanation?.role === 'controlled' ? listVouchingOwners(node) : [];
+    const { owners, isConfirmed } = listVouchingOwners(node);
     const values = { level, owner, signal: roundTrustSignal(trust) };
     return createSentence(
       owners.length === 0
         ? createText('level', values)
-        : createText('levelThroughOwners', { ...values, owners: owners.length, ...toList(owners) }),
+        : createText('levelThroughOwners', { ...values, owners: owners.length, isConfirmed, ...toList(owners) }),
       facts.signal,
       facts.method,
       ...facts.vouchers.map(({ voucher }) => voucher),
@@ -81,9 +81,13 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
     : createSentence(createText('platformLevel', { level }), facts.signal, facts.platform);
 }
 
-/** Lists the owners that T is based on, strongest first. */
-const listVouchingOwners = ({ explanation }: NodeEvidence): string[] =>
-  (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers.map(({ domain }) => domain));
+/** Lists the owners that T is based on, strongest first. Without a confirmed one, lists the claimants. */
+function listVouchingOwners({ explanation }: NodeEvidence): { owners: string[]; isConfirmed: boolean } {
+  const vouchers = explanation?.role === 'controlled' ? explanation.groups.flatMap((group) => group.vouchers) : [];
+  const confirmed = vouchers.filter((voucher) => voucher.confirmed);
+  const isConfirmed = confirmed.length > 0;
+  return { owners: (isConfirmed ? confirmed : vouchers).map(({ domain }) => domain), isConfirmed };
+}
 
 function createKeyRelationships(
   { namedBy, names, domain }: NodeEvidence,

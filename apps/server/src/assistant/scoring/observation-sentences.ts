@@ -19,6 +19,7 @@ export const OBSERVATION_TEMPLATES = {
   signalOfByOwner:
     'Trust signal {signal, number, ::.00} of {domain}, through {voucher}, which says it controls the site.',
   anchorByChoice: 'We chose this association as an anchor. This is a setting, not evidence.',
+  controlNotConfirmed: 'This is not confirmed.',
   reviewedAssociation: 'It is an association that we reviewed.',
   listedBy: 'Listed by {associations}.',
   listedByMore: 'Listed by {association} and {count, number} more.',

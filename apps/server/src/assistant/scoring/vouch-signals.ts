@@ -32,16 +32,18 @@ function describeStrength(graph: DomainEvidence): Sentence {
   const signal = Number(formatTrustSignal(vouch.trust));
   const isOfOther = signalOf !== null && signalOf !== domain;
   const values = { signal, ...(isOfOther && { domain: signalOf }) };
-  const voucher = listVouchers(graph)[0]?.domain;
+  const [first] = listVouchers(graph);
+  const voucher = first?.domain;
   if (explanation?.role === 'anchor')
     return joinSentences(
       describeObservation(isOfOther ? 'signalOf' : 'signal', values),
       describeObservation('anchorByChoice'),
     );
   if (voucher === undefined) return describeObservation(isOfOther ? 'signalOf' : 'signal', values);
-  return explanation?.role === 'controlled'
-    ? describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher })
-    : describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher });
+  if (explanation?.role !== 'controlled')
+    return describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher });
+  const through = describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher });
+  return first?.confirmed ? through : joinSentences(through, describeObservation('controlNotConfirmed'));
 }
 
 function describeAnchor(graph: DomainEvidence): Sentence {
