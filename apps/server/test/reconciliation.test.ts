@@ -41,6 +41,7 @@ const listConfirmedPairs = (...attributes: readonly string[]) =>
       .map(({ source, target }) => `${source} ${target}`),
   );
 const confirmedMembers = listConfirmedPairs('member');
+const confirmedControl = listConfirmedPairs('control');
 const confirmedOwners = listConfirmedPairs('control', 'controlledby');
 const isVendor = (domain: string) =>
   starter.relationships.some(
@@ -329,11 +330,16 @@ describe('data extension', () => {
     expect(rows['nowhere.example']).toEqual(Object.fromEntries(names.map((name) => [name, []])));
   });
 
-  it('returns owners that either file names, and those that both name', async () => {
+  it('returns owners that the site’s own file names or that it confirms, and those that both name', async () => {
     const owned = new Map<string, Set<string>>();
     for (const { attribute, source, target } of starter.relationships) {
+      const isConfirmed = confirmedControl.has(`${source} ${target}`);
       const [site, owner] =
-        attribute === 'controlledby' ? [source, target] : attribute === 'control' ? [target, source] : [];
+        attribute === 'controlledby'
+          ? [source, target]
+          : attribute === 'control' && isConfirmed
+            ? [target, source]
+            : [];
       if (site && owner) owned.set(site, (owned.get(site) ?? new Set()).add(owner));
     }
     const sites = sampleCases([...owned.keys()], MAX_RECONCILIATION_BATCH).slice(0, MAX_RECONCILIATION_BATCH);

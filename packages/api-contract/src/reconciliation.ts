@@ -69,7 +69,7 @@ export const RECONCILIATION_PROPERTIES = [
   {
     id: 'owners',
     name: 'Owners',
-    description: 'Organizations that control it, by its own file or by theirs, confirmed or not',
+    description: 'Organizations that control it according to its own file, confirmed or not',
   },
   {
     id: 'owner_states',
@@ -89,7 +89,7 @@ export const RECONCILIATION_PROPERTIES = [
   {
     id: 'last_seen',
     name: 'Last seen',
-    description: 'When its own file was last read; without one, when a file last named it',
+    description: 'When its own file was last read; without one, when a recognized site last named it',
   },
   { id: 'dossier_url', name: 'Dossier', description: 'The page with every statement, its line and its date' },
 ] as const;

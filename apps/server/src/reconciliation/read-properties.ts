@@ -32,9 +32,10 @@ export async function readProperties(
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listOwners(node.domain);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
-  // Confirmed owners come first. Each owner is listed once, whichever of the two files names the other.
+  // Confirmed owners come first. Each owner is listed once. Anyone can claim to control a site, so a claim counts only if
+  // the site confirms it.
   const owners = listDistinct(
-    [...names, ...namedBy.filter(({ type }) => type === 'CONTROL')].sort(
+    [...names, ...namedBy.filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)].sort(
       (one, other) => Number(other.confirmed) - Number(one.confirmed),
     ),
   );
