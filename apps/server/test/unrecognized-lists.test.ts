@@ -259,3 +259,79 @@ describe('a ring of sites that confirm each other', () => {
     expect(isOfRing(JSON.stringify(nodes))).toBe(false);
   });
 });
+
+/** One file of the test that claims to control, list and supply sites that never named it. */
+describe('a claim of control that the site does not confirm', () => {
+  const IMPOSTOR = 'galvnews-daily-vouchwire-dev.com';
+  // nytimes.com and galvnews.com have no current file, apnews.com names ap.org as its owner in its own.
+  const SITES_CLAIMED = ['nytimes.com', 'galvnews.com', 'apnews.com'];
+  let served: ServedCrawl;
+  let before: ServedCrawl;
+  beforeAll(async () => {
+    before = await serveStarterCrawl();
+    served = await serveStarterCrawl({
+      observations: [
+        createFile(
+          IMPOSTOR,
+          SITES_CLAIMED.flatMap((site) =>
+            ['control', 'member', 'vendor'].map((type): [string, string] => [type, site]),
+          ),
+        ),
+      ],
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await served[Symbol.asyncDispose]();
+    await before[Symbol.asyncDispose]();
+  });
+  const get = async (server: ServedCrawl, path: string) => (await fetch(`${server.origin}${path}`)).json();
+  const post = async (server: ServedCrawl, path: string, body: unknown) =>
+    (
+      await fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
+
+  it.each(SITES_CLAIMED)('renews no date of %s', async (domain) => {
+    const getDates = async (server: ServedCrawl) => [
+      (await get(server, `/api/trust-graph/entity/${domain}`)).last_seen,
+      (await post(server, '/api/trust-graph/check-domain', { domain })).nodeData.metadata.updated,
+      (await post(server, '/api/match', { entries: [domain] })).results[0].identity.last_seen,
+    ];
+    const dates = await getDates(served);
+    expect(dates).toEqual(await getDates(before));
+    expect(new Set(dates).size).toBe(1);
+    const { analysis } = await post(served, '/api/trust-graph/analyze-node', { domain });
+    expect(analysis.summary).not.toContain('seen 2026-11-20');
+  });
+
+  it.each(SITES_CLAIMED)('is in the analysis of %s after all others, as a claim', async (domain) => {
+    const { analysis } = await post(served, '/api/trust-graph/analyze-node', { domain });
+    const all: string[] = analysis.key_relationships;
+    const claims = all.filter((sentence) => sentence.includes(IMPOSTOR));
+    const listed = all.filter((sentence) => !/relationships? of .* are listed here/.test(sentence));
+    expect(listed.slice(listed.length - claims.length)).toEqual(claims);
+    for (const sentence of claims) expect(sentence).toMatch(/says it controls|as a member|as a vendor/);
+    for (const sentence of claims) expect(sentence).toMatch(/; not confirmed, because/);
+    expect(JSON.stringify(analysis)).not.toMatch(new RegExp(`(?:owner|by) ${IMPOSTOR}|${IMPOSTOR} controls`, 'i'));
+    expect([domain, analysis.trust_level]).toEqual([
+      domain,
+      (await post(before, '/api/trust-graph/analyze-node', { domain })).analysis.trust_level,
+    ]);
+  });
+
+  it('is not an owner in the reconciliation service', async () => {
+    const extend = JSON.stringify({ ids: SITES_CLAIMED, properties: [{ id: 'owners' }, { id: 'confirmed_owners' }] });
+    const response = await fetch(`${served.origin}/api/reconcile`, {
+      method: 'POST',
+      body: new URLSearchParams({ extend }),
+    });
+    const { rows } = await response.json();
+    expect(rows['apnews.com'].owners).toEqual([expect.objectContaining({ id: 'ap.org' })]);
+    // The file of galvnews.com itself names sninews.com.
+    expect(rows['galvnews.com'].owners).toEqual([expect.objectContaining({ id: 'sninews.com' })]);
+    expect(rows['nytimes.com'].owners).toEqual([]);
+  });
+});

@@ -60,7 +60,9 @@ export const identityFirstSeen = observedDate
   .describe('When its own file or a file that names it was first read, whichever was earlier; null if none was');
 export const identityLastSeen = observedDate
   .nullable()
-  .describe('When its own file was last read, or if it has none, the newest file that names it');
+  .describe(
+    'When its own file was last read; if it has none, when a recognized site last named it. A claim of control that it does not confirm renews no date. Null if there is no such date',
+  );
 
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');

@@ -12,6 +12,7 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import { getSentenceName, loadFinding } from '@vouchwire/domain-findings';
+import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
@@ -55,7 +56,7 @@ export async function toMatchedIdentity(
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
-    last_seen: node.lastSeen,
+    last_seen: getLastSeen(node, namedBy),
     dossier_url: origin + dossierPath(node.domain, 1, asOf),
   };
   return { identity, facts };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getLastSeen } from '../evidence/get-last-seen.ts';
 import { toReference } from '../evidence/related-identities.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { findIdentity } from '../store/find-identity.ts';
@@ -46,13 +47,13 @@ export async function readDomainCheck(graph: OpenGraph, input: string): Promise<
     is_referenced: predecessors.length > 0,
     references: predecessors.map(toReference),
     in_trust_graph: node !== null,
-    nodeData: node && toNodeData(node),
+    nodeData: node && toNodeData(node, getLastSeen(node, predecessors)),
     nearest,
     ...toVersionFields(graph),
   };
 }
 
-function toNodeData(node: IdentityNode): NonNullable<CheckDomainResponse['nodeData']> {
+function toNodeData(node: IdentityNode, lastSeen: string | null): NonNullable<CheckDomainResponse['nodeData']> {
   return {
     domain: node.domain,
     name: node.name,
@@ -64,7 +65,7 @@ function toNodeData(node: IdentityNode): NonNullable<CheckDomainResponse['nodeDa
       hasFile: node.hasFile,
       fileUrl: node.fileUrl,
       created: node.firstSeen,
-      updated: node.lastSeen,
+      updated: lastSeen,
       trustScore: node.trustScore,
       memberCount: node.memberCount,
     },

@@ -3,6 +3,7 @@ import { getEntity } from '@vouchwire/api-contract/schemas';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getLastSeen } from '../evidence/get-last-seen.ts';
 import { isTrusting } from '../evidence/is-trusting.ts';
 import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { getNode } from '../store/find-identity.ts';
@@ -41,7 +42,7 @@ async function readEntity(graph: OpenGraph, input: string): Promise<EntityRespon
       node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
     rules_version: RULES_VERSION,
     first_seen: node.firstSeen,
-    last_seen: node.lastSeen,
+    last_seen: getLastSeen(node, predecessors),
     ...toVersionFields(graph),
   };
 }

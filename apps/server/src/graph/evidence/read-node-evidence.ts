@@ -4,6 +4,7 @@ import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanatio
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import { getLastSeen } from './get-last-seen.ts';
 
 /** Maximum number of vouchers, contradicted sites and hosts of one owner that are read individually. */
 const MAX_ITEMS = 5;
@@ -45,6 +46,7 @@ export interface NodeEvidence {
   readonly name: string | null;
   readonly type: IdentityType;
   readonly firstSeen: string | null;
+  /** See `getLastSeen`. */
   readonly lastSeen: string | null;
   readonly memberCount: number;
   readonly confirmedCount: number;
@@ -99,7 +101,7 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
     name: node.name,
     type: node.type,
     firstSeen: node.firstSeen,
-    lastSeen: node.lastSeen,
+    lastSeen: getLastSeen(node, namedBy),
     memberCount: node.memberCount,
     confirmedCount: node.confirmedCount,
     claimedCount: node.claimedCount,

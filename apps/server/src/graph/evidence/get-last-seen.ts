@@ -1,0 +1,22 @@
+import type { IdentityNode } from '../graph-model.ts';
+import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+
+/**
+ * Returns when an identity was last seen: when its own file was last read or, without one, the newest statement about it
+ * that it confirms or that a recognized site makes. Anyone can name a site at any time, and anyone can claim to control
+ * it, so other statements renew no date. Null if there is none.
+ */
+export function getLastSeen(
+  { hasFile, lastSeen }: Pick<IdentityNode, 'hasFile' | 'lastSeen'>,
+  namedBy: readonly Pick<RelatedIdentity, 'type' | 'confirmed' | 'otherRecognized' | 'lastSeen'>[],
+): string | null {
+  if (hasFile) return lastSeen;
+  const dates = namedBy
+    .filter(
+      ({ type, confirmed, otherRecognized }) =>
+        confirmed || (otherRecognized && type !== 'CONTROL' && type !== 'CONTROLLEDBY'),
+    )
+    .map((statement) => statement.lastSeen);
+  // Instants and months in ISO 8601 can be sorted as text.
+  return dates.sort().at(-1) ?? null;
+}
