@@ -684,6 +684,7 @@ describe('rejected requests', () => {
     expect((await parseProblem(await get('nothing-here'))).status).toBe(404);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect((await parseProblem(await get('nothing-here', { method }))).status).toBe(404);
+      expect((await parseProblem(await fetch(`${served.origin}/nothing-here`, { method }))).status).toBe(404);
     }
     const put = await get('check-domain', { method: 'PUT' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);

@@ -84,21 +84,20 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    // Each path outside the API may be a page, so the route of the pages decides.
-    const allowed = /^\/api(\/|$)/.test(path)
-      ? app.listAllowedMethods(path)
-      : [...app.listAllowedMethods(path), 'GET', 'HEAD'];
+    const allowed = app.listAllowedMethods(request.url.split('?', 1)[0] ?? '');
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendProblem(
-        new AppError('not-found', `${truncateUrl(request.url)} does not exist. See /docs/api for all endpoints`),
+        new AppError(
+          'not-found',
+          `${request.method} ${truncateUrl(request.url)} does not exist. See /docs/api for all endpoints`,
+        ),
         request,
         reply,
       );
     }
-    void reply.header('allow', [...new Set(allowed)].join(', '));
+    void reply.header('allow', allowed.join(', '));
     return sendProblem(
-      new AppError('method-not-allowed', `${request.method} is not allowed. Use ${[...new Set(allowed)].join(' or ')}`),
+      new AppError('method-not-allowed', `${request.method} is not allowed. Use ${allowed.join(' or ')}`),
       request,
       reply,
     );
