@@ -227,8 +227,8 @@ RETURN a.domain AS association, r.state AS state
 ORDER BY association
 
 // Who names texastribune.org, and how?
-MATCH (voucher:Identity)-[r]->(:Identity {domain: 'texastribune.org'})
-RETURN voucher.domain AS who, type(r) AS says, r.state AS state, r.line AS line
+MATCH (source:Identity)-[r]->(:Identity {domain: 'texastribune.org'})
+RETURN source.domain AS who, type(r) AS says, r.state AS state, r.line AS line
 ORDER BY who, says
 
 // Which identities are named by the most others?

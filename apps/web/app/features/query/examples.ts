@@ -19,9 +19,9 @@ LIMIT 20`,
     parameters: '',
   },
   {
-    question: QUESTIONS.vouchers,
-    query: `MATCH (voucher:Identity)-[r]->(site:Identity {domain: "texastribune.org"})
-RETURN voucher.domain AS who, type(r) AS says, r.state AS state, r.line AS line
+    question: QUESTIONS.sources,
+    query: `MATCH (source:Identity)-[r]->(site:Identity {domain: "texastribune.org"})
+RETURN source.domain AS who, type(r) AS says, r.state AS state, r.line AS line
 ORDER BY who`,
     parameters: '',
   },
