@@ -1,5 +1,5 @@
-// Generates apps/web/public/card.png, the picture of link previews on other sites: `npm run generate:og-image`. Promise and map are
-// those of the landing page over the starter crawl. Run it again when one of them changes.
+// Generates apps/web/public/card.png, the picture of link previews on other sites: `npm run generate:og-image`. Promise and
+// dots are those of the landing page over the starter crawl. Run it again when one of them changes.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../apps/web/test/launch-browser.ts';
@@ -15,18 +15,16 @@ try {
   await page.goto(product.url);
   await page.evaluate(async ({ width, height }) => {
     const mark = document.querySelector('header a[href="/"] svg');
-    const map = document.querySelector('figure svg');
+    const picture = document.querySelector('figure svg');
     const promise = document.querySelector('h1')?.textContent;
-    if (!mark || !map || !promise) throw new Error('the landing page has no mark, map or promise');
-    for (const names of map.querySelectorAll('g')) names.remove();
-    map.querySelector('rect')?.remove();
+    if (!mark || !picture || !promise) throw new Error('the landing page has no mark, picture or promise');
     mark.setAttribute('width', '52');
     mark.setAttribute('height', '52');
     const card = document.createElement('div');
     card.style.cssText = `position:relative;inline-size:${width}px;block-size:${height}px;overflow:hidden;background:var(--paper)`;
     const plate = document.createElement('div');
-    plate.style.cssText = `position:absolute;inset:-40px -150px -40px auto;inline-size:${height * 1.4}px;display:grid;align-items:center`;
-    plate.append(map);
+    plate.style.cssText = 'position:absolute;inset:0 56px 0 auto;inline-size:560px;display:grid;align-items:center';
+    plate.append(picture);
     const words = document.createElement('div');
     words.style.cssText =
       'position:absolute;inset:0 auto 0 0;inline-size:600px;padding:72px 0 72px 72px;display:flex;flex-direction:column;justify-content:space-between';

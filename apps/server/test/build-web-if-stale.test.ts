@@ -24,7 +24,7 @@ describe('buildWebIfStale', () => {
        process.exitCode = existsSync('broken') ? 1 : 0;`,
     );
     await write('apps/web/build/server/index.js', '');
-    await write('apps/web/app/routes/map.tsx', 'one');
+    await write('apps/web/app/routes/terms.tsx', 'one');
     await write('docs/recipes/pandas.md', '# pandas');
     await write('packages/trust-txt/README.md', '# trust-txt');
   });
@@ -41,7 +41,7 @@ describe('buildWebIfStale', () => {
   it('builds again only if a source changed, appeared or disappeared', async () => {
     expect(await build()).toBe(1);
     expect(await build()).toBe(1);
-    await write('apps/web/app/routes/map.tsx', 'two');
+    await write('apps/web/app/routes/terms.tsx', 'two');
     expect(await build()).toBe(2);
     await write('docs/recipes/gephi.md', '# Gephi');
     expect(await build()).toBe(3);

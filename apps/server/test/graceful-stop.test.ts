@@ -20,7 +20,6 @@ const RENDERED_PAGES = [
   '/path?source=journallist.net&target=galvnews.com',
   '/d/galvnews.com',
   '/associations',
-  '/map',
   '/check?domain=galvnews.com',
   '/trust-assistant?u=galvnews.com',
 ];

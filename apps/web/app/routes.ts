@@ -28,7 +28,6 @@ export default [
   route('problems/:code', 'routes/problem.tsx'),
   route('docs/*', 'routes/docs.tsx'),
   route('data', 'routes/data.tsx'),
-  route('map', 'routes/map.tsx'),
   route('method', 'routes/method.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -71,19 +71,6 @@ test.each(sampleCases(TYPED, 2, { always: isQueryPage }))(
   },
 );
 
-test('moves the map by the keys that are pressed before the scripts load', async () => {
-  const { page, release, countRequests } = await openWithoutScripts('/map');
-  const map = page.locator('[data-shortcuts=map]');
-  await map.focus();
-  await expect.poll(countRequests).toBeGreaterThan(0);
-  for (const key of ['+', 'ArrowRight', '+']) await page.keyboard.press(key);
-  const getWidth = async () => Number((await map.locator('> svg').getAttribute('viewBox'))?.split(' ')[2]);
-  const whole = await getWidth();
-  release();
-  // Each of two steps enlarges the picture by half.
-  await expect.poll(async () => whole / (await getWidth())).toBeCloseTo(2.25, 1);
-});
-
 describe('a form submitted before the scripts load', () => {
   test('starts the check after they load', async () => {
     const { page, release } = await openWithoutScripts('/check');

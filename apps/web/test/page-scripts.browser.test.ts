@@ -8,7 +8,6 @@ const visit = startInSharedProduct();
 describe('script size', () => {
   const WITHOUT_SCRIPTS = [
     '/',
-    '/map',
     '/terms',
     '/watchlist',
     '/check',

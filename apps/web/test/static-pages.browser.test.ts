@@ -279,7 +279,6 @@ test('moves nothing for visitors who prefer reduced motion', async () => {
     '/d/galvnews.com',
     '/trust-graph?domain=galvnews.com',
     '/trust-assistant',
-    '/map',
     '/legit-demo',
     '/docs/api',
     '/trust-generator?domain=galvnews.com',
@@ -292,6 +291,6 @@ test('moves nothing for visitors who prefer reduced motion', async () => {
 
 test('announces the title of a page that a link opens without a page load', async () => {
   const page = await visit.pages.open('/terms');
-  await followLink(page, '/map');
-  await announced(page, 'Map of the trust graph · Vouchwire').waitFor({ state: 'attached' });
+  await followLink(page, '/associations');
+  await announced(page, 'Associations · Vouchwire').waitFor({ state: 'attached' });
 });

@@ -39,7 +39,6 @@ export const ENDPOINTS = {
   getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships' },
   getDailyGraphFile: { method: 'GET', path: '/api/trust-graph/graph-file/daily' },
   getGraphFileMetadata: { method: 'GET', path: '/api/trust-graph/graph-file/metadata' },
-  getMap: { method: 'GET', path: '/api/trust-graph/map' },
   getNetwork: { method: 'GET', path: '/api/trust-graph/network' },
   findPath: { method: 'GET', path: '/api/trust-graph/path' },
   runQuery: { method: 'POST', path: '/api/trust-graph/query' },

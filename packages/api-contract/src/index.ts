@@ -20,7 +20,6 @@ export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
 export * from './languages.ts';
-export * from './map.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';
 export * from './network.ts';

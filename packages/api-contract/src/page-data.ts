@@ -14,7 +14,6 @@ import type { ExportsResponse } from './schemas/exports.ts';
 import type { PathResponse } from './schemas/find-path.ts';
 import type { FindingsResponse } from './schemas/findings.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
-import type { MapResponse } from './schemas/map.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
@@ -73,8 +72,6 @@ export interface PageData {
   readonly anchors: readonly Anchor[];
   /** Returns null during the build. */
   getStatus(): Promise<StatusResponse | null>;
-  /** Returns null if there is no graph yet. */
-  map(): MapResponse | null;
   /** Returns null if there is no graph yet. */
   findings(): FindingsResponse | null;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;

@@ -6,7 +6,6 @@ import { checkDomainRoute } from './endpoints/check-domain.route.ts';
 import { findPathRoute } from './endpoints/find-path.route.ts';
 import { getEntityRoute } from './endpoints/get-entity.route.ts';
 import { getFindingsRoute } from './endpoints/get-findings.route.ts';
-import { getMapRoute } from './endpoints/get-map.route.ts';
 import { getNetworkRoute } from './endpoints/get-network.route.ts';
 import { getStatusRoute } from './endpoints/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.route.ts';
@@ -43,7 +42,6 @@ export async function trustGraphRoutes(
   findPathRoute(app, graph);
   getTrustSignalsRoute(app, graph);
   getNetworkRoute(app, graph);
-  getMapRoute(app, graphManager);
   getFindingsRoute(app, graphManager);
   searchRoute(app, search);
   runQueryRoute(app, queries);

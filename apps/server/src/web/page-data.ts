@@ -11,7 +11,6 @@ import type { OpenExports } from '../exports/open-exports.ts';
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
-import { readMap } from '../graph/endpoints/get-map.route.ts';
 import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
 import type { GraphAccess } from '../graph/store/graph-access.ts';
@@ -87,7 +86,6 @@ export function createPageData({
     isAiConfigured: web.isAiConfigured,
     anchors: web.anchors,
     getStatus: () => readStatus(graphManager),
-    map: () => nullIfGraphUnavailable(() => readMap(graphManager)),
     findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
     findPath: ({ asOf, ...request }) => toPageResult(async () => graph.at(asOf).use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),

@@ -28,8 +28,8 @@ const GROUPS: readonly ShortcutGroup[] = [
   },
   { name: GROUP_NAMES.tabs, selector: '[role=tablist]', shortcuts: [[['←', '→'], KEY_TEXTS.tab]] },
   {
-    name: GROUP_NAMES.map,
-    selector: '[data-shortcuts=map]',
+    name: GROUP_NAMES.network,
+    selector: '[data-shortcuts=network]',
     shortcuts: [
       [['←', '→', '↑', '↓'], KEY_TEXTS.pan],
       [['+', '-', '0'], KEY_TEXTS.zoom],

@@ -18,7 +18,6 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   isAiConfigured: null,
   anchors: DEFAULT_ANCHORS,
   getStatus: async () => null,
-  map: () => null,
   findings: () => null,
   findPath: async () => FAILED,
   search: async () => FAILED,

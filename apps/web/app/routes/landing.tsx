@@ -1,7 +1,9 @@
+import type { Finding } from '@vouchwire/api-contract';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
-import { buildMapPicture, type MapPicture } from '../features/map/map-picture.ts';
+import { layoutMembers } from '../features/landing/layout-members.ts';
+import type { MembersFigureProps } from '../features/landing/members-figure.tsx';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landing.ts';
@@ -9,17 +11,22 @@ import type { Route } from './+types/landing.ts';
 export const meta: Route.MetaFunction = () =>
   getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 
-/** Map picture, drawn once for each version of the graph. */
-let drawn: { version: string; picture: MapPicture } | null = null;
+/** Figure of all members, laid out once for each version of the graph. */
+let cached: { version: string; members: MembersFigureProps | null } | null = null;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const data = context.get(pageDataContext);
-  const current = data.map();
-  if (current && current.graph_version !== drawn?.version) {
-    drawn = { version: current.graph_version, picture: buildMapPicture(current) };
-  }
-  const { findings = [], examples = [] } = data.findings() ?? {};
-  return { picture: current && (drawn?.picture ?? null), findings, examples };
+  const current = context.get(pageDataContext).findings();
+  if (!current) return { members: null, examples: [] };
+  const { graph_version: version, findings, examples } = current;
+  if (cached?.version !== version) cached = { version, members: createFigure(findings) };
+  return { members: cached.members, examples };
+}
+
+function createFigure(findings: readonly Finding[]): MembersFigureProps | null {
+  const found = findings.find((finding) => finding.kind === 'members-answered');
+  if (!found) return null;
+  const { groups, members, members_with_file: withFile, members_confirming: confirming, seen } = found;
+  return { picture: layoutMembers(groups), members, withFile, confirming, seen };
 }
 
 /** Opening or closing a dialog changes the query, but not the data of the page. */

@@ -15,7 +15,7 @@ import {
   RANKING_FILE,
   TRUST_GRAPH_SCHEMA,
 } from '../graph-model.ts';
-import { saveOverview } from '../overview-map/overview-file.ts';
+import { saveOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
 import type { OperatorLists } from './operator-lists.ts';

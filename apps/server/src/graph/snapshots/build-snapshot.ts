@@ -7,7 +7,7 @@ import type { UtcDay } from '../../platform/time/utc-day.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import type { LimitedFile } from '../../policy-files/effective-file/graph-budget.ts';
 import { compareByDefaultOrder, OVERVIEW_FILE, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
-import { saveOverview } from '../overview-map/overview-file.ts';
+import { saveOverview } from '../overview/overview-file.ts';
 import { buildGraph } from '../projection/build-graph.ts';
 import type { OperatorLists } from '../projection/operator-lists.ts';
 import { getGraphFormat } from '../projection/project.ts';

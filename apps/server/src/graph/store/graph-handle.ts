@@ -4,7 +4,7 @@ import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
-import { loadOverview, type Overview } from '../overview-map/overview-file.ts';
+import { loadOverview, type Overview } from '../overview/overview-file.ts';
 import { loadRanking } from '../projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 

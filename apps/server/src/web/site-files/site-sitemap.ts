@@ -9,7 +9,6 @@ export const SITE_PAGES = [
   '/legit-demo',
   '/check',
   '/follow',
-  '/map',
   '/associations',
   '/changes',
   '/path',

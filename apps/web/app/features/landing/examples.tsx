@@ -1,4 +1,4 @@
-import { dossierLinePath, type EvidenceLine, type Example, type Finding } from '@vouchwire/api-contract';
+import { dossierLinePath, type EvidenceLine, type Example } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
@@ -8,17 +8,8 @@ import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
 import css from './examples.module.css';
 
-interface ExamplesProps {
-  examples: readonly Example[];
-  findings: readonly Finding[];
-}
-
-/**
- * Real sites of the current graph, each with its lines and a link to its dossier, followed by the figures for all
- * files.
- */
-export function Examples({ examples, findings }: ExamplesProps) {
-  const members = findings.find((finding) => finding.kind === 'members-answered');
+/** Real sites of the current graph, each with its lines and a link to its dossier. */
+export function Examples({ examples }: { examples: readonly Example[] }) {
   return (
     <section className="wrap" aria-labelledby="examples">
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,9fr)] gap-x-6 pt-4 pb-16 border-t border-ink medium:grid-cols-1 medium:gap-y-4 phone:pb-12">
@@ -28,23 +19,11 @@ export function Examples({ examples, findings }: ExamplesProps) {
         {examples.length === 0 ? (
           <p className="quiet">{MESSAGES.noExamples}</p>
         ) : (
-          <div>
-            <ol>
-              {examples.map((example) => (
-                <ExampleItem key={example.kind} example={example} />
-              ))}
-            </ol>
-            {members && (
-              <p className="quiet pt-4">
-                {MESSAGES.membersConfirmed({
-                  members: members.members,
-                  withFile: members.members_with_file,
-                  confirming: members.members_confirming,
-                })}{' '}
-                <Link to="/associations">{MESSAGES.allAssociations}</Link>
-              </p>
-            )}
-          </div>
+          <ol>
+            {examples.map((example) => (
+              <ExampleItem key={example.kind} example={example} />
+            ))}
+          </ol>
         )}
       </div>
     </section>

@@ -1,25 +1,23 @@
-import type { Example, Finding } from '@vouchwire/api-contract';
+import type { Example } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/landing.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { HeroMap } from '../map/hero-map.tsx';
-import type { MapPicture } from '../map/map-picture.ts';
 import { SignUpDialogs } from '../sign-up/sign-up-dialogs.tsx';
 import { Audiences } from './audiences.tsx';
 import { DomainSearch } from './domain-search.tsx';
 import { Examples } from './examples.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import css from './landing-screen.module.css';
+import { MembersFigure, type MembersFigureProps } from './members-figure.tsx';
 
 interface LandingScreenProps {
-  /** Null if there is no graph. */
-  picture: MapPicture | null;
-  findings: readonly Finding[];
+  /** Null if there is no graph, or no association in it. */
+  members: MembersFigureProps | null;
   examples: readonly Example[];
   /** Dialog in the URL. */
   signUp: string | null;
 }
 
-export function LandingScreen({ picture, findings, examples, signUp }: LandingScreenProps) {
+export function LandingScreen({ members, examples, signUp }: LandingScreenProps) {
   return (
     <>
       <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
@@ -46,10 +44,10 @@ export function LandingScreen({ picture, findings, examples, signUp }: LandingSc
           </p>
         </div>
         <div className="min-w-0">
-          {picture && picture.shown > 0 ? <HeroMap picture={picture} /> : <p className="quiet">{MESSAGES.noMap}</p>}
+          {members ? <MembersFigure {...members} /> : <p className="quiet">{MESSAGES.noPicture}</p>}
         </div>
       </section>
-      <Examples examples={examples} findings={findings} />
+      <Examples examples={examples} />
       <FeatureCards />
       <Audiences />
       <SignUpDialogs requested={signUp} />

@@ -165,7 +165,7 @@ export default function NetworkCanvas({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that the arrow keys move; its table twin follows
           tabIndex={0}
           data-drawn={drawn}
-          data-shortcuts="map"
+          data-shortcuts="network"
           onKeyDown={(event) => {
             const runKeyAction = KEY_ACTIONS[event.key];
             if (!runKeyAction || !drawing.current || event.ctrlKey || event.metaKey || event.altKey) return;

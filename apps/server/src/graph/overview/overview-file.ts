@@ -1,23 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { example, finding, mapResponse } from '@vouchwire/api-contract/schemas';
+import { example, finding } from '@vouchwire/api-contract/schemas';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
-import { getRecognizedDomains } from '../projection/ranking.ts';
 import { chooseExamples } from './choose-examples.ts';
-import { computeMapLayout } from './compute-map-layout.ts';
 import { countFindings } from './count-findings.ts';
-import { describeMap } from './describe-map.ts';
-import { listConfirmedParties, listMemberships } from './list-memberships.ts';
 
 const overviewSchema = z.object({
-  map: mapResponse.omit({ graph_version: true, as_of: true }),
   findings: z.array(finding),
   examples: z.array(example),
 });
 
-/** Overview of the whole graph: its map, facts and examples. */
+/** Overview of the whole graph: its facts and examples. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 /**
@@ -25,15 +20,7 @@ export type Overview = z.infer<typeof overviewSchema>;
  * long. Serving processes read the file.
  */
 export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
-  const recognized = new Set([...getRecognizedDomains(graph)].map((name) => graph.names.find(name)));
-  const memberships = await listMemberships(engine);
-  const confirmed = new Set(listConfirmedParties(memberships).map((name) => graph.names.find(name)));
-  const layout = computeMapLayout(graph, {
-    isRecognized: (id) => recognized.has(id),
-    hasConfirmedMembership: (id) => confirmed.has(id),
-  });
   const overview: Overview = {
-    map: await describeMap(engine, layout, memberships),
     findings: await countFindings(engine, graph),
     examples: await chooseExamples(engine, graph),
   };

@@ -14,7 +14,7 @@ const MAX_TIES = 1_000;
 const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
 
 /** Cypher expression that is equivalent to `getSentenceName`. */
-export const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
+const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
 
 /**
  * Counts facts about the whole graph for the front page. The engine counts each one with a query that visitors can run
@@ -48,7 +48,7 @@ RETURN n.domain AS association, ${SENTENCE_NAME} AS name, sum(listings) AS listi
 ORDER BY members DESC, association`;
   const rows = await engine.read(evidence);
   const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
-  if (sum('members_with_file') === 0) return null;
+  if (rows.length === 0) return null;
   return {
     kind: 'members-answered',
     listings: sum('listings'),
