@@ -1,6 +1,6 @@
 import { isUrlOfDomain } from '../page/page-evidence.ts';
 import type { PageContent, PageLink } from '../page/page-report.ts';
-import { SCORED_TOPICS, TOPIC_RULES, TOPICS_BY_PROPERTY, type Topic } from './topics.ts';
+import { LINK_RULES, SCORED_TOPICS, TOPICS_BY_PROPERTY, type Topic } from './topics.ts';
 
 /** A page that may be about a topic, and the source of its address. */
 export interface DisclosureCandidate {
@@ -40,7 +40,7 @@ export function listDisclosureCandidates(
 
 /** Selects links that name only the topic: by their text, then by their address. Those in a footer come first. */
 function selectBestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPICS)[number]): PageLink[] {
-  const { label, path } = TOPIC_RULES[topic];
+  const { label, path } = LINK_RULES[topic];
   const rank = (link: PageLink): number => {
     const text = link.text
       .toLowerCase()
@@ -50,7 +50,7 @@ function selectBestLinks(links: readonly PageLink[], topic: (typeof SCORED_TOPIC
     const matchesPath = path.test(getLastPathSegment(link.url));
     if (!matchesLabel && !matchesPath) return Number.POSITIVE_INFINITY;
     // “About us” may state the owner of the site, but a page with the name of the topic is more likely to.
-    const vaguePenalty = /^(?:about|über uns|over ons|chi siamo|quem somos|quiénes somos|qui sommes)/.test(text)
+    const vaguePenalty = /^(?:about|über uns|over ons|chi siamo|quem somos|quiénes somos|qui sommes|om oss)/.test(text)
       ? 4
       : 0;
     return vaguePenalty + (matchesLabel ? 0 : 2) + (link.region === 'footer' ? 0 : 1);

@@ -7,6 +7,7 @@ import type { PageReport } from '../page/page-report.ts';
 import { describeObservation } from '../scoring/observation-sentences.ts';
 import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure-candidates.ts';
 import { findPassages, splitSentences } from './passages.ts';
+import { listPublisherNames, type PublisherNames } from './publisher-names.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
 
 interface DisclosureLimits {
@@ -79,9 +80,13 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
   const addresses = [...new Set(candidates.map(({ url }) => url))];
   const requested = addresses.slice(0, limits.maxPages);
   const reports = await fetchAll(requested, fetchPage, limits.concurrency);
-  const results = candidates.map((candidate) =>
-    toCandidateResult(candidate, reports.get(candidate.url), request.domain),
+  const ownReports = [...reports.values()].filter((report) => isReportOfDomain(report, request.domain));
+  const publisher = listPublisherNames(
+    request.domain,
+    [...pages, ...ownReports.flatMap(({ content }) => content ?? [])],
+    frontPage?.content ?? null,
   );
+  const results = candidates.map((candidate) => toCandidateResult(candidate, reports.get(candidate.url), publisher));
 
   const skipped: Skipped[] = [...reports.values()].flatMap((report) => report.skipped);
   if (addresses.length > requested.length)
@@ -128,7 +133,7 @@ async function fetchAll(
 function toCandidateResult(
   candidate: DisclosureCandidate,
   report: PageReport | undefined,
-  domain: string,
+  publisher: PublisherNames,
 ): CandidateResult {
   const createEmpty = (state: CandidateResult['state'], reason: Sentence): CandidateResult => ({
     ...candidate,
@@ -142,7 +147,7 @@ function toCandidateResult(
   if (report.outcome === 'absent') return createEmpty('absent', describeOutcome(report));
   if (report.outcome !== 'read') return createEmpty('not-checked', describeOutcome(report));
   if (!report.content) return createEmpty('not-checked', describeObservation('pageOverLimits'));
-  if (leadsElsewhere(candidate, report, domain)) return createEmpty('absent', describeOutcome(report));
+  if (leadsElsewhere(candidate, report, publisher.domain)) return createEmpty('absent', describeOutcome(report));
   const { text, titles, links } = report.content;
   if (/\b(?:404|not found|nicht gefunden|introuvable|no encontrada|não encontrada)\b/i.test(titles[0]?.value ?? ''))
     return createEmpty('absent', describeOutcome(report));
@@ -153,6 +158,7 @@ function toCandidateResult(
     passages: findPassages(
       text,
       links.map((link) => link.text),
+      publisher,
     ),
     opening: findOpening(text),
     text,

@@ -4,9 +4,11 @@ import { listDisclosureCandidates } from './disclosure-candidates.ts';
 import { findPassages } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic } from './topics.ts';
 
+const PUBLISHER = { domain: 'herald.example', names: ['The Herald'], isDeclared: false };
+
 /** The topics that a sentence shows. */
 const listTopics = (sentence: string, links: string[] = []): ScoredTopic[] => {
-  const passages = findPassages(`A heading\nSomething else first. ${sentence}\nThe end.`, links);
+  const passages = findPassages(`A heading\nSomething else first. ${sentence}\nThe end.`, links, PUBLISHER);
   for (const topic of SCORED_TOPICS) for (const quote of passages[topic]) expect(sentence).toContain(quote);
   return SCORED_TOPICS.filter((topic) => passages[topic].length > 0);
 };
@@ -70,16 +72,17 @@ describe('topics of a passage', () => {
   it('finds no topic in a line of links', () => {
     const line = 'About us Code of ethics Corrections policy Contact';
     expect(listTopics(line, ['About us', 'Code of ethics', 'Corrections policy', 'Contact'])).toEqual([]);
-    expect(listTopics('Our code of ethics, as of 2026', ['About us'])).toEqual(['ethics']);
+    expect(listTopics('We follow our code of ethics, as of 2026', ['About us'])).toEqual(['ethics']);
   });
 
   it('returns at most 300 characters', () => {
-    const long = `Our code of ethics ${'asks for care '.repeat(100)}.`;
-    expect(findPassages(long, []).ethics[0]?.length).toBeLessThanOrEqual(300);
+    const long = `Our code of ethics ${'asks for care '.repeat(60)}.`;
+    expect(findPassages(long, [], PUBLISHER).ethics[0]?.length).toBeLessThanOrEqual(300);
     for (const text of ['is owned owned ', 'find an error you ', 'our code of ethics\n', 'correct ', '“A. '])
       findPassages(
         text.repeat(20_000),
         Array.from({ length: 2_000 }, (_, at) => `link ${at}`),
+        PUBLISHER,
       );
   });
 });
