@@ -407,30 +407,6 @@ describe('the waitlist', () => {
     expect([await entry(page, 'Email').inputValue(), await entry(page, 'Name').inputValue()]).toEqual(['', '']);
     expect(await dialog(page).locator('input:checked').count()).toBe(0);
   });
-
-  test('disables the form while sending, which closing cancels without losing the input', async () => {
-    const page = await visit.pages.open('/');
-    await page.getByRole('button', { name: 'Join Waitlist' }).hover();
-    await hydrate(page);
-    await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    const held: Route[] = [];
-    await page.route(WAITLIST_CALL, (route) => void held.push(route));
-    await entry(page, 'Email').fill('slow@example.org');
-    await dialog(page).getByLabel('Health').check();
-    await submit(page).click();
-    await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
-    expect(await submit(page).isDisabled()).toBe(true);
-    expect(await dialog(page).locator('input:enabled').count()).toBe(0);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.goForward();
-    await entry(page, 'Email').waitFor();
-    expect(await entry(page, 'Email').inputValue()).toBe('slow@example.org');
-    expect(await dialog(page).getByLabel('Health').isChecked()).toBe(true);
-    expect(await submit(page).innerText()).toBe('Join Waitlist');
-    expect(held).toHaveLength(1);
-  });
 });
 
 const AGAIN = 'Something went wrong. Please try again.';
@@ -606,6 +582,135 @@ describe('the publisher pilot', () => {
     await submit(page).click();
     await toast(page, "Please use your organization's email address (not Gmail, Yahoo, Hotmail, etc.)").waitFor();
     expect(await entry(page, 'Email').inputValue()).toBe('jane@mailinator.com');
+  });
+});
+
+/** Delays the response of a call until the test releases it. The server receives the request immediately. */
+async function delayResponse(page: Page, call: string): Promise<{ release: () => void; count: () => number }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let count = 0;
+  await page.route(call, async (route) => {
+    count += 1;
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { release, count: () => count };
+}
+
+/** Fills in the required fields and sends them. */
+async function send(page: Page, kind: 'waitlist' | 'pilot', email: string): Promise<void> {
+  await entry(page, 'Email').fill(email);
+  if (kind === 'pilot') {
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Jane');
+    await entry(page, 'Organization name').fill('The Daily');
+    await entry(page, 'Organization type').selectOption('magazine');
+    await entry(page, 'Role').fill('Editor');
+  } else await dialog(page).getByLabel('Health').check();
+  await submit(page).click();
+  await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
+}
+
+describe.each([
+  ['waitlist', WAITLIST_CALL, 'Thank you for joining our waitlist!'],
+  ['pilot', PILOT_CALL, 'Thank you for applying to our Publisher Pilot!'],
+] as const)('while the %s dialog sends', (kind, call, thanks) => {
+  /** Opens the dialog by its button, so that Back would close it. */
+  async function openFromLandingPage(): Promise<Page> {
+    const page = await visit.pages.open('/');
+    const button = page.locator(`#join-${kind}`);
+    await button.hover();
+    await hydrate(page);
+    await button.click();
+    await entry(page, 'Email').waitFor();
+    return page;
+  }
+
+  test('nothing closes it, and it ends with a toast and an empty form', async () => {
+    const page = await openFromLandingPage();
+    const response = await delayResponse(page, call);
+    await send(page, kind, `closed-${kind}@daily.example`);
+    expect(await submit(page).isDisabled()).toBe(true);
+    expect(await dialog(page).locator('input:enabled').count()).toBe(0);
+    await expectAccessible(page);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      // The second Escape in a row closes a native dialog without an event that can be prevented.
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 300),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click({ force: true }),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await close();
+      await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal') === true);
+      expect(await dialog(page).getByRole('button', { name: 'Processing...' }).count()).toBe(1);
+      await expect.poll(() => address(page)).toBe(`/?join=${kind}`);
+    }
+    response.release();
+    await toast(page, thanks).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(address(page)).toBe('/');
+    expect(response.count()).toBe(1);
+    await page.locator(`#join-${kind}`).click();
+    expect(await entry(page, 'Email').inputValue()).toBe('');
+    const stored = await listStored(kind === 'waitlist' ? 'signups' : 'applications');
+    expect(stored.map(({ email }) => email)).toContain(`closed-${kind}@daily.example`);
+  });
+
+  test('a link in it leads on, and the outcome has its toast on the next page', async () => {
+    const page = await openFromLandingPage();
+    const response = await delayResponse(page, call);
+    await send(page, kind, `left-${kind}@daily.example`);
+    await dialog(page).getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    response.release();
+    await toast(page, thanks).waitFor();
+    expect(address(page)).toBe('/privacy');
+    await page.goBack();
+    expect(await entry(page, 'Email').inputValue()).toBe('');
+    expect(await submit(page).isEnabled()).toBe(true);
+  });
+
+  test('a form that is opened again follows the request instead of sending it twice', async () => {
+    const page = await openFromLandingPage();
+    const response = await delayResponse(page, call);
+    await send(page, kind, `again-${kind}@daily.example`);
+    await dialog(page).getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await page.goBack();
+    await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
+    response.release();
+    await toast(page, thanks).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(response.count()).toBe(1);
+  });
+
+  test.each([
+    [
+      'a refusal',
+      (route: Route) => route.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
+      'Not this week.',
+    ],
+    [
+      'a network failure',
+      (route: Route) => route.abort('connectionreset'),
+      'Something went wrong. Please try again later.',
+    ],
+  ] as const)('%s has its toast on the next page, and the entries are preserved', async (_what, answer, text) => {
+    const page = await openFromLandingPage();
+    const held: Route[] = [];
+    await page.route(call, (route) => void held.push(route));
+    await send(page, kind, `failed-${kind}@daily.example`);
+    await dialog(page).getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    for (const route of held) await answer(route);
+    await toast(page, text).waitFor();
+    await page.goBack();
+    expect(await entry(page, 'Email').inputValue()).toBe(`failed-${kind}@daily.example`);
+    expect(await submit(page).isEnabled()).toBe(true);
   });
 });
 

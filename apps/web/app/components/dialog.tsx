@@ -12,6 +12,8 @@ interface DialogProps {
   /** Called on Escape, and on a click outside if `closesOutside` is set. */
   onCancel: () => void;
   closesOutside?: boolean;
+  /** If true, Escape and a click outside do nothing. */
+  isLocked?: boolean;
   /** If false, the dialog stays in the page but is hidden. */
   isShown?: boolean;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function Dialog({
   describedBy,
   onCancel,
   closesOutside = false,
+  isLocked = false,
   isShown = true,
   children,
 }: DialogProps) {
@@ -45,15 +48,17 @@ export function Dialog({
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        if (!isLocked) onCancel();
       }}
       // A browser may close the dialog on a second Escape without a `cancel` event. StrictMode opens it again.
       onClose={(event) => {
-        if (!event.currentTarget.open) onCancel();
+        if (event.currentTarget.open) return;
+        if (isLocked) event.currentTarget.showModal();
+        else onCancel();
       }}
       // `onClick` is not used, because the selection of text in a field may end outside the field.
       onPointerDown={(event) => {
-        if (closesOutside && isOnBackdrop(event)) onCancel();
+        if (closesOutside && !isLocked && isOnBackdrop(event)) onCancel();
       }}
     >
       {children}
@@ -68,12 +73,21 @@ function isOnBackdrop({ target, currentTarget, clientX, clientY }: PointerEvent<
   return target === currentTarget && !isInside;
 }
 
-export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function CloseButton({
+  label,
+  disabled = false,
+  onClick,
+}: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"
-      className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint"
+      className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint disabled:text-ink-3 disabled:bg-transparent disabled:cursor-default"
       aria-label={label}
+      disabled={disabled}
       onClick={onClick}
     >
       <Icon name="cross" size={18} />

@@ -16,16 +16,10 @@ import {
 
 type TextField = Exclude<keyof PilotDraft, 'organizationType'>;
 
-export default function PilotForm({ onDone }: SignUpFormContentProps) {
+export default function PilotForm({ sending, ...dialog }: SignUpFormContentProps) {
   const { draft, change, reset } = useSignUpDraft('pilot');
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { sending, send, submit } = useSignUp('pilot', {
-    thanks: MESSAGES.pilotThanks,
-    onAccepted: () => {
-      reset();
-      onDone();
-    },
-  });
+  const { send, submit } = useSignUp('pilot', { thanks: MESSAGES.pilotThanks, onAccepted: reset, ...dialog });
   // Errors appear after the first attempt and disappear when they are fixed.
   const { missing, errors }: FieldErrors<PilotField> = hasSubmitted ? validatePilot(draft) : NO_ERRORS;
   const renderField = (field: TextField) => ({

@@ -5,15 +5,15 @@ import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpKind } from './sign-up-kinds.ts';
 
 /** `text` is the sentence for the user. */
-type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
+export type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
 
 const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 
-/**
- * Sends the values without a timeout, because the user can cancel. Validates the response, because a web page of a
- * proxy is not a response of the server.
- */
-export async function sendSignUp(kind: SignUpKind, entries: object, signal: AbortSignal): Promise<SignUpOutcome> {
+/** The dialog stays open while it sends, so a server that never responds must not lock it. */
+const TIMEOUT_MS = 60_000;
+
+/** Sends the values. Validates the response, because a web page of a proxy is not a response of the server. */
+export async function sendSignUp(kind: SignUpKind, entries: object): Promise<SignUpOutcome> {
   const { method, path } = SIGN_UP_ENDPOINTS[kind];
   let response: Response;
   let text: string;
@@ -22,11 +22,11 @@ export async function sendSignUp(kind: SignUpKind, entries: object, signal: Abor
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(entries),
-      signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
   } catch (error) {
-    if (!signal.aborted) console.error(`${path} was not answered`, error);
+    console.error(`${path} was not answered`, error);
     return { kind: 'failed', text: MESSAGES.failed };
   }
   const answer = parseJson(text);

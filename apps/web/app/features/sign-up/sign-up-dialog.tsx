@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { CloseButton, Dialog } from '../../components/dialog.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -10,11 +11,23 @@ interface SignUpDialogProps {
   onClose: () => void;
 }
 
-/** Frame of both dialogs. The form in it loads on demand. Esc, the close button and a click outside close it. */
+/**
+ * Frame of both dialogs. The form in it loads on demand. Esc, the close button and a click outside close it, but not
+ * while the form sends.
+ */
 export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
   const id = useId();
   const texts = MESSAGES[kind];
+  const [sending, setSending] = useState(false);
   const [Form] = useState(() => lazyComponent(SIGN_UP_FORMS[kind], FormLoadError));
+
+  // Back closes the dialog, too. A link out of it leads on, and the request ends with a toast there. A ref, because the
+  // dialog closes by going back before it renders again.
+  const isSending = useRef(false);
+  const blocker = useBlocker(({ historyAction }) => isSending.current && historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
 
   useEffect(
     () => () => {
@@ -34,12 +47,13 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
       describedBy={`${id}-description`}
       onCancel={onClose}
       closesOutside
+      isLocked={sending}
     >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start">
         <h2 id={`${id}-title`} className="text-28 leading-[1.2]">
           {texts.title}
         </h2>
-        <CloseButton label={MESSAGES.close} onClick={onClose} />
+        <CloseButton label={MESSAGES.close} disabled={sending} onClick={onClose} />
         <p id={`${id}-description`} className="col-span-full quiet">
           {texts.description}
         </p>
@@ -51,7 +65,14 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
           </p>
         }
       >
-        <Form onDone={onClose} />
+        <Form
+          sending={sending}
+          onSending={(value: boolean) => {
+            isSending.current = value;
+            setSending(value);
+          }}
+          onDone={onClose}
+        />
       </Suspense>
     </Dialog>
   );

@@ -10,16 +10,10 @@ import type { SignUpFormContentProps } from './sign-up-kinds.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { type FieldErrors, NO_ERRORS, validateWaitlist, type WaitlistField } from './validate-sign-up.ts';
 
-export default function WaitlistForm({ onDone }: SignUpFormContentProps) {
+export default function WaitlistForm({ sending, ...dialog }: SignUpFormContentProps) {
   const { draft, change, reset } = useSignUpDraft('waitlist');
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { sending, send, submit } = useSignUp('waitlist', {
-    thanks: MESSAGES.waitlistThanks,
-    onAccepted: () => {
-      reset();
-      onDone();
-    },
-  });
+  const { send, submit } = useSignUp('waitlist', { thanks: MESSAGES.waitlistThanks, onAccepted: reset, ...dialog });
   // Errors appear after the first attempt and disappear when they are fixed.
   const { errors }: FieldErrors<WaitlistField> = hasSubmitted ? validateWaitlist(draft) : NO_ERRORS;
   const toggle = (topic: (typeof INTERESTS)[number]) =>
