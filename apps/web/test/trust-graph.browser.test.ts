@@ -407,6 +407,21 @@ describe('failures', () => {
     },
   );
 
+  test('say in the first line of the card that the result is of the previous request', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph?tab=check-domain&domain=galvnews.com');
+    await results(page).waitFor();
+    const note = results(page).getByText('This is the result of the previous request.');
+    expect(await note.count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByRole('tabpanel').getByLabel('Domain').fill('ap.org');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
+    await note.waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await note.waitFor({ state: 'detached' });
+  });
+
   test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.open('about:blank', {});
     await page.route('**/network-canvas-*.js', (route) => route.abort());

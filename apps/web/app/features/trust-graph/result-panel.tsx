@@ -106,8 +106,7 @@ export default function ResultPanel(props: ResultPanelProps) {
         >
           {state.failure.isClientError
             ? RESULTS_TEXT.rejectedDetails
-            : RESULTS_TEXT.failureDetails({ time: formatTime(state.failure.at) })}{' '}
-          {shown && RESULTS_TEXT.earlier}
+            : RESULTS_TEXT.failureDetails({ time: formatTime(state.failure.at) })}
         </Callout>
       )}
       {state.stopped && !state.busy && (
@@ -141,6 +140,9 @@ export default function ResultPanel(props: ResultPanelProps) {
           }
           busy={state.busy}
         >
+          {state.result === null && !state.busy && (
+            <p className="px-6 py-3 border-b border-rule bg-tint phone:px-4">{RESULTS_TEXT.earlier}</p>
+          )}
           <Suspense fallback={<Loading run={request} />}>
             <ResultView {...props} answer={shown} />
           </Suspense>
