@@ -291,6 +291,55 @@ describe('an analysis', () => {
   });
 });
 
+describe('the result of an earlier address', () => {
+  const OTHER = 'https://other.example/story';
+  const old = (page: Page) => page.getByRole('article', { name: 'Result for galvnews.com' });
+  /** A page with the result of the first address, on which an analysis of another one begins. */
+  async function analyzeOther(change: Partial<RouteHandlers>, text = OTHER) {
+    const opened = await open();
+    const { page, answers } = opened;
+    await field(page).fill(ARTICLE);
+    await run(page);
+    expect(await score(page)).toBe('86\n%');
+    Object.assign(answers, change);
+    await field(page).fill(text);
+    await analyze(page);
+    await dialog(page).waitFor();
+    return opened;
+  }
+  async function expectNone(page: Page): Promise<void> {
+    await old(page).waitFor({ state: 'detached' });
+    expect(await page.locator('[data-score], [data-band]').count()).toBe(0);
+    expect(await page.getByRole('main').innerText()).not.toContain('galvnews');
+  }
+
+  test('is gone while another one is analyzed, and after it was stopped', async () => {
+    const { page } = await analyzeOther({ analyze: ignoreRequest });
+    await expectNone(page);
+    await dialog(page).getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Analysis of other.example canceled.').waitFor();
+    await expectNone(page);
+  });
+
+  test.each([
+    ['a failure of the server', OTHER, { analyze: respondWithProblem(503, 'No graph') }, 'Failed to analyze URL: 503'],
+    ['a network failure', OTHER, { analyze: abortRequest }, 'Failed to analyze URL'],
+    ['a refused input', 'not a url', { check: respondWithProblem(400, 'No') }, 'Failed to check domain: 400'],
+  ] as const)('is gone after %s, and Back shows it again', async (_what, text, change, message) => {
+    const { page } = await analyzeOther(change, text);
+    await dialog(page).getByText(message, { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    await expectNone(page);
+    expect(await field(page).inputValue()).toBe(text);
+    await page.goBack();
+    await old(page).waitFor();
+    expect(await score(page)).toBe('86\n%');
+    expect(await field(page).inputValue()).toBe(ARTICLE);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
 describe('a result without a band', () => {
   const UNREADABLE = {
     ...ANALYSIS,

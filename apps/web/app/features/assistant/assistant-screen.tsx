@@ -74,8 +74,11 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       const id = analysisResult.analysis.answer.id ?? createLocalId();
       running.current = id;
       cacheResult(client, id, analysisResult);
-      const replace = u === getSubjectText(analyzedSubject);
-      void navigate(toAssistantPath(analyzedSubject), { state: { resultId: id }, replace, preventScrollReset: true });
+      void navigate(toAssistantPath(analyzedSubject), {
+        state: { resultId: id },
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     onAi: (aiOutcome) => {
       if (running.current !== null) cacheOutcome(client, running.current, aiOutcome);
@@ -98,15 +101,22 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     if (!isDialogOpen && hasSucceeded) shown.current?.focus({ preventScroll: true });
   }, [isDialogOpen, hasSucceeded]);
 
+  const requestedSubject = parseSubject(u);
+  const isRequestedSubject = (other: Subject): boolean =>
+    requestedSubject !== null && getSubjectText(requestedSubject) === getSubjectText(other);
   const startAnalysis = (newSubject: Subject, ai = withAi) => {
     running.current = null;
     preloadResult();
+    // The page must not show the result of one address while, or after, it analyzes another. Back shows it again.
+    if (!isRequestedSubject(newSubject)) void navigate(toAssistantPath(newSubject), { preventScrollReset: true });
     start(newSubject, { withAi: ai, apiKey: apiKey.trim() });
   };
-  const requestedSubject = parseSubject(u);
   const isSubmitted = search.has(SUBMITTED_PARAM);
   const isRequested = historyState?.[START_STATE] === true;
-  const latest = useLatestResult(isSubmitted || isRequested || resultId !== null ? null : requestedSubject);
+  const isRunning = run !== null && !run.hasEnded;
+  const latest = useLatestResult(
+    isSubmitted || isRequested || isRunning || resultId !== null ? null : requestedSubject,
+  );
   const storedResult = resultId === null ? latest.result : null;
   useRequestedAnalysis(requestedSubject, { isRequested, isSubmitted }, (newSubject, ai) => {
     if (ai !== undefined) setWithAi(ai);
@@ -122,7 +132,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (run && !run.hasEnded) return;
+    if (isRunning) return;
     if (!subject || subject.domain === '') {
       setError(MESSAGES.subjectMissing);
       field.current?.focus();
@@ -161,7 +171,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
           value={typed}
           subject={subject}
           error={error}
-          busy={run !== null && !run.hasEnded}
+          busy={isRunning}
           onChange={(value) => {
             setTyped(value);
             setError(null);
@@ -179,7 +189,9 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
           onRetryAi={retry}
         />
       </form>
-      {end && <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />}
+      {end && isRequestedSubject(end.subject) && (
+        <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />
+      )}
       {result && outcome && <LimitReached outcome={outcome} onAddKey={openKeyField} onRetryAi={retry} />}
       <div
         ref={shown}
@@ -199,7 +211,11 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
           </Suspense>
         ) : (
           <p className="pt-6 pb-16 border-t quiet border-rule" role="status">
-            {busy ? MESSAGES.loadingResult : u === '' ? MESSAGES.noResultYet : MESSAGES.latestStates[latest.state]}
+            {busy || isRunning
+              ? MESSAGES.loadingResult
+              : u === ''
+                ? MESSAGES.noResultYet
+                : MESSAGES.latestStates[latest.state]}
           </p>
         )}
       </div>
