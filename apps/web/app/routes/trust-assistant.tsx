@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
 import { AssistantScreen, SUBMITTED_PARAM } from '../features/assistant/assistant-screen.tsx';
 import { getLatestResultQuery, getSubjectText } from '../features/assistant/result-cache.ts';
+import { getStatusQuery } from '../features/assistant/use-free-analyses.ts';
 import { answerQueries } from '../lib/answer-queries.ts';
 import { NO_ANSWERS } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
@@ -10,19 +11,21 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-assistant.ts';
 
 /**
- * Loads the stored result for the subject, and whether the server can create summaries, so that the page is complete
- * before the scripts load.
+ * Loads the stored result for the subject, and the number of free analyses that this visitor has left, so that the page
+ * is complete before the scripts load. The number is a separate request, because a failure of one must not hide the
+ * other. A server without a language model does not need it.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const { isAiConfigured } = args.context.get(pageDataContext);
+  const status = await answerQueries(args, (call) => (isAiConfigured ? [getStatusQuery(call)] : []));
   // The form was submitted before its script had loaded.
-  if (searchParams.has(SUBMITTED_PARAM)) return { ...NO_ANSWERS, needsScript: true, isAiConfigured };
+  if (searchParams.has(SUBMITTED_PARAM)) return { answers: status.answers, needsScript: true, isAiConfigured };
   const subject = parseSubject((searchParams.get('u') ?? '').trim());
   const answers = await answerQueries(args, (call) =>
     subject ? [getLatestResultQuery(getSubjectText(subject), call)] : [],
   );
-  return { ...answers, isAiConfigured };
+  return { ...answers, answers: [...answers.answers, ...status.answers], isAiConfigured };
 }
 
 /** After a navigation within the site, the screen sends the requests itself. */

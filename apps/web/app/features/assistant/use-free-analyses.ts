@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReceivedFrom } from '../../lib/api-client.ts';
+import { type Call, call, type ReceivedFrom } from '../../lib/api-client.ts';
 
 /** Information about the summaries of this server. */
 export type AiStatus = ReceivedFrom<'getAssistantStatus'>;
 
 const QUERY_KEY = ['assistant', 'status'];
+
+/** Query for the status of the free summaries. */
+export const getStatusQuery = (send: Call = call) => ({
+  queryKey: QUERY_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AiStatus> => send('getAssistantStatus', { signal }),
+});
 
 /**
  * Returns the status of the free summaries. Empty if the server does not send it.
@@ -17,10 +23,7 @@ export function useFreeAnalyses(isConfigured: boolean | null): {
   refresh: () => void;
 } {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: async ({ signal }) => (await import('../../lib/api-client.ts')).call('getAssistantStatus', { signal }),
-  });
+  const { data } = useQuery(getStatusQuery());
   const setLeft = useCallback(
     (left: number) =>
       void client.setQueryData<AiStatus>(QUERY_KEY, (current) => ({ ...current, free_analyses_left: left })),
