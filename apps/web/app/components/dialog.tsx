@@ -85,7 +85,7 @@ export function CloseButton({
   return (
     <button
       type="button"
-      className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer hover:bg-tint disabled:text-ink-3 disabled:bg-transparent disabled:cursor-default"
+      className="appearance-none grid place-items-center w-9 h-9 -mt-0.5 mb-0 ms-0 -me-2 border-0 bg-transparent text-ink cursor-pointer not-disabled:hover:bg-tint disabled:text-quiet disabled:opacity-50 disabled:cursor-not-allowed"
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
