@@ -19,7 +19,7 @@ const READ_OPTIONS = { rateLimit: 'reads', openToAllOrigins: true } as const;
 
 export async function assistantRoutes(
   app: FastifyInstance,
-  { assistant }: { readonly assistant: Pick<LazyAssistant, 'open'> },
+  { assistant }: { readonly assistant: Pick<LazyAssistant, 'open' | 'getStatus'> },
 ): Promise<void> {
   const getStored = async (id: string) => {
     const { results } = await assistant.open();
@@ -51,10 +51,9 @@ export async function assistantRoutes(
     const analysis = () => (body.resultId ? getStored(body.resultId) : analyses.getLatest(body.url, signal, app.log));
     return explanations.explain({ analysis, apiKey: body.apiKey ?? null, visitor, signal }, app.log);
   });
-  registerEndpoint(app, getAssistantStatus, { rateLimit: 'reads', openToAllOrigins: false }, async ({ visitor }) => {
-    const { explanations } = await assistant.open();
-    return explanations.getStatus(visitor);
-  });
+  registerEndpoint(app, getAssistantStatus, { rateLimit: 'reads', openToAllOrigins: false }, ({ visitor }) =>
+    assistant.getStatus(visitor),
+  );
 }
 
 const createSaveQuotaError = (perDay: number, retryAfterS: number) =>

@@ -1,4 +1,7 @@
+import type { AssistantStatusResponse } from '@vouchwire/api-contract';
+import { hasOperatorAccess } from '../platform/config/ai-config.ts';
 import type { Config } from '../platform/config/config.ts';
+import { FreeAnalysisQuota } from './explanation/free-analysis-quota.ts';
 import type { AssistantDependencies, OpenAssistant } from './open-assistant.ts';
 
 /**
@@ -8,11 +11,25 @@ import type { AssistantDependencies, OpenAssistant } from './open-assistant.ts';
 export class LazyAssistant implements AsyncDisposable {
   readonly #config: Config;
   readonly #dependencies: AssistantDependencies;
+  readonly #freeAnalyses: FreeAnalysisQuota;
   #opened: Promise<OpenAssistant> | null = null;
 
   constructor(config: Config, dependencies: AssistantDependencies) {
     this.#config = config;
     this.#dependencies = dependencies;
+    this.#freeAnalyses = new FreeAnalysisQuota(dependencies.records, config.ai.freeAnalysesPerDay);
+  }
+
+  /** Each page of the assistant shows the status, so it does not load the rest. */
+  async getStatus(visitor: string): Promise<AssistantStatusResponse> {
+    const { configured } = this.#config.ai;
+    const isConfigured = hasOperatorAccess(configured);
+    return {
+      ai_configured: isConfigured,
+      free_analyses_left: isConfigured ? await this.#freeAnalyses.getRemaining(visitor) : 0,
+      free_analyses_per_day: isConfigured ? this.#freeAnalyses.perDay : 0,
+      key_provider: configured?.provider ?? null,
+    };
   }
 
   open(): Promise<OpenAssistant> {
@@ -30,6 +47,6 @@ export class LazyAssistant implements AsyncDisposable {
 
   async #load(): Promise<OpenAssistant> {
     const { openAssistant } = await import('./open-assistant.ts');
-    return openAssistant(this.#config, this.#dependencies);
+    return openAssistant(this.#config, this.#dependencies, this.#freeAnalyses);
   }
 }

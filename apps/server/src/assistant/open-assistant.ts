@@ -9,7 +9,7 @@ import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { AnalyzeService } from './analyze.service.ts';
 import { ExplainResultService } from './explanation/explain-result.service.ts';
-import { FreeAnalysisQuota } from './explanation/free-analysis-quota.ts';
+import type { FreeAnalysisQuota } from './explanation/free-analysis-quota.ts';
 import { CredentialReader } from './media/credentials/credential-reader.ts';
 import { loadTrustLists } from './media/credentials/trust-lists.ts';
 import { loadPublisherSigners } from './media/publisher-signers.ts';
@@ -45,7 +45,11 @@ export interface OpenAssistant extends AsyncDisposable {
 }
 
 /** Opens the assistant with its threads for untrusted files. No thread runs before the first analysis. */
-export async function openAssistant(config: Config, dependencies: AssistantDependencies): Promise<OpenAssistant> {
+export async function openAssistant(
+  config: Config,
+  dependencies: AssistantDependencies,
+  freeAnalyses: FreeAnalysisQuota,
+): Promise<OpenAssistant> {
   const pages = new PageReader(dependencies.fetcher);
   const credentials = new CredentialReader(await loadTrustLists());
   const rdfc = createRdfcPool();
@@ -67,7 +71,7 @@ export async function openAssistant(config: Config, dependencies: AssistantDepen
   const explanations = new ExplainResultService({
     settings: config.ai,
     createClient: (ai) => createLanguageModelClient(ai, config.connectTo),
-    quota: new FreeAnalysisQuota(dependencies.records, config.ai.freeAnalysesPerDay),
+    quota: freeAnalyses,
     rateLimiter: dependencies.modelRateLimiter,
     findTexts: (id) => results.findTexts(id, new Date()),
   });

@@ -1,4 +1,4 @@
-import type { AnalyzeAiResponse, AssistantStatusResponse, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeAiResponse, ModelReading, TrustAnalysis } from '@vouchwire/api-contract';
 import {
   type LanguageModelClient,
   LanguageModelError,
@@ -60,17 +60,6 @@ export class ExplainResultService {
     this.#dependencies = dependencies;
     const { configured } = dependencies.settings;
     this.#operatorClient = hasOperatorAccess(configured) ? dependencies.createClient(configured) : null;
-  }
-
-  async getStatus(visitor: string): Promise<AssistantStatusResponse> {
-    const { quota, settings } = this.#dependencies;
-    const isConfigured = this.#operatorClient !== null;
-    return {
-      ai_configured: isConfigured,
-      free_analyses_left: isConfigured ? await quota.getRemaining(visitor) : 0,
-      free_analyses_per_day: isConfigured ? quota.perDay : 0,
-      key_provider: settings.configured?.provider ?? null,
-    };
   }
 
   /**
