@@ -17,8 +17,7 @@ export interface EndpointNote {
   /** A remark that is not in the contract. */
   readonly remark?: string;
   /**
-   * Status of the response if the server lacks a resource that the example needs, such as a language model or a
-   * confirmed webhook.
+   * Status of the response if the server lacks a resource that the example needs, such as a language model.
    */
   readonly withoutMeans?: number;
 }
@@ -31,7 +30,7 @@ export const RELEASE_VERSION = '2026-11-26';
 export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
 const SINGLE_PAGES = 'For pages of this site and for programs. Browsers cannot call it from other sites.';
-const FROM_MANAGE_URL = `Replace \`${FOLLOW_TOKEN}\` with the last part of \`manage_url\` of [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
+const FROM_MAIL_LINK = `Replace \`${FOLLOW_TOKEN}\` with the last part of the link in the mail that confirms [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
 
 /** The notes by the name under which the contract exports the call. The order is that of the pages. */
 export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
@@ -321,8 +320,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     page: 'follow',
     allowance: 'signUps',
     openToAllOrigins: false,
-    body: { domain: 'gilmermirror.com', channel: 'webhook', webhook_url: 'https://hooks.example.org/vouchwire' },
-    prints: ['message', 'manage_url'],
+    body: { domain: 'gilmermirror.com', email: 'reader@example.org' },
+    prints: ['message'],
     remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
   getFollow: {
@@ -331,7 +330,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN },
     prints: ['state', 'deliveries'],
-    remark: FROM_MANAGE_URL,
+    remark: FROM_MAIL_LINK,
   },
   runFollowAction: {
     page: 'follow-action',
@@ -340,7 +339,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     params: { token: FOLLOW_TOKEN, action: 'stop' },
     prints: ['message'],
     withoutMeans: 400,
-    remark: FROM_MANAGE_URL,
+    remark: FROM_MAIL_LINK,
   },
   createReport: {
     page: 'report',

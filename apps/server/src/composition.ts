@@ -174,7 +174,6 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     openFollows(config, {
       records: context.records,
       feeds: services.feeds,
-      fetcher,
       origin,
       onError,
     }),

@@ -146,7 +146,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       const follows = new FollowRepository(records);
       const outcomes: string[] = [];
       for (const spelling of ['ada+1', 'ada+2', 'ada+3', 'ada+4', 'ada+5'])
-        outcomes.push(await follows.saveEmailFollow(subject, parseAddress(`${spelling}@six.example`), late));
+        outcomes.push(await follows.save(subject, parseAddress(`${spelling}@six.example`), late));
       expect(outcomes).toEqual(Array(5).fill('saved'));
       for (const spelling of ['ada+6', 'ada+7', 'ada'])
         await waitlist.save(
@@ -154,7 +154,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
           { confirm: true, now: late },
         );
       expect(await countMails()).toBe(307);
-      expect(await follows.saveEmailFollow(subject, parseAddress('ada+8@six.example'), late)).toBe('limited');
+      expect(await follows.save(subject, parseAddress('ada+8@six.example'), late)).toBe('limited');
     });
 
     it('keeps one sign-up a person, whatever the spelling, with the latest name and interests and the first date', async () => {

@@ -36,8 +36,14 @@ async function writeEarlierRows(db: Kysely<RecordsSchema>): Promise<void> {
   );
   await run(`insert into analysis_result (id, subject, made_at, kept_at, body)
     values ('r1', 'did:web:news.example', '${AT}', '${AT}', '{"page":{"outcome":"not-asked"},"items":[{"state":"valid-recognised-signer"}]}')`);
+  await run(`insert into follow (id, subject_id, channel, email, email_key, token, state, state_since, told_up_to, created_at)
+    values (1, 1, 'email', 'Ada@x.example', 'ada@x.example', 'follow-token', 'active', '${AT}', 1, '${AT}')`);
+  // Webhooks end with decision 0052: this follow, its message, and the subject that only it followed.
+  await run(`insert into followed_subject (id, scope, domain, due_at) values (2, 'domain', 'hooked.example', '${AT}')`);
   await run(`insert into follow (id, subject_id, channel, webhook_url, webhook_host, webhook_secret, token, state, state_since, told_up_to, created_at)
-    values (1, 1, 'webhook', 'https://hooks.example/', 'hooks.example', 's', 'follow-token', 'active', '${AT}', 1, '${AT}')`);
+    values (2, 2, 'webhook', 'https://hooks.example/', 'hooks.example', 's', 'hook-token', 'active', '${AT}', 1, '${AT}')`);
+  await run(`insert into follow_delivery (follow_id, kind, name, message_id, body, changes, state, attempts, not_before, created_at)
+    values (2, 'changes', 'changes up to 1', 'msg_2', '{"changes":[],"more":0}', 1, 'waiting', 1, '${AT}', '${AT}')`);
   await run(`insert into follow_delivery (follow_id, kind, name, message_id, body, changes, state, attempts, not_before, created_at)
     values (1, 'changes', 'changes up to 1', 'msg_1', '{"changes":[{"kind":"began"}],"more":0}', 1, 'waiting', 1, '${AT}', '${AT}')`);
 }
@@ -74,23 +80,14 @@ describe.each([
     await writeEarlierRows(db);
     await migrate(db, kind);
 
-    const columns = [
-      'kind',
-      'signup_id',
-      'follow_id',
-      'dedup_key',
-      'message_id',
-      'state',
-      'attempts',
-      'reason',
-    ] as const;
+    const columns = ['kind', 'signup_id', 'follow_id', 'dedup_key', 'state', 'attempts', 'reason'] as const;
     const rows = await db.selectFrom('outbox_message').select(columns).orderBy('id').execute();
     expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
-      ['waitlist-confirmation', 1, null, 'waitlist-confirmation', null, 'pending', 2, 'smtp-452'],
-      ['waitlist-confirmation', 2, null, 'waitlist-confirmation', null, 'sent', 2, null],
-      ['waitlist-confirmation', 3, null, 'waitlist-confirmation', null, 'refused', 2, 'smtp-550'],
-      ['waitlist-confirmation', 4, null, 'waitlist-confirmation', null, 'unknown', 2, 'timeout'],
-      ['follow-changes', null, 1, 'changes up to 1', 'msg_1', 'pending', 1, null],
+      ['waitlist-confirmation', 1, null, 'waitlist-confirmation', 'pending', 2, 'smtp-452'],
+      ['waitlist-confirmation', 2, null, 'waitlist-confirmation', 'sent', 2, null],
+      ['waitlist-confirmation', 3, null, 'waitlist-confirmation', 'refused', 2, 'smtp-550'],
+      ['waitlist-confirmation', 4, null, 'waitlist-confirmation', 'unknown', 2, 'timeout'],
+      ['follow-changes', null, 1, 'changes up to 1', 'pending', 1, null],
     ]);
     expect(await db.selectFrom('outbox_message').select('body').where('follow_id', '=', 1).execute()).toEqual([
       { body: '{"changes":[{"kind":"added"}],"more":0}' },

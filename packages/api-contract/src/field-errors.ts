@@ -13,15 +13,6 @@ export interface FieldErrorArguments {
   organizationTypeUnknown: undefined;
   websiteInvalid: undefined;
   textMissing: undefined;
-  webhookMissing: undefined;
-  webhookTooLong: { readonly maxLength: number };
-  webhookNoAddress: undefined;
-  webhookWithPassword: undefined;
-  webhookNotHttps: undefined;
-  /** Reason why the address is rejected, such as a private network. */
-  webhookNotPublic: { readonly reason: string };
-  webhookFollowed: undefined;
-  webhookHostFull: { readonly count: number; readonly host: string };
   mailUnavailable: undefined;
   queryMissing: undefined;
   queryTooLong: undefined;

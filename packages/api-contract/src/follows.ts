@@ -3,16 +3,12 @@ export const FOLLOW_SCOPES = ['domain', 'association'] as const;
 
 export type FollowScope = (typeof FOLLOW_SCOPES)[number];
 
-export const FOLLOW_CHANNELS = ['email', 'webhook'] as const;
-
-export type FollowChannel = (typeof FOLLOW_CHANNELS)[number];
-
 export const FOLLOW_STATES = ['pending', 'active', 'stopped', 'failed'] as const;
 
 export type FollowState = (typeof FOLLOW_STATES)[number];
 
 /** Actions that the link of a follow allows. */
-export const FOLLOW_ACTIONS = ['confirm', 'test', 'stop', 'resume', 'delete'] as const;
+export const FOLLOW_ACTIONS = ['confirm', 'stop', 'resume', 'delete'] as const;
 
 export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 
@@ -23,19 +19,12 @@ export const FOLLOW_LIMITS = {
   pendingPerAddress: 5,
   /** Maximum number of active follows of one e-mail address, including “+” spellings. */
   activePerAddress: 100,
-  /** Maximum number of active follows with webhooks at one host, over all followers. */
-  activePerHost: 500,
-  /** Maximum number of follows at one host that wait for their first test. A new one replaces the oldest. */
-  pendingPerHost: 100,
   /** Maximum number of changes in a mail. The page has the others. */
   changesPerMail: 25,
-  /** Maximum number of changes in one message to a webhook. The next message contains the others. */
-  changesPerMessage: 100,
-  /** Hours without a successful attempt after which a webhook follow fails. */
+  /** Hours without a successful attempt after which a follow fails. */
   failingHours: 72,
   /** Days for which messages are shown and stored after their delivery ended. */
   retentionDays: 30,
-  webhookUrl: 2_000,
   /** Number of messages on the page of a follow, newest first. */
   deliveriesShown: 20,
 } as const;

@@ -258,23 +258,11 @@ export const STORED_DATA: readonly StoredTable[] = [
         description: 'The number of what is followed',
         purpose: 'To know what to tell you about.',
       },
-      { column: 'channel', description: 'E-mail or webhook', purpose: 'To know how to reach you.' },
       { column: 'email', description: 'Your email address, as you typed it', purpose: 'To tell you what changed.' },
       {
         column: 'email_key',
         description: 'The same address in lower case',
         purpose: 'So that two requests, in any spelling, are one follow.',
-      },
-      { column: 'webhook_url', description: 'The address of your webhook', purpose: 'To send messages there.' },
-      {
-        column: 'webhook_host',
-        description: 'The host of that address',
-        purpose: 'So that no one can have many tests sent to one host.',
-      },
-      {
-        column: 'webhook_secret',
-        description: 'A random text that messages to your webhook are signed with',
-        purpose: 'So that your program can tell that a message is ours.',
       },
       {
         column: 'token',

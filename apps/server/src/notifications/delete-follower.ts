@@ -1,6 +1,6 @@
 import { isToken } from '../platform/records/is-token.ts';
 import type { Records } from '../platform/records/schema.ts';
-import { deleteOrphanedSubject, omitNulls } from './follow-repository.ts';
+import { deleteOrphanedSubject } from './follow-repository.ts';
 
 /** Tables that may contain data of a follower. */
 export const FOLLOWER_TABLES = ['follow', 'outbox_message', 'followed_subject', 'followed_change'] as const;
@@ -15,20 +15,17 @@ export async function deleteFollow(records: Records, token: string): Promise<rea
     const deleted = await transaction
       .deleteFrom('follow')
       .where('token', '=', token)
-      .returning(['subject_id', 'email', 'email_key', 'webhook_url', 'webhook_secret'])
+      .returning(['subject_id', 'email', 'email_key'])
       .executeTakeFirst();
     if (deleted === undefined) return null;
     await deleteOrphanedSubject(transaction, deleted.subject_id);
     const otherFollow = await transaction
       .selectFrom('follow')
       .select('id')
-      .where((or) => or.or([or('email_key', '=', deleted.email_key), or('webhook_url', '=', deleted.webhook_url)]))
+      .where('email_key', '=', deleted.email_key)
       .executeTakeFirst();
-    // If another follow has the same address, only the secret may be erased.
-    return omitNulls([
-      deleted.webhook_secret,
-      ...(otherFollow ? [] : [deleted.email, deleted.email_key, deleted.webhook_url]),
-    ]);
+    // Another follow may have the same address.
+    return otherFollow ? [] : [deleted.email, deleted.email_key];
   });
 }
 
@@ -48,6 +45,6 @@ export async function deleteFollower(records: Records, emailKey: string): Promis
     return rows;
   });
   // Runs even if nothing was found, because a second request completes an interrupted deletion.
-  await records.secureDelete(FOLLOWER_TABLES, [emailKey, ...new Set(omitNulls(deleted.map(({ email }) => email)))]);
+  await records.secureDelete(FOLLOWER_TABLES, [emailKey, ...new Set(deleted.map(({ email }) => email))]);
   return deleted.length;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type EmailAddress, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
-import { sql, type Transaction } from 'kysely';
+import { type EmailAddress, FOLLOW_LIMITS, type FollowScope } from '@vouchwire/api-contract';
+import type { Transaction } from 'kysely';
 import type { Subject } from '../domains/changes/feed.ts';
 import { isBelowConfirmationLimits } from '../platform/delivery/confirmation-limits.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
@@ -16,25 +16,15 @@ export interface FollowEntry {
   readonly subjectId: number;
   readonly domain: string;
   readonly scope: FollowScope;
-  readonly channel: FollowChannel;
-  readonly email: string | null;
+  readonly email: string;
   /** See `EmailAddress.key`. */
-  readonly emailKey: string | null;
-  readonly webhookUrl: string | null;
-  readonly webhookHost: string | null;
-  readonly webhookSecret: string | null;
+  readonly emailKey: string;
   readonly token: string;
   readonly state: FollowState;
   readonly stateSince: string;
   readonly reason: string | null;
   readonly failingSince: string | null;
   readonly createdAt: string;
-}
-
-interface NewWebhook {
-  readonly url: string;
-  readonly host: string;
-  readonly secret: string;
 }
 
 /** Follows in the record store. */
@@ -51,7 +41,7 @@ export class FollowRepository {
    * old may be replaced.
    * @returns `limited` if too many confirmations were sent within the hour; nothing is saved then
    */
-  async saveEmailFollow(subject: Subject, address: EmailAddress, now: Date): Promise<'saved' | 'limited'> {
+  async save(subject: Subject, address: EmailAddress, now: Date): Promise<'saved' | 'limited'> {
     return this.#records.db.transaction().execute(async (transaction) => {
       if (!(await isBelowConfirmationLimits(transaction, address.key, now))) return 'limited';
       const subjectId = await saveSubject(transaction, subject, now);
@@ -93,43 +83,12 @@ export class FollowRepository {
       .insertInto('follow')
       .values({
         ...createFollowRow(subjectId, now),
-        channel: 'email',
         email: address.address,
         email_key: address.key,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
-  }
-
-  /**
-   * Saves a follow by webhook. An unconfirmed one is replaced by another with the same URL, because its creator did not
-   * prove ownership.
-   * @returns its token; null if the URL already follows the subject
-   */
-  async saveWebhookFollow(subject: Subject, { url, host, secret }: NewWebhook, now: Date): Promise<string | null> {
-    return this.#records.db.transaction().execute(async (transaction) => {
-      const subjectId = await saveSubject(transaction, subject, now);
-      await transaction
-        .deleteFrom('follow')
-        .where('subject_id', '=', subjectId)
-        .where('webhook_url', '=', url)
-        .where('state', '=', 'pending')
-        .execute();
-      const added = await transaction
-        .insertInto('follow')
-        .values({
-          ...createFollowRow(subjectId, now),
-          channel: 'webhook',
-          webhook_url: url,
-          webhook_host: host,
-          webhook_secret: secret,
-        })
-        .onConflict((conflict) => conflict.columns(['subject_id', 'webhook_url']).doNothing())
-        .returning('token')
-        .executeTakeFirst();
-      return added?.token ?? null;
-    });
   }
 
   /** @returns null if the token is unknown */
@@ -143,12 +102,8 @@ export class FollowRepository {
         'follow.subject_id as subjectId',
         'followed_subject.domain',
         'followed_subject.scope',
-        'follow.channel',
         'follow.email',
         'follow.email_key as emailKey',
-        'follow.webhook_url as webhookUrl',
-        'follow.webhook_host as webhookHost',
-        'follow.webhook_secret as webhookSecret',
         'follow.token',
         'follow.state',
         'follow.state_since as stateSince',
@@ -161,23 +116,15 @@ export class FollowRepository {
     return row ?? null;
   }
 
-  /** Counts the follows that send messages to a host. */
-  async countActiveByHost(host: string): Promise<number> {
-    const { active } = await this.#selectActiveCount().where('webhook_host', '=', host).executeTakeFirstOrThrow();
-    return Number(active);
-  }
-
   /** Counts the follows that send mails to a mailbox. */
   async countActiveByMailbox(emailKey: string): Promise<number> {
-    const { active } = await this.#selectActiveCount().where(matchesMailbox(emailKey)).executeTakeFirstOrThrow();
-    return Number(active);
-  }
-
-  #selectActiveCount() {
-    return this.#records.db
+    const { active } = await this.#records.db
       .selectFrom('follow')
       .select(({ fn }) => fn.countAll<number | string>().as('active'))
-      .where('state', '=', 'active');
+      .where('state', '=', 'active')
+      .where(matchesMailbox(emailKey))
+      .executeTakeFirstOrThrow();
+    return Number(active);
   }
 
   /**
@@ -245,7 +192,7 @@ export class FollowRepository {
   }
 
   /**
-   * Deletes follows that were not confirmed in time, and all but the newest unconfirmed ones at one host.
+   * Deletes follows that were not confirmed in time.
    * @returns the values to erase from files
    */
   async deleteUnconfirmed(now: Date): Promise<readonly string[]> {
@@ -254,31 +201,11 @@ export class FollowRepository {
       const deleted = await transaction
         .deleteFrom('follow')
         .where('state', '=', 'pending')
-        .where(({ or, eb, selectFrom }) =>
-          or([
-            eb('state_since', '<', cutoff),
-            eb(
-              'id',
-              'in',
-              selectFrom(({ selectFrom: from }) =>
-                from('follow')
-                  .select([
-                    'id',
-                    sql<number>`row_number() over (partition by webhook_host order by id desc)`.as('place'),
-                  ])
-                  .where('state', '=', 'pending')
-                  .where('channel', '=', 'webhook')
-                  .as('waiting'),
-              )
-                .select('waiting.id')
-                .where('waiting.place', '>', FOLLOW_LIMITS.pendingPerHost),
-            ),
-          ]),
-        )
-        .returning(['subject_id', 'email', 'email_key', 'webhook_url'])
+        .where('state_since', '<', cutoff)
+        .returning(['subject_id', 'email', 'email_key'])
         .execute();
       for (const { subject_id } of deleted) await deleteOrphanedSubject(transaction, subject_id);
-      return deleted.flatMap(({ email, email_key, webhook_url }) => omitNulls([email, email_key, webhook_url]));
+      return deleted.flatMap(({ email, email_key }) => [email, email_key]);
     });
   }
 }
@@ -293,8 +220,6 @@ export async function deleteOrphanedSubject(transaction: Transaction<RecordsSche
     )
     .execute();
 }
-
-export const omitNulls = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
 
 async function saveSubject(transaction: Transaction<RecordsSchema>, subject: Subject, now: Date): Promise<number> {
   const { id } = await transaction

@@ -1,28 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { FOLLOW_CHANNELS, FOLLOW_LIMITS, type FollowChannel, type FollowScope } from '@vouchwire/api-contract';
+import { FOLLOW_LIMITS, type FollowScope } from '@vouchwire/api-contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { FeedEntry } from '../domains/changes/feed.ts';
-import { enqueueMessage, MAIL_ATTEMPT_TIMEOUT_MS, MINUTE_MS, Outbox } from '../platform/delivery/outbox.ts';
+import { enqueueMessage, Outbox } from '../platform/delivery/outbox.ts';
 import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
-import { fewValues, MAX_LIST_VALUES } from '../platform/records/value-pages.ts';
 import { toUtcDay } from '../platform/time/utc-day.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
 
-/**
- * An attempt that has not ended after this time never will, because its process has ended. A webhook has a timeout of
- * fifteen seconds, and a mail server may be silent for a minute at each of several steps. Later messages wait until
- * then, and no attempt is repeated.
- */
-const ATTEMPT_TIMEOUT_MS = { webhook: MINUTE_MS, email: MAIL_ATTEMPT_TIMEOUT_MS };
 const MAX_CANDIDATES = 200;
-/** Minimum time between two tests of a follow. */
-const TEST_INTERVAL_MS = 10_000;
 
-export const FOLLOW_MESSAGE_KINDS = [
-  'follow-link',
-  'follow-changes',
-  'follow-test',
-] as const satisfies readonly FollowMessageKind[];
+export const FOLLOW_MESSAGE_KINDS = ['follow-link', 'follow-changes'] as const satisfies readonly FollowMessageKind[];
 
 /** A stored message to a follower. */
 export type FollowMessage = Selectable<OutboxMessageTable> & { readonly kind: FollowMessageKind };
@@ -32,20 +18,13 @@ export interface ClaimedMessage {
   readonly id: number;
   readonly followId: number;
   readonly kind: FollowMessageKind;
-  /** Id that is the same for all attempts. */
-  readonly messageId: string;
   readonly changes: readonly FeedEntry[];
   /** Number of changes that the message does not list. */
   readonly more: number;
   readonly attempts: number;
-  readonly createdAt: string;
   readonly domain: string;
   readonly scope: FollowScope;
-  readonly channel: FollowChannel;
-  readonly email: string | null;
-  readonly webhookUrl: string | null;
-  readonly webhookHost: string | null;
-  readonly webhookSecret: string | null;
+  readonly email: string;
   readonly token: string;
   readonly isActive: boolean;
 }
@@ -93,7 +72,7 @@ export class NotificationOutbox {
   #listFollowsWithChanges(now: Date) {
     return this.#records.db
       .selectFrom('follow')
-      .select(['follow.id', 'follow.subject_id', 'follow.channel', 'follow.last_notified_change_id'])
+      .select(['follow.id', 'follow.subject_id', 'follow.last_notified_change_id'])
       .where('follow.state', '=', 'active')
       .where(({ exists, selectFrom }) =>
         exists(
@@ -113,7 +92,7 @@ export class NotificationOutbox {
               .where((or) =>
                 or.or([
                   or.and([or('kind', '=', 'follow-changes'), or('outbox_message.state', 'in', ['pending', 'sending'])]),
-                  or.and([or('follow.channel', '=', 'email'), or('dedup_key', '=', getDailyName(now))]),
+                  or('dedup_key', '=', getDailyName(now)),
                 ]),
               ),
           ),
@@ -125,36 +104,33 @@ export class NotificationOutbox {
   }
 
   async #enqueueFor(
-    follow: { id: number; subject_id: number; channel: FollowChannel; last_notified_change_id: number },
+    follow: { id: number; subject_id: number; last_notified_change_id: number },
     now: Date,
   ): Promise<boolean> {
-    const isMail = follow.channel === 'email';
-    const max = isMail ? FOLLOW_LIMITS.changesPerMail : FOLLOW_LIMITS.changesPerMessage;
     return this.#records.db.transaction().execute(async (transaction) => {
       const unnotified = transaction
         .selectFrom('followed_change')
         .where('subject_id', '=', follow.subject_id)
         .where('id', '>', follow.last_notified_change_id)
         .where('entry', 'is not', null);
-      const rows = await unnotified.select(['id', 'entry']).orderBy('id').limit(max).execute();
+      const rows = await unnotified.select('entry').orderBy('id').limit(FOLLOW_LIMITS.changesPerMail).execute();
       const { all: total, newest } = await unnotified
         .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.max('id').as('newest')])
         .executeTakeFirstOrThrow();
-      // A mail states the number of changes beyond the listed ones. A webhook receives all of them, in sequence.
-      const lastChangeId = isMail ? newest : (rows.at(-1)?.id ?? null);
-      if (lastChangeId === null) return false;
+      if (newest === null) return false;
       const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FeedEntry]));
       const message = await insertMessage(transaction, {
         followId: follow.id,
         kind: 'follow-changes',
-        name: isMail ? getDailyName(now) : `changes up to ${lastChangeId}`,
-        body: { changes, more: isMail ? Number(total) - changes.length : 0 },
+        name: getDailyName(now),
+        // A mail states the number of changes beyond the listed ones.
+        body: { changes, more: Number(total) - changes.length },
         now,
       });
       if (message === null) return false;
       const { numUpdatedRows } = await transaction
         .updateTable('follow')
-        .set({ last_notified_change_id: lastChangeId })
+        .set({ last_notified_change_id: newest })
         .where('id', '=', follow.id)
         .where('last_notified_change_id', '=', follow.last_notified_change_id)
         .where('state', '=', 'active')
@@ -166,68 +142,10 @@ export class NotificationOutbox {
     });
   }
 
-  /**
-   * Enqueues and claims a test message, because the caller waits for its result.
-   * @returns null if there was one within the last ten seconds
-   */
-  async claimTest(followId: number, now: Date): Promise<ClaimedMessage | null> {
-    const recent = await this.#records.db
-      .selectFrom('outbox_message')
-      .select('id')
-      .where('follow_id', '=', followId)
-      .where('kind', '=', 'follow-test')
-      .where('created_at', '>', new Date(now.getTime() - TEST_INTERVAL_MS).toISOString())
-      .executeTakeFirst();
-    if (recent) return null;
-    const id = await insertMessage(this.#records.db, {
-      followId,
-      kind: 'follow-test',
-      // If tests are concurrent, only the first one is inserted.
-      name: `test ${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:S'.length)}`,
-      body: EMPTY_BODY,
-      now,
-      isClaimed: true,
-    });
-    return id === null ? null : this.#read(id);
-  }
-
-  /** Counts the tests of all follows that a host received in the last minute. */
-  async countTestsByHost(host: string, now: Date): Promise<number> {
-    const { tests } = await this.#records.db
-      .selectFrom('outbox_message')
-      .innerJoin('follow', 'follow.id', 'outbox_message.follow_id')
-      .select(({ fn }) => fn.countAll<number | string>().as('tests'))
-      .where('follow.webhook_host', '=', host)
-      .where('outbox_message.kind', '=', 'follow-test')
-      .where('outbox_message.created_at', '>', new Date(now.getTime() - MINUTE_MS).toISOString())
-      .executeTakeFirstOrThrow();
-    return Number(tests);
-  }
-
-  /**
-   * Claims the message with the earliest due time that no other process has claimed. Null if none is due.
-   * @param excludedHosts hosts of webhooks that currently get no messages
-   */
-  async claim(
-    channel: FollowChannel,
-    now: Date,
-    excludedHosts: readonly string[] = [],
-  ): Promise<ClaimedMessage | null> {
-    // Only a flood causes this number of busy hosts. The next run tries again.
-    if (excludedHosts.length > MAX_LIST_VALUES) return null;
+  /** Claims the message with the earliest due time that no other process has claimed. Null if none is due. */
+  async claim(now: Date): Promise<ClaimedMessage | null> {
     for (;;) {
-      const claimed = await this.#outbox.claim(now, ({ eb, selectFrom }) =>
-        eb(
-          'follow_id',
-          'in',
-          selectFrom('follow')
-            .select('follow.id')
-            .where('follow.channel', '=', channel)
-            .$if(excludedHosts.length > 0, (query) =>
-              query.where('follow.webhook_host', 'not in', fewValues(excludedHosts)),
-            ),
-        ),
-      );
+      const claimed = await this.#outbox.claim(now);
       if (claimed === null) return null;
       const message = await this.#read(claimed.id);
       // The message was deleted together with its follow after the claim.
@@ -246,9 +164,9 @@ export class NotificationOutbox {
         .executeTakeFirst();
       // The follow was deleted in the meantime, with its messages.
       if (!follow) return;
-      const update = resolveDelivery(message, outcome, follow.failing_since, now);
+      const update = resolveDelivery(message.attempts, outcome, follow.failing_since, now);
       await this.#outbox.complete(message.id, update.message, transaction);
-      // The outcome of a test or a link does not change a follow that is stopped.
+      // The outcome of a link does not change a follow that is stopped.
       if (message.kind === 'follow-link') return;
       await transaction
         .updateTable('follow')
@@ -269,13 +187,8 @@ export class NotificationOutbox {
    * Marks attempts that never ended.
    * @returns number of marked attempts
    */
-  async markStalledAttempts(now: Date): Promise<number> {
-    let marked = 0;
-    for (const channel of FOLLOW_CHANNELS)
-      marked += await this.#outbox.markStalledAttempts(now, ATTEMPT_TIMEOUT_MS[channel], ({ eb, selectFrom }) =>
-        eb('follow_id', 'in', selectFrom('follow').select('follow.id').where('channel', '=', channel)),
-      );
-    return marked;
+  markStalledAttempts(now: Date): Promise<number> {
+    return this.#outbox.markStalledAttempts(now);
   }
 
   /** Lists the last messages of a follow, newest first. */
@@ -303,26 +216,20 @@ export class NotificationOutbox {
       .select([
         'follow.id as followId',
         'outbox_message.kind',
-        'outbox_message.message_id as messageId',
         'outbox_message.body',
         'outbox_message.attempts',
-        'outbox_message.created_at as createdAt',
         'followed_subject.domain',
         'followed_subject.scope',
-        'follow.channel',
         'follow.email',
-        'follow.webhook_url as webhookUrl',
-        'follow.webhook_host as webhookHost',
-        'follow.webhook_secret as webhookSecret',
         'follow.token',
         'follow.state',
       ])
       .where('outbox_message.id', '=', id)
       .executeTakeFirst();
     if (row === undefined || !isFollowMessage(row)) return null;
-    const { body, messageId, state, ...rest } = row;
-    if (body === null || messageId === null) return null;
-    return { id, ...rest, messageId, ...(JSON.parse(body) as MessageBody), isActive: state === 'active' };
+    const { body, state, ...rest } = row;
+    if (body === null) return null;
+    return { id, ...rest, ...(JSON.parse(body) as MessageBody), isActive: state === 'active' };
   }
 }
 
@@ -339,8 +246,6 @@ function insertMessage(
     name: string;
     body: MessageBody;
     now: Date;
-    /** Set if this process sends it immediately. */
-    isClaimed?: true;
   },
 ): Promise<number | null> {
   return enqueueMessage(
@@ -349,12 +254,10 @@ function insertMessage(
       follow_id: message.followId,
       kind: message.kind,
       dedup_key: message.name,
-      message_id: `msg_${randomBytes(18).toString('base64url')}`,
       body: JSON.stringify(message.body),
       changes: message.body.changes.length + message.body.more,
     },
     message.now,
-    message.isClaimed ? 'sending' : 'pending',
   );
 }
 

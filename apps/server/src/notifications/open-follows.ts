@@ -4,7 +4,6 @@ import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { SecureEraser } from '../platform/records/secure-eraser.ts';
 import type { ConnectTo } from '../platform/safe-fetch/connect-to.ts';
-import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { ChangeDetector } from './change-detector.ts';
 import { FOLLOWER_TABLES } from './delete-follower.ts';
 import { FollowService } from './follow.service.ts';
@@ -12,7 +11,6 @@ import { FollowRepository } from './follow-repository.ts';
 import { NotificationOutbox } from './notification-outbox.ts';
 import { NotificationSender } from './notification-sender.ts';
 import { SubjectRepository } from './subject-repository.ts';
-import { createWebhookSender } from './webhook-sender.ts';
 
 export interface OpenFollows extends AsyncDisposable {
   readonly service: FollowService;
@@ -25,7 +23,6 @@ export interface OpenFollows extends AsyncDisposable {
 interface FollowsDependencies {
   readonly records: Records;
   readonly feeds: FeedsService;
-  readonly fetcher: Pick<SafeFetcher, 'fetch'>;
   /** Returns scheme and host of links. */
   readonly origin: () => string;
   /** Receives a sentence about a failure, without personal data. */
@@ -38,14 +35,13 @@ interface FollowsDependencies {
  */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
-  { records, feeds, fetcher, origin, onError }: FollowsDependencies,
+  { records, feeds, origin, onError }: FollowsDependencies,
 ): OpenFollows {
   const eraser = new SecureEraser(records, FOLLOWER_TABLES, onError);
   const follows = new FollowRepository(records);
   const outbox = new NotificationOutbox(records);
   const sender = new NotificationSender({
     outbox,
-    webhooks: createWebhookSender(fetcher, { connectTo, origin }),
     mail: mail && { mailer: createSmtpMailer(mail, connectTo), publicUrl: mail.publicUrl },
     onError,
   });
@@ -68,9 +64,7 @@ export function openFollows(
       sender,
       changeDetector,
       eraser,
-      connectTo,
       canMail: mail !== null,
-      origin,
     }),
     start: () => {
       sender.start();

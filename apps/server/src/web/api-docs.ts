@@ -20,7 +20,7 @@ const TAGS = [
   { name: 'Reconciliation', description: 'The Reconciliation Service API 0.2, for OpenRefine and similar programs' },
   { name: 'Policy files', description: 'Checks of the trust.txt of a site, on request' },
   { name: 'Trust assistant', description: 'Evidence about a page or a DID' },
-  { name: 'Follows', description: 'Messages about changes, by mail or to a webhook' },
+  { name: 'Follows', description: 'Mails about changes' },
   { name: 'Corrections', description: 'Reports of errors, and what was corrected' },
   { name: 'Sign-ups', description: 'The readers’ waitlist and the publisher pilot; for our own pages only' },
 ];

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ domain, subject }, { status: STATUS[subject.kind] });
 }
 
-/** Handles both forms. Typed values return to the page with the outcome. */
+/** Handles the form. Typed values return to the page with the outcome. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = [...(await request.formData())].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -25,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).startFollow(form);
   const typed = {
     email: form.email ?? '',
-    webhook_url: form.webhook_url ?? '',
     error: result.kind === 'refused' ? result.error : null,
   };
   return data({ typed, result }, { status: result.kind === 'refused' ? 400 : STATUS[result.kind] });

@@ -22,7 +22,7 @@ type Owner = Pick<Insertable<OutboxMessageTable>, 'signup_id' | 'application_id'
 
 type NewMessage = Owner &
   Pick<Insertable<OutboxMessageTable>, 'kind'> &
-  Partial<Pick<Insertable<OutboxMessageTable>, 'message_id' | 'body' | 'changes'>> & {
+  Partial<Pick<Insertable<OutboxMessageTable>, 'body' | 'changes'>> & {
     /**
      * Key that prevents duplicates: the owner gets at most one message of each key. Default: the kind of the message.
      */
@@ -36,27 +36,24 @@ type Filter = (
 
 /**
  * Puts a message into the outbox, due now.
- * @param state `sending`: the caller sends it immediately
  * @returns null if its owner already has a message of this key
  */
 export async function enqueueMessage(
   db: Pick<Records['db'], 'insertInto'>,
   message: NewMessage,
   now: Date,
-  state: 'pending' | 'sending' = 'pending',
 ): Promise<number | null> {
   const at = now.toISOString();
-  const isClaimed = state === 'sending';
   const added = await db
     .insertInto('outbox_message')
     .values({
       ...message,
       dedup_key: message.dedup_key ?? message.kind,
       changes: message.changes ?? 0,
-      state,
-      attempts: isClaimed ? 1 : 0,
+      state: 'pending',
+      attempts: 0,
       next_attempt_at: at,
-      last_attempt_at: isClaimed ? at : null,
+      last_attempt_at: null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -20,17 +20,6 @@ const TEXTS: { readonly [Code in FieldErrorCode]: TextOf<FieldErrorArguments[Cod
   websiteInvalid:
     'Please enter the full address of your website, such as https://example.com, or leave the field empty',
   textMissing: 'Please describe the error',
-  webhookMissing: 'Please enter the address that messages are to be sent to',
-  webhookTooLong: ({ maxLength }) => `An address has at most ${maxLength} characters here`,
-  webhookNoAddress: 'This is not a web address. Enter the whole address, such as https://example.com/hooks/vouchwire',
-  webhookWithPassword:
-    'Leave out the name and password. Messages are signed, so your program can tell that they are ours',
-  webhookNotHttps: 'Messages are sent over https only. Enter an address that begins with https://',
-  webhookNotPublic: ({ reason }) => `We do not send messages to this address. ${reason}`,
-  webhookFollowed:
-    'This address follows it already. The page of that follow, which you were shown then, can stop and delete it.',
-  webhookHostFull: ({ count, host }) =>
-    `${count} follows send messages to ${host}, which is the maximum for one host. Stop or delete one of yours first.`,
   mailUnavailable: 'This server sends no mail',
   queryMissing: 'Please enter a query',
   queryTooLong: `A query has at most ${MAX_QUERY_LENGTH} characters; shorten it and try again`,

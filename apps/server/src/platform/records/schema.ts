@@ -333,10 +333,10 @@ export type MessageKind =
   | 'report-notice'
   /** Contains the operator's answer to the reporter. */
   | 'report-answer'
-  /** Informs a follower, by mail or through a webhook. */
+  /** Informs a follower. */
   | FollowMessageKind;
 
-export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test';
+export type FollowMessageKind = 'follow-link' | 'follow-changes';
 
 /**
  * `pending` until the next attempt, also after a failure · `sending` claimed by a process · `sent` accepted by the other
@@ -344,7 +344,7 @@ export type FollowMessageKind = 'follow-link' | 'follow-changes' | 'follow-test'
  */
 export type MessageState = 'pending' | 'sending' | 'sent' | 'refused' | 'unknown';
 
-/** The outbox of mails and webhooks. It refers to people only by id, and its rows are deleted with them. */
+/** The outbox of mails. It refers to people only by id, and its rows are deleted with them. */
 export interface OutboxMessageTable {
   id: Generated<number>;
   kind: MessageKind;
@@ -355,8 +355,6 @@ export interface OutboxMessageTable {
   launch_message_id: Generated<number | null>;
   /** Key that prevents duplicates: the owner gets one message of each key. */
   dedup_key: string;
-  /** The `webhook-id` of a webhook, which is the same for all attempts. */
-  message_id: Generated<string | null>;
   /** JSON: content of a message to a follower. */
   body: Generated<string | null>;
   /** Number of changes in the message. */
@@ -407,12 +405,8 @@ export type FollowState = 'pending' | 'active' | 'stopped' | 'failed';
 interface FollowTable {
   id: Generated<number>;
   subject_id: number;
-  channel: 'email' | 'webhook';
-  email: string | null;
-  email_key: string | null;
-  webhook_url: string | null;
-  webhook_host: string | null;
-  webhook_secret: string | null;
+  email: string;
+  email_key: string;
   /** Token of the link with which the follower manages the follow. */
   token: string;
   state: FollowState;

@@ -50,20 +50,8 @@ export const DEFAULT_LIMITS: FetchLimits = {
   idleMs: 5_000,
 };
 
-/** Body that is sent to a site at the request of its owner. */
-interface PostBody {
-  readonly contentType: string;
-  readonly body: string;
-  /** Headers in addition to our own. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Called when the connection is open and before the body is sent. From then on, the site may have received it. */
-  readonly onSending: () => void;
-}
-
 export interface FetchRequest {
   readonly method?: 'GET' | 'HEAD';
-  /** Sends this body with POST. Redirects do not repeat it, because it is meant for one address only. */
-  readonly post?: PostBody;
   readonly accept?: string;
   readonly signal?: AbortSignal;
   readonly limits?: Partial<FetchLimits>;
@@ -225,8 +213,7 @@ export class SafeFetcher {
     try {
       signal.throwIfAborted();
       const requestHeaders = this.#headers(request, hops.length === 0);
-      // No pooled connection for a POST: the server may have closed it, and a POST must not be sent twice.
-      const open = request.post ? undefined : request.connections?.claim(url.origin);
+      const open = request.connections?.claim(url.origin);
       if (open) {
         response = await sendOnOpenConnection(open.client, url, request, requestHeaders, signal);
         if (response) {
@@ -248,7 +235,6 @@ export class SafeFetcher {
           notes,
         );
         client = createClient(socket, url, limits);
-        request.post?.onSending();
         response = await sendRequest(client, url, request, requestHeaders, signal);
       }
       headers = toHeaders(response.headers);
@@ -296,9 +282,8 @@ export class SafeFetcher {
     };
   }
 
-  #headers({ accept, known, post }: FetchRequest, first: boolean): Record<string, string> {
+  #headers({ accept, known }: FetchRequest, first: boolean): Record<string, string> {
     return {
-      ...(post ? { ...post.headers, 'content-type': post.contentType } : {}),
       'user-agent': this.#options.userAgent,
       accept: accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
@@ -316,10 +301,9 @@ function sendRequest(
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
   return client.request({
-    method: request.post ? 'POST' : (request.method ?? 'GET'),
+    method: request.method ?? 'GET',
     path: url.pathname + url.search,
     headers,
-    ...(request.post ? { body: request.post.body } : {}),
     reset: request.connections === undefined,
     signal,
   });
@@ -370,7 +354,7 @@ function findRedirectFailure(
   request: FetchRequest,
   limits: FetchLimits,
 ): FetchFailure | null {
-  if (request.redirects === 'refuse' || request.post)
+  if (request.redirects === 'refuse')
     return new FetchFailure('bad-redirect', describeFetch('redirectNotFollowed', { host: from.host }));
   if (from.protocol === 'https:' && to.protocol === 'http:' && request.downgrade !== 'follow')
     return new FetchFailure('bad-redirect', describeFetch('downgrade', { host: from.host }));

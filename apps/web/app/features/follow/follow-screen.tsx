@@ -20,8 +20,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import css from './follow.module.css';
-import { EmailForm, type FollowFormValues, WebhookForm } from './follow-forms.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
+import { EmailForm, type FollowFormValues } from './follow-forms.tsx';
 
 /** Outcome of a form. */
 interface FollowAttempt {
@@ -107,19 +106,12 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
       </header>
       {requested && <FollowError attempt={requested} again={followPath(domain, scope)} />}
       <FollowSection id="by-email" head={MESSAGES.byEmail}>
-        {started?.channel === 'email' ? (
+        {started ? (
           <Callout kind="good" title={MESSAGES.linkSent} live="status">
             {MESSAGES.linkSentDetails({ waiting: FOLLOW_LIMITS.pendingPerAddress, days: FOLLOW_LIMITS.pendingDays })}
           </Callout>
         ) : (
           <EmailForm subject={subject} typed={typed} />
-        )}
-      </FollowSection>
-      <FollowSection id="by-webhook" head={MESSAGES.byWebhook}>
-        {started?.channel === 'webhook' ? (
-          <WebhookSecret started={started} />
-        ) : (
-          <WebhookForm subject={subject} typed={typed} />
         )}
       </FollowSection>
       <FollowSection id="by-feed" head={MESSAGES.byFeed}>
@@ -148,7 +140,7 @@ function FollowUnavailable({ code, detail }: { code: string; detail: string }) {
 
 /** An error without a field. */
 function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAttempt; again: string }) {
-  if (result.kind === 'answer' || typed.error?.field === 'email' || typed.error?.field === 'webhook_url') return null;
+  if (result.kind === 'answer' || typed.error?.field === 'email') return null;
   return (
     <div className="pb-6">
       {result.kind === 'refused' ? (

@@ -25,17 +25,15 @@ import css from './follow.module.css';
 import { FollowSection, StoredDataNote } from './follow-screen.tsx';
 
 /** Lists the actions in each state, the most likely first. */
-function listActions({ state, channel }: FollowResponse): FollowAction[] {
-  const isWebhook = channel === 'webhook';
+function listActions({ state }: FollowResponse): FollowAction[] {
   switch (state) {
     case 'pending':
-      return isWebhook ? ['test', 'delete'] : ['confirm', 'delete'];
+      return ['confirm', 'delete'];
     case 'active':
-      return isWebhook ? ['test', 'stop', 'delete'] : ['stop', 'delete'];
+      return ['stop', 'delete'];
     case 'stopped':
-      return isWebhook ? ['resume', 'test', 'delete'] : ['resume', 'delete'];
     case 'failed':
-      return isWebhook ? ['test', 'stop', 'delete'] : ['resume', 'delete'];
+      return ['resume', 'delete'];
   }
 }
 
@@ -123,11 +121,7 @@ function FollowDetails({
 }
 
 function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
-  if (acted.kind === 'answer') {
-    const test = acted.data.follow?.deliveries[0];
-    const hasFailed = test?.kind === 'test' && test.state !== 'sent';
-    return <Callout kind={hasFailed ? 'care' : 'good'} live="status" title={<Lang>{acted.data.message}</Lang>} />;
-  }
+  if (acted.kind === 'answer') return <Callout kind="good" live="status" title={<Lang>{acted.data.message}</Lang>} />;
   return (
     <Callout kind={acted.kind === 'refused' ? 'care' : 'bad'} live="alert" title={MESSAGES.actionFailed}>
       <ProblemText code={acted.code} detail={acted.detail} />
@@ -136,7 +130,7 @@ function ActionResult({ acted }: { acted: PageResult<FollowActionResponse> }) {
 }
 
 function FollowState({ follow, token }: { follow: FollowResponse; token: string }) {
-  const { channel, recipient, state, state_since, failing_since, reason, created_at } = follow;
+  const { recipient, state, state_since, failing_since, reason, created_at } = follow;
   return (
     <FollowSection id="state" head={MESSAGES.status}>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 phone:grid-cols-1 [&_dd]:m-0 [&_dd]:breakable phone:[&_dd]:mb-2">
@@ -149,7 +143,7 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
               : MESSAGES.since({ day: formatDate(state_since) ?? '' })}
           </span>
         </dd>
-        <dt className="quiet">{MESSAGES.recipient({ channel })}</dt>
+        <dt className="quiet">{MESSAGES.recipient}</dt>
         <dd className="mono" translate="no">
           {recipient}
         </dd>
@@ -184,9 +178,9 @@ function FollowState({ follow, token }: { follow: FollowResponse; token: string 
 }
 
 function formatFailureReason(reason: string): string | null {
-  const { http, smtp, certificate, others } = MESSAGES.reason;
-  const [, kind, status] = /^(http|smtp)-(\d{3})$/.exec(reason) ?? [];
-  if (kind && status) return kind === 'http' ? http({ status }) : smtp({ status });
+  const { smtp, certificate, others } = MESSAGES.reason;
+  const status = /^smtp-(\d{3})$/.exec(reason)?.[1];
+  if (status) return smtp({ status });
   return reason.startsWith('tls-') ? certificate : findText(others, reason);
 }
 
