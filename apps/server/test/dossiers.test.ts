@@ -381,10 +381,12 @@ describe('dossier of a domain', () => {
     });
     const none = { file: null, stale: false };
     const gaps = (recorded: RecordedEvidence | null, unanswered = 0) =>
-      listMissingEvidence({ recorded, unanswered, withoutLine: 0 });
-    expect(gaps({ ...none, history: null, lastAttempt: null })).toEqual([
-      { reason: 'never-checked', state: 'not-checked' },
-    ]);
+      listMissingEvidence({ recorded, recentCheck: null, unanswered, withoutLine: 0 });
+    const never = { ...none, history: null, lastAttempt: null };
+    expect(gaps(never)).toEqual([{ reason: 'never-checked', state: 'not-checked' }]);
+    expect(
+      listMissingEvidence({ recorded: never, recentCheck: { outcome: 'blocked' }, unanswered: 0, withoutLine: 0 }),
+    ).toEqual([{ reason: 'never-checked', state: 'refused' }]);
     expect(gaps({ ...none, ...lastly('absent') })).toEqual([{ reason: 'no-file-read', state: 'not-present' }]);
     expect(gaps({ ...none, ...lastly('blocked') })).toEqual([{ reason: 'no-file-read', state: 'refused' }]);
     const file = { diagnostics: [] };

@@ -1,5 +1,5 @@
-import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
-import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
+import { type CheckTrustTxtResponse, ENGLISH_STATEMENTS, formatRecentCheck } from '@vouchwire/api-contract';
+import { checkTrustTxtResponse, dossierResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DevWorld,
@@ -435,6 +435,39 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
   it('records no failure of an unknown domain', async () => {
     await runCheck(getHost('no-such-site-at-all'));
     expect(await served.context.observations.listHistories([getHost('no-such-site-at-all')])).toEqual([]);
+  });
+
+  // The hosts answer with 404, 403, a page in place of the file, and 500.
+  it.each([
+    ['no-file-anywhere', 'absent', 'not-present', 'Our check just now found no trust.txt on'],
+    ['status-403', 'blocked', 'refused', 'refused our check just now.'],
+    [
+      'soft-404',
+      'not-a-policy-file',
+      'not-present',
+      'Our check just now found another document in place of a trust.txt on',
+    ],
+    ['status-503', 'unreachable', 'unreachable', 'could not be reached just now or gave our check no usable answer.'],
+  ] as const)('the dossier of %s states what a check found a moment ago: %s', async (name, outcome, state, text) => {
+    const host = getHost(name);
+    const read = async () =>
+      dossierResponse.parse(
+        await (await fetch(`${served.origin}/d/${host}.json`, { headers: { accept: 'application/json' } })).json(),
+      );
+    expect(await read()).toMatchObject({ recent_check: null, not_checked: [{ state: 'not-checked' }] });
+    const check = await runCheck(host);
+    expect(check.outcome).toBe(outcome);
+    const dossier = await read();
+    expect(dossier).toMatchObject({
+      finding: { kind: 'unknown', own_file: { outcome: null } },
+      recent_check: { outcome, checked_at: check.checked_at },
+      next_check_at: check.next_check_at,
+      not_checked: [{ reason: 'never-checked', state }],
+    });
+    const sentence = formatRecentCheck(dossier, ENGLISH_STATEMENTS);
+    expect(sentence).toContain(text);
+    expect(sentence).toContain(host);
+    expect(sentence).toMatch(/No scheduled check (?:for a trust\.txt )?has been made\.$/);
   });
 });
 

@@ -130,7 +130,7 @@ describe('vouchwire review', () => {
     expect((await command('history', 'league.com', '--as-of', '2025-12-31')).code).toBe(1);
     expect((await command('history', 'league.com', '--as-of', 'soon')).code).toBe(2);
     expect((await command('history', 'nobody.com')).stderr).toContain(
-      'The trust.txt of nobody.com has not been checked yet',
+      'No check of the trust.txt of nobody.com is on record',
     );
   });
 

@@ -157,7 +157,7 @@ describe('the situations of docs/statements.md', () => {
     });
 
   it.each([
-    [createFileReading('paper.com', null), 'We have not checked paper.com for a trust.txt.'],
+    [createFileReading('paper.com', null), 'No scheduled check of paper.com for a trust.txt has been made.'],
     [createFileReading('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
     [createFileReading('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
     [
@@ -305,7 +305,7 @@ describe('the situations of docs/statements.md', () => {
   it('states that a domain is not in the graph', () => {
     expect(composeStatement('lemonde.fr', { inGraph: false, ownFile: createFileReading('lemonde.fr', null) })).toEqual({
       headline: 'lemonde.fr is not in the graph. That says nothing about the site.',
-      ownFile: 'We have not checked lemonde.fr for a trust.txt.',
+      ownFile: 'No scheduled check of lemonde.fr for a trust.txt has been made.',
       filesRead: null,
       badge: 'No association read here lists it · as of 15 Mar 2026 · lemonde.fr',
     });

@@ -253,7 +253,7 @@ describe('requests', () => {
   test('start only with a button; a link shows the last result, and a repeated check is shared', async () => {
     // ?u= as in addresses of the trust assistant
     const page = await visit.pages.open(`/check?u=${getHost('voice')}`);
-    await page.getByText('We have not checked this site yet.').waitFor();
+    await page.getByText('No check of this site is on record.').waitFor();
     expect(requestsTo(getHost('voice'))).toBe(0);
     await page.getByRole('button', { name: 'Check now' }).click();
     await waitForResult(page);

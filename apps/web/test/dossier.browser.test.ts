@@ -372,7 +372,7 @@ describe('without script', () => {
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('galvnewz.com is not in the graph. That says nothing about the site.');
     expect(unknown.html).toContain(
-      '<meta property="og:description" content="galvnewz.com is not in the graph. That says nothing about the site. We have not checked galvnewz.com for a trust.txt."/>',
+      '<meta property="og:description" content="galvnewz.com is not in the graph. That says nothing about the site. No scheduled check of galvnewz.com for a trust.txt has been made."/>',
     );
     expect(unknown.text).toMatch(/galvnews\.com similar spelling; the owner may be different/);
     const refused = await fetchServed('/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
@@ -474,5 +474,19 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: /^Check again in \d+ s$/ }).waitFor();
     expect(requests()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');
+  });
+
+  test.each([true, false])('states what the check of an unknown site found, with script: %s', async (hasScript) => {
+    const domain = getHost(hasScript ? 'status-403' : 'soft-404');
+    const page = await visit.pages.open(`/d/${domain}`, { javaScriptEnabled: hasScript });
+    const main = page.locator('main');
+    await main.getByText(`No scheduled check of ${domain} for a trust.txt has been made.`).first().waitFor();
+    await main.getByRole('button', { name: 'Check now', exact: true }).click();
+    const found = hasScript
+      ? `${domain} refused our check just now. No scheduled check for a trust.txt has been made.`
+      : `Our check just now found another document in place of a trust.txt on ${domain}. No scheduled check has been made.`;
+    await main.getByText(found).nth(1).waitFor();
+    expect(await main.innerText()).not.toContain('We have not checked');
+    expect(await main.getByText(found).count()).toBe(2);
   });
 });

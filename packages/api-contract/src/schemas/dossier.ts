@@ -314,6 +314,12 @@ export const dossierResponse = z.object({
     .min(0)
     .describe('Statements that no file could confirm, because the other side has no readable file'),
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
+  recent_check: z
+    .object({ outcome: policyOutcome, checked_at: instant })
+    .nullable()
+    .describe(
+      'Result of the check that a visitor started before `next_check_at`, if no scheduled check was made. It counts for nothing. Otherwise null',
+    ),
   next_check_at: instant
     .nullable()
     .describe('Until then, a check returns the previous result; null: a new check is possible'),

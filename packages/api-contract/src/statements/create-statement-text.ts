@@ -53,6 +53,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
     file: {
       noFileOfDid: file.noFileOfDid,
       notChecked: (host) => file.notChecked({ host }),
+      checkedNow: (outcome, host) => file.checkedNow[outcome]({ host }),
       lastRead: (host, read) => file.lastRead({ host, read }),
       failed: (outcome: FailedOutcome, host, checked) => file.failed[outcome]({ host, checked }),
       failedSince: (outcome: FailedOutcome, host, read, checked) => file.failedSince[outcome]({ host, read, checked }),

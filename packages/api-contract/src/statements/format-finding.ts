@@ -1,3 +1,4 @@
+import type { DossierResponse } from '../schemas/dossier.ts';
 import type { DossierFinding, FileReading, FindingParty, PartyGroup } from '../schemas/statements/finding.ts';
 import type { UnconfirmedReason } from './finding.ts';
 import type { Parties, StatementSubject, StatementText } from './statement-text.ts';
@@ -121,6 +122,12 @@ export function formatFileReading(
 /** Formats the status of a file, without a statement. */
 export const formatFileStatus = (file: FileReading, text: StatementText): string =>
   formatFileReading(file, getReasonWithoutFile(file), '', text);
+
+/** Formats the result of the check that a visitor started a moment ago. Null if there is none, or another check counts. */
+export const formatRecentCheck = (
+  { finding: { own_file }, recent_check }: Pick<DossierResponse, 'finding' | 'recent_check'>,
+  text: StatementText,
+): string | null => recent_check && text.file.checkedNow(recent_check.outcome, own_file.host ?? '');
 
 /** Returns the reason why a file that is not current confirms nothing. */
 export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReason =>

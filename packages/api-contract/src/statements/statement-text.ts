@@ -43,7 +43,10 @@ export interface StatementText {
 /** Texts about a file. Dates include their preposition: "on 15 March 2026". */
 export interface FileText {
   readonly noFileOfDid: string;
+  /** No scheduled check was made. A check by a visitor may have been. */
   notChecked(host: string): string;
+  /** The check of a visitor a moment ago, if no scheduled check was made. */
+  checkedNow(outcome: PolicyOutcome, host: string): string;
   lastRead(host: string, read: string): string;
   /** A check without a file, if none was ever read. */
   failed(outcome: FailedOutcome, host: string, checked: string): string;

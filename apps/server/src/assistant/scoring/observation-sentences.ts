@@ -36,7 +36,6 @@ export const OBSERVATION_TEMPLATES = {
   groups: '{count, number} independent groups vouch for it.',
   // Texts about the file of the domain, which does not confirm a listing.
   didHasNoFile: 'A DID has no trust.txt.',
-  fileNotChecked: 'We have not checked {host} for a trust.txt.',
   fileNotConfirming: 'The file of {host} does not confirm this. We last read it: {read, date, long}.',
   fileLastRead: 'We last read the file of {host}: {read, date, long}.',
   fileAbsent: 'No trust.txt was found on {host}. Last check: {checked, date, long}.',

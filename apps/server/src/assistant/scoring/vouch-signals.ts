@@ -52,7 +52,7 @@ function describeAnchor(graph: DomainEvidence): Sentence {
   const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
   if (vouch.confirmedByAnchor) return joinSentences(describeListing(listing), describeObservation('fileConfirms'));
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
-  if (listing.length > 0) return joinSentences(describeListing(listing), describeFile(ownFile));
+  if (listing.length > 0) return joinSentences(describeListing(listing), ...describeFile(ownFile));
   const [owner] = explanation?.role === 'controlled' ? listVouchers(graph) : [];
   return owner
     ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
@@ -78,17 +78,17 @@ const FAILED_CHECKS = {
   'not-a-policy-file': 'fileOtherDocument',
 } as const;
 
-/** Describes the status of the domain's own file, which does not confirm a listing. */
-function describeFile({ host, outcome, checked_at, read_at }: FileReading): Sentence {
-  if (host === null) return describeObservation('didHasNoFile');
-  if (outcome === 'found' && read_at !== null) return describeObservation('fileNotConfirming', { host, read: read_at });
-  const lastReading =
-    read_at === null
-      ? describeObservation('fileNotChecked', { host })
-      : describeObservation('fileLastRead', { host, read: read_at });
+/**
+ * Describes the status of the domain's own file, which does not confirm a listing. Without a check that counts, there is
+ * no sentence: the row of the file has the result of the check of this analysis.
+ */
+function describeFile({ host, outcome, checked_at, read_at }: FileReading): Sentence[] {
+  if (host === null) return [describeObservation('didHasNoFile')];
+  if (outcome === 'found' && read_at !== null)
+    return [describeObservation('fileNotConfirming', { host, read: read_at })];
+  const lastReading = read_at === null ? [] : [describeObservation('fileLastRead', { host, read: read_at })];
   if (outcome === null || outcome === 'found' || checked_at === null) return lastReading;
-  const failure = describeObservation(FAILED_CHECKS[outcome], { host, checked: checked_at });
-  return read_at === null ? failure : joinSentences(failure, lastReading);
+  return [describeObservation(FAILED_CHECKS[outcome], { host, checked: checked_at }), ...lastReading];
 }
 
 function describeListing(domains: readonly string[]): Sentence {

@@ -82,6 +82,8 @@ interface CheckEntry {
   probed: Promise<OwnResponse> | null;
   /** End of reuse in ms since 1970. Infinity while the check is running. */
   expiresAt: number;
+  /** Null while the check is running. */
+  response: OwnResponse | null;
 }
 
 /**
@@ -127,13 +129,10 @@ export class PolicyCheckService implements AsyncDisposable {
     return { ...(await entry.probed), cached: isShared };
   }
 
-  /**
-   * Returns the time until which a check of this host returns the cached result, in ISO 8601 UTC. Null if a check would
-   * send requests.
-   */
-  getNextCheckAt(host: string): string | null {
-    const expiresAt = this.#entries.peek(host)?.expiresAt;
-    return expiresAt !== undefined && expiresAt > Date.now() ? new Date(expiresAt).toISOString() : null;
+  /** Returns the cached result of this host's check. Null if a check would send requests. */
+  findRecentCheck(host: string): Pick<OwnResponse, 'outcome' | 'checked_at' | 'next_check_at'> | null {
+    const entry = this.#entries.peek(host);
+    return entry && entry.expiresAt > Date.now() ? entry.response : null;
   }
 
   /** Cancels running checks. Their results are not recorded. */
@@ -161,12 +160,14 @@ export class PolicyCheckService implements AsyncDisposable {
       checked: this.#semaphore.run(null, () => this.#runCheck(identity, trigger)),
       probed: null,
       expiresAt: Number.POSITIVE_INFINITY,
+      response: null,
     };
     this.#entries.delete(identity.host);
     this.#running.set(identity.host, entry);
     entry.checked.then(
       ({ response }) => {
         entry.expiresAt = Date.parse(response.next_check_at);
+        entry.response = response;
         this.#running.delete(identity.host);
         this.#entries.set(identity.host, entry);
       },

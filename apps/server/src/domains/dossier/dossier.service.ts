@@ -46,6 +46,8 @@ interface DossierDependencies {
 /** The recorded data for the page of a domain. */
 interface RecordedDossierData extends RecordedEvidence {
   readonly file: EffectivePolicyFile | null;
+  /** True if `lastAttempt` counts: it is a scheduled attempt, or it found a file. */
+  readonly isCounted: boolean;
   /** Version of the records. Null for a past day, whose records do not change. */
   readonly version: number | null;
   /** Current only. Null if they were not checked, or too long ago. */
@@ -91,6 +93,9 @@ export class DossierService {
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
     const lastAttempt = recorded?.lastAttempt ?? null;
+    const check = day === null ? checks.findRecentCheck(host) : null;
+    const isCounted = recorded?.isCounted === true || evidence.finding.own_file.outcome !== null;
+    const recentCheck = check === null || isCounted ? null : { outcome: check.outcome, checked_at: check.checked_at };
     const accounts = recorded?.accounts ?? null;
     return {
       domain: evidence.domain,
@@ -147,12 +152,14 @@ export class DossierService {
       control_claims: evidence.controlClaims,
       not_checked: listMissingEvidence({
         recorded,
+        recentCheck,
         unanswered: evidence.unanswered,
         withoutLine: evidence.withoutLine,
       }),
       unanswered: evidence.unanswered,
       last_checked: lastAttempt?.at ?? null,
-      next_check_at: day === null ? checks.getNextCheckAt(host) : null,
+      recent_check: recentCheck,
+      next_check_at: check?.next_check_at ?? null,
       nearest: evidence.nearest,
       related_domains: evidence.related_domains,
       suggested_associations: evidence.wouldList,
@@ -171,7 +178,7 @@ export class DossierService {
   async getCacheKey(input: string): Promise<string> {
     const { graph, checks } = this.#dependencies;
     const identified = identify(input);
-    const nextCheckAt = identified.ok ? checks.getNextCheckAt(identified.identity.host) : null;
+    const nextCheckAt = identified.ok ? checks.findRecentCheck(identified.identity.host)?.next_check_at : null;
     const today = new Date().toISOString().slice(0, 10);
     return [
       graph.graphVersion,
@@ -236,6 +243,7 @@ export class DossierService {
           stale,
           history,
           lastAttempt,
+          isCounted: countedAttempt !== null,
           version,
           accounts,
           homePage,
@@ -307,7 +315,9 @@ const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
 function applyLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt | null): DossierFinding {
   const { own_file } = finding;
   if (lastAttempt === null || own_file.outcome !== null) return finding;
-  return { ...finding, own_file: { ...own_file, outcome: lastAttempt.outcome, checked_at: lastAttempt.at } };
+  const { outcome, at } = lastAttempt;
+  const read_at = outcome === 'found' ? at : own_file.read_at;
+  return { ...finding, own_file: { ...own_file, outcome, checked_at: at, read_at } };
 }
 
 /** Adds the state of its statement to each line. */

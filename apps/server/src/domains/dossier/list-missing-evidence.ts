@@ -19,6 +19,8 @@ export interface RecordedEvidence {
 interface CheckedEvidence {
   /** Null if the records were not readable. */
   readonly recorded: RecordedEvidence | null;
+  /** The check of a visitor a moment ago, if no scheduled check was made. */
+  readonly recentCheck: Pick<RecordedAttempt, 'outcome'> | null;
   /** Number of statements whose counterparty has no file. */
   readonly unanswered: number;
   /** Number of statements without a stored line number. */
@@ -35,9 +37,16 @@ const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
 };
 
 /** Lists the evidence that could not be checked, each with its state. It does not count against anyone. */
-export function listMissingEvidence({ recorded, unanswered, withoutLine }: CheckedEvidence): MissingEvidence[] {
+export function listMissingEvidence({
+  recorded,
+  recentCheck,
+  unanswered,
+  withoutLine,
+}: CheckedEvidence): MissingEvidence[] {
   return selectMissing([
-    ...(recorded === null ? [['records-unavailable', 'not-checked', true] as const] : listFileCandidates(recorded)),
+    ...(recorded === null
+      ? [['records-unavailable', 'not-checked', true] as const]
+      : listFileCandidates(recorded, recentCheck)),
     ['unanswered-claims', 'claimed', unanswered > 0],
     ['line-numbers-not-stored', 'not-checked', withoutLine > 0],
   ]);
@@ -45,10 +54,15 @@ export function listMissingEvidence({ recorded, unanswered, withoutLine }: Check
 
 type MissingEvidenceCandidate = readonly [gap: MissingEvidence['reason'], state: DossierState, holds: boolean];
 
-function listFileCandidates({ history, file, stale, lastAttempt }: RecordedEvidence): MissingEvidenceCandidate[] {
-  const lastAttemptState: DossierState = lastAttempt === null ? 'not-checked' : STATE_BY_OUTCOME[lastAttempt.outcome];
+function listFileCandidates(
+  { history, file, stale, lastAttempt }: RecordedEvidence,
+  recentCheck: CheckedEvidence['recentCheck'],
+): MissingEvidenceCandidate[] {
+  const getState = (attempt: CheckedEvidence['recentCheck']): DossierState =>
+    attempt === null ? 'not-checked' : STATE_BY_OUTCOME[attempt.outcome];
+  const lastAttemptState = getState(lastAttempt);
   return [
-    ['never-checked', 'not-checked', history === null],
+    ['never-checked', getState(recentCheck), history === null],
     ['no-file-read', lastAttemptState, history !== null && file === null],
     ['file-not-stored', 'not-checked', file !== null && file.diagnostics === null],
     ['file-stale', 'stale', stale],

@@ -63,8 +63,8 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
   },
   'never-observed': {
     status: 404,
-    title: 'Not checked yet',
-    cause: 'We have not yet tried to read the trust.txt of this site. This says nothing about the site.',
+    title: 'No check on record',
+    cause: 'Our records contain no attempt to read the trust.txt of this site. This says nothing about the site.',
     action: 'Check the site now. Its history begins with that check.',
   },
   'not-a-date': {

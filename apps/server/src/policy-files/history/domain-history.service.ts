@@ -47,7 +47,7 @@ export class DomainHistoryService {
     const version = await this.#observations.getVersion();
     const summary = await this.#files.findSummary(host, instant);
     if (!summary) {
-      throw new AppError('never-observed', `The trust.txt of ${host} has not been checked yet`);
+      throw new AppError('never-observed', `No check of the trust.txt of ${host} is on record`);
     }
     const page = await this.#files.getPage(host, limit, after, instant);
     const siteFindings = await this.#findings.list(host, instant);

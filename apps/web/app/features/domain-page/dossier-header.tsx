@@ -56,7 +56,7 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
  * be reported on both.
  */
 function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
-  const { domain, finding, next_check_at, day, in_trust_graph } = dossier;
+  const { domain, finding, recent_check, next_check_at, day, in_trust_graph } = dossier;
   const address = dossierPath(domain, 1, day);
   return (
     <>
@@ -64,7 +64,7 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
         <RecheckForm
           key={domain}
           domain={domain}
-          wasChecked={finding.own_file.outcome !== null}
+          wasChecked={finding.own_file.outcome !== null || recent_check !== null}
           after={next_check_at}
           outcome={rechecked}
         />

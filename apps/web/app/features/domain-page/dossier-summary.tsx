@@ -4,6 +4,7 @@ import {
   formatFileStatus,
   formatFilesRead,
   formatOwnFile,
+  formatRecentCheck,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -55,12 +56,15 @@ function MembersFact({ dossier: { domain, type, day, finding } }: { dossier: Dos
   );
 }
 
-function OwnFileFact({ dossier: { finding, file, records_unavailable_since } }: { dossier: DossierResponse }) {
+function OwnFileFact({ dossier }: { dossier: DossierResponse }) {
+  const { finding, file, records_unavailable_since } = dossier;
   return (
     <Fact term={MESSAGES.facts.ownFile}>
       {records_unavailable_since
         ? MESSAGES.facts.fileUnavailable
-        : (formatOwnFile(finding, STATEMENTS) ?? formatFileStatus(finding.own_file, STATEMENTS))}{' '}
+        : (formatRecentCheck(dossier, STATEMENTS) ??
+          formatOwnFile(finding, STATEMENTS) ??
+          formatFileStatus(finding.own_file, STATEMENTS))}{' '}
       {file && <a href="#file">{TEXTS.viewFile}</a>}
     </Fact>
   );

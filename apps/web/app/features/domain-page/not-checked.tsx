@@ -1,17 +1,22 @@
-import { type DossierResponse, formatFileStatus, type MissingEvidence } from '@vouchwire/api-contract';
+import {
+  type DossierResponse,
+  formatFileStatus,
+  formatRecentCheck,
+  type MissingEvidence,
+} from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { DossierSection } from './dossier-section.tsx';
 
-function getGapText(gap: MissingEvidence['reason'], { finding: { own_file }, unanswered }: DossierResponse): string {
+function getGapText(gap: MissingEvidence['reason'], dossier: DossierResponse): string {
   switch (gap) {
     case 'never-checked':
     case 'no-file-read':
     case 'file-stale':
-      return formatFileStatus(own_file, STATEMENTS);
+      return formatRecentCheck(dossier, STATEMENTS) ?? formatFileStatus(dossier.finding.own_file, STATEMENTS);
     case 'unanswered-claims':
-      return MESSAGES.unanswered({ count: unanswered });
+      return MESSAGES.unanswered({ count: dossier.unanswered });
     default:
       return MESSAGES.missingEvidence({ gap });
   }
