@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { QUERY_EXAMPLES } from '../../web/app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../../web/app/features/query/schema.ts';
+import { listConfirmed, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
@@ -11,7 +12,7 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 interface QueryOutcome {
   readonly count?: number;
-  readonly rows?: readonly Readonly<Record<string, unknown>>[];
+  readonly results?: readonly Readonly<Record<string, unknown>>[];
   readonly detail?: string;
 }
 
@@ -59,9 +60,19 @@ it.each([
 });
 
 it('lists the properties that the graph has', async () => {
-  const keys = async (query: string) => ((await run(query)).rows ?? []).map(({ key }) => String(key));
+  const keys = async (query: string) => ((await run(query)).results ?? []).map(({ key }) => String(key));
   const nodeKeys = await keys('MATCH (n) UNWIND keys(n) AS key RETURN DISTINCT key');
   const relationshipKeys = await keys('MATCH ()-[r]->() UNWIND keys(r) AS key RETURN DISTINCT key');
   expect(NODE_PROPERTIES.map(({ name }) => name)).toEqual(expect.arrayContaining(nodeKeys));
   expect(RELATIONSHIP_PROPERTIES.map(({ name }) => name)).toEqual(expect.arrayContaining(relationshipKeys));
+});
+
+it('answers which memberships both sides confirm with those that an independent count confirms', async () => {
+  const example = QUERY_EXAMPLES.find(({ question }) => question === 'Which memberships do both sides confirm?');
+  const { results = [] } = await run(example?.query ?? '');
+  const expected = listConfirmed(readStarterRelationships())
+    .filter(({ attribute, source }) => attribute === 'member' && source !== 'journallist.net')
+    .map(({ source, target }) => `${source} ${target}`);
+  expect(expected.length).toBeGreaterThan(100);
+  expect(results.map(({ association, member }) => `${association} ${member}`).toSorted()).toEqual(expected.toSorted());
 });

@@ -10,10 +10,11 @@ interface QueryExample {
 export const QUERY_EXAMPLES: readonly QueryExample[] = [
   {
     question: QUESTIONS.associations,
-    query: `MATCH (a:Identity)-[r:MEMBER]->(m:Identity)
+    query: `MATCH (a:Identity {type: "association"})-[r:MEMBER]->(m:Identity)
+WHERE r.state <> "stale"
 RETURN a.domain AS association,
        count(r) AS members,
-       sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS say_so_too
+       sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed
 ORDER BY members DESC, association
 LIMIT 20`,
     parameters: '',
@@ -27,8 +28,8 @@ ORDER BY who`,
   },
   {
     question: QUESTIONS.memberships,
-    query: `MATCH (a:Identity)-[:MEMBER]->(m:Identity)-[:BELONGTO]->(a)
-WHERE a.domain <> "journallist.net"
+    query: `MATCH (a:Identity)-[r:MEMBER]->(m:Identity)
+WHERE r.state = "confirmed" AND a.domain <> "journallist.net"
 RETURN a.domain AS association, m.domain AS member, m.name AS name
 ORDER BY association, member
 LIMIT 200`,
