@@ -125,6 +125,32 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     expect(structuredContent).toMatchObject({ statement: expect.stringMatching(statement) });
   });
 
+  // data/statements-2025-01.csv: galvnews.com stated belongto=journallist.net; its file cannot be read since.
+  it('names a line that confirms a statement only if the state is confirmed', async () => {
+    for (const domain of ['galvnews.com', 'ap.org', 'texaspress.com', 'okpress.com']) {
+      const { structuredContent } = await client.callTool({ name: 'look_up_publisher', arguments: { domain } });
+      const { named_by, names } = structuredContent as Record<string, { state: string; confirmed_by: unknown }[]>;
+      const all = [...(named_by ?? []), ...(names ?? [])];
+      expect(all.length).toBeGreaterThan(0);
+      expect([domain, all.filter(({ state, confirmed_by }) => state !== 'confirmed' && confirmed_by !== null)]).toEqual(
+        [domain, []],
+      );
+    }
+  });
+
+  // The file of okpress.com was read in January 2025 with 131 members, and not since (data/attempts-2026-q1.csv.gz).
+  it('counts no confirmations of a list that is not current', async () => {
+    const { structuredContent } = await client.callTool({
+      name: 'list_members',
+      arguments: { association: 'okpress.com', size: 1 },
+    });
+    expect(structuredContent).toMatchObject({
+      statement:
+        'The file of Oklahoma Press Association, last read in January 2025, is not current. It listed 131 members; how many of them confirm it is not counted. Rows for “all”: 131.',
+      counts: { all: 131, confirmed: null, claimed: null, stale: 131 },
+    });
+  });
+
   it('states what an error does not say', async () => {
     const { structuredContent } = await client.callTool({
       name: 'look_up_publisher',

@@ -243,6 +243,17 @@ describe('status of the site and the file in the latest check', () => {
     expect(additional_data.trust_txt.url === null).toBe(exists !== true);
   });
 
+  // Its file was read in January 2025; in March 2026 all addresses answered with 404, which is one absence.
+  it('does not state that a site has a file that the latest check did not find', async () => {
+    const { analysis, additional_data } = await analyze('prospect.org');
+    expect(additional_data.trust_txt.exists).toBe(false);
+    expect(analysis.summary).toMatch(
+      /^prospect\.org .*is in the graph as a publisher: it had a trust\.txt file of its own when it was last read, .* \(file seen January 2025\)\./,
+    );
+    expect(analysis.observations[0]).toMatch(/, last readable in January 2025; later requests failed\.$/);
+    expect(analysis.observations[1]).toMatch(/found none\.$/);
+  });
+
   it('distinguishes refused, absent and unreachable', async () => {
     const observed = async (domain: string) => (await analyze(domain)).analysis;
     expect((await observed('nytimes.com')).observations[1]).toBe(

@@ -181,10 +181,11 @@ const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date)
 
 function createIdentityText(
   { domain, name, type, memberCount, lastSeen, names }: NodeEvidence,
-  { latestFound }: HostObservations,
+  hostObservations: HostObservations,
 ): AnalysisText {
+  const { latestFound } = hostObservations;
   const site = toSite(domain, name);
-  const file = { isStale: hasStaleFile(names), seen: latestFound && getDay(latestFound.at) };
+  const file = { isStale: isFileLost(names, hostObservations), seen: latestFound && getDay(latestFound.at) };
   switch (type) {
     case 'association':
       return createText('associationIdentity', { ...site, ...file, members: memberCount });
@@ -196,6 +197,10 @@ function createIdentityText(
       return createText('namedIdentity', { ...site, seen: lastSeen && getDay(lastSeen) });
   }
 }
+
+/** Returns true if the latest request that counts could not read the file, also before its statements are stale. */
+const isFileLost = (names: NodeEvidence['names'], { latest }: HostObservations): boolean =>
+  hasStaleFile(names) || (latest !== null && latest.outcome !== 'found');
 
 /** Returns true if the statements are from a file that later requests could not read. */
 const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
@@ -226,8 +231,9 @@ function createMembersText(node: NodeEvidence): AnalysisText | null {
 
 function createFileText(
   { host, domain, hostHasFile, hostFileUrl, names }: NodeEvidence,
-  { latestFound, latest, unavailableSince }: HostObservations,
+  hostObservations: HostObservations,
 ): AnalysisText {
+  const { latestFound, latest, unavailableSince } = hostObservations;
   if (host === '') return createText('noHost', { domain });
   if (hostHasFile)
     return createText('file', {
@@ -235,7 +241,7 @@ function createFileText(
       url: hostFileUrl ?? latestFound?.url ?? null,
       seen: latestFound && getDay(latestFound.at),
       isMonth: latestFound && isMonthDate(latestFound.at),
-      isStale: hasStaleFile(names),
+      isStale: isFileLost(names, hostObservations),
     });
   if (unavailableSince !== null) return createText('noReadableFile', { host });
   return createText(latest === null ? 'notChecked' : 'noFile', { host });

@@ -61,7 +61,9 @@ export const memberRow = z.object({
     .nullable()
     .describe('Why the other side does not confirm it; null if it does, or if it has left'),
   statement: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other side'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
+  reciprocal_statement: evidenceLine
+    .nullable()
+    .describe('The line of the other side that answers it: it confirms it only if `state` is `confirmed`'),
 });
 
 export type MemberRow = z.infer<typeof memberRow>;

@@ -69,7 +69,7 @@ export const dossierStatement = z.object({
   reciprocal_statement: evidenceLine
     .nullable()
     .describe(
-      'The line that confirms it, or for a contradicted statement the line that names another owner; null if it was not stored',
+      'The line of the other side that answers it: it confirms it only if `state` is `confirmed`. For a contradicted statement, the line that names another owner. Null if there is none or if it was not stored',
     ),
 });
 

@@ -23,12 +23,27 @@ export const listMembers = defineTool({
   run: async ({ association, state, find, page, size, as_of }, { associations }) => {
     const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
     const found = await associations.find(association, params, as_of);
-    return { statement: formatMembers(found), ...found, does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}` };
+    return {
+      statement: formatMembers(found),
+      ...found,
+      counts: isStale(found) ? { ...found.counts, ...UNCOUNTED } : found.counts,
+      does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
+    };
   },
 });
 
-function formatMembers({ domain, name, counts, own_file, show, matching }: AssociationResponse): string {
+/** The files of members are not compared with a list that is not current, so 0 would be wrong. */
+const UNCOUNTED = { confirmed: null, unconfirmed: null, claimed: null, unreturned: null, contradicted: null };
+
+/** If one line of a file is stale, all of them are. */
+const isStale = ({ counts }: AssociationResponse): boolean => counts.stale > 0;
+
+function formatMembers(found: AssociationResponse): string {
+  const { domain, name, counts, own_file, show, matching } = found;
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
   const read = `The file of ${name ?? domain}, last read ${ENGLISH_STATEMENTS.on(own_file.read_at)}`;
-  return `${read}: members ${counts.all}, confirmed ${counts.confirmed}. Rows for “${show}”: ${matching}.`;
+  const rows = `Rows for “${show}”: ${matching}.`;
+  return isStale(found)
+    ? `${read}, is not current. It listed ${counts.all} members; how many of them confirm it is not counted. ${rows}`
+    : `${read}: members ${counts.all}, confirmed ${counts.confirmed}. ${rows}`;
 }

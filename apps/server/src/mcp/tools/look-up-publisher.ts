@@ -45,5 +45,6 @@ const listStatements = (statements: readonly DossierStatement[]) =>
     relationship,
     state,
     source: statement,
-    confirmed_by: reciprocal_statement,
+    // The other side may have the line although the state is another one, such as that of a file that is not current.
+    confirmed_by: state === 'confirmed' ? reciprocal_statement : null,
   }));
