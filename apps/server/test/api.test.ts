@@ -550,7 +550,9 @@ describe('entity and search', () => {
         domain: 'aan.org',
         match: 'account',
       });
-      expect((await search('trust://ap.org!')).input).toMatchObject({ kind: 'domain', domain: 'ap.org' });
+      // As people write them on pages: with `www.`, with a path, and before a full stop.
+      for (const address of ['trust://ap.org!', 'trust://www.AP.org', 'trust://ap.org/about!', 'trust://ap.org!.'])
+        expect((await search(address)).input).toMatchObject({ kind: 'domain', domain: 'ap.org' });
     });
 
     it('returns the number of lists with the site, and the date of its file', async () => {

@@ -21,7 +21,7 @@ export interface SearchText {
 
 /** Parses what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
 export function parseSearchText(input: string): SearchText {
-  const given = removeControls(input).replace(/^trust:\/\/([^/!]+)!?\/?$/i, '$1');
+  const given = removeControls(input).replace(/^trust:\/\/([^/!?#\s]+)\S*$/i, '$1');
   const subject = given === '' ? null : parseSubject(given);
   const isRemoved = (subject?.stripped.length ?? 0) > 0;
   const identified = identify(given);
