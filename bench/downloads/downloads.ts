@@ -1,10 +1,10 @@
 /**
  * Measures the requests that other sites send, over HTTP with the starter crawl: the badge of every domain, uncached
- * and cached; its card and oEmbed; and the whole graph as files, with the effect of their creation on other requests.
+ * and cached; and the whole graph as files, with the effect of their creation on other requests.
  *
  * npm run bench:downloads
  */
-import { badgeCardPath, badgeImagePath, DOWNLOAD_FORMATS, oembedPath } from '@vouchwire/api-contract';
+import { badgeImagePath, DOWNLOAD_FORMATS } from '@vouchwire/api-contract';
 import { downloadPath } from '@vouchwire/api-contract/schemas';
 import { startProduct } from '../../apps/web/test/start-product.ts';
 import {
@@ -30,11 +30,6 @@ try {
   // The first tenth warms up. These badges are then cached, so only the others are measured.
   times['badge, asked for the first time'] = await measureDistribution(badges, sendRequest);
   times['badge, asked for again'] = await measureDistribution(badges, sendRequest);
-  times.card = await measureDistribution(domains.map(badgeCardPath), sendRequest);
-  times.oEmbed = await measureDistribution(
-    domains.slice(0, 1_000).map((domain) => oembedPath(`${product.url}${badgeCardPath(domain)}`, 'json')),
-    sendRequest,
-  );
   times['badge, nobody knows the domain'] = await measureDistribution(
     Array.from({ length: 1_000 }, (_, nth) => badgeImagePath(`unknown-${nth}.com`)),
     sendRequest,

@@ -68,7 +68,7 @@ ${groups.join('\n')}
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
 | \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one. All accept \`as_of\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
-| \`/badge/{domain}.svg\`, \`/oembed?url=…\` | a badge for other sites, and its embed code |
+| \`/badge/{domain}.svg\` | a badge for other sites |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |
 | \`/api/releases/VERSION/files/NAME\` | a file of a data release |
 | \`/api/releases/changes?from=VERSION&to=VERSION\` | the differences of two data releases, as NDJSON |

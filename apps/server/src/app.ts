@@ -102,7 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       reportPageRoutes(pages, { page, origin });
     }
   };
-  await app.register(badgeRoutes, { dossiers: dependencies.dossiers, origin });
+  await app.register(badgeRoutes, { dossiers: dependencies.dossiers });
   if (dependencies.web)
     await app.register(webPageRoutes, { ...dependencies, web: dependencies.web, registerSharedRoutes });
   else await app.register((pages: FastifyInstance) => registerSharedRoutes(pages, null));

@@ -95,7 +95,7 @@ describe('manifest', () => {
     for (const id of ['texaspress.com', 'bizjournals.com/albany']) {
       const url = preview?.url.replace('http://127.0.0.1', served.origin).replace('{{id}}', encodeURIComponent(id));
       const response = await fetch(url ?? '', { headers: { origin: 'http://127.0.0.1:3333' } });
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(response.headers.get('x-frame-options')).toBeNull();
       expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
       expect(response.headers.get('access-control-allow-origin')).toBe('*');

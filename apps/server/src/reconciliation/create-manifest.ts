@@ -1,5 +1,5 @@
 import {
-  BADGE_CARD_SIZE,
+  BADGE_SIZE,
   MAX_RECONCILIATION_BATCH,
   RECONCILIATION_PATH,
   RECONCILIATION_TYPES,
@@ -26,7 +26,7 @@ export function createManifest(origin: string, version: string): ReconciliationM
     logo: `${origin}/favicon.svg`,
     serviceVersion: version,
     view: { url: `${origin}/d/{{id}}` },
-    preview: { url: `${origin}/badge/{{id}}`, ...BADGE_CARD_SIZE },
+    preview: { url: `${origin}/badge/{{id}}.svg`, width: BADGE_SIZE.maxWidth, height: BADGE_SIZE.height },
     suggest: {
       entity: createSuggestService('entity'),
       type: createSuggestService('type'),

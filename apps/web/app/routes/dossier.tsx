@@ -4,7 +4,6 @@ import {
   formatDomainStatement,
   formatHeadline,
   isStatementFilterEmpty,
-  oembedPath,
   parseStatementFilter,
   SHARE_IMAGE_SIZE,
   shareImagePath,
@@ -22,12 +21,6 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { STATEMENTS } from '../lib/statements.ts';
 import { formatLongDate } from '../lib/time.ts';
 import type { Route } from './+types/dossier.ts';
-
-/** Media types with which programs find the card of a page (oembed.com, 4). */
-const OEMBED_TYPES = [
-  { type: 'application/json+oembed', format: 'json' },
-  { type: 'text/xml+oembed', format: 'xml' },
-] as const;
 
 const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
 
@@ -112,8 +105,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     domain: response.domain,
     head: formatHeadline(response, STATEMENTS).replace(/\.$/, ''),
   });
-  // The card shows the current state, so the page of a past day offers none.
-  const embeds = response.day === null ? OEMBED_TYPES : [];
   return [
     ...(response.indexed && isStatementFilterEmpty(response.filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...getPageMeta({
@@ -125,13 +116,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: formatDomainStatement(response, STATEMENTS),
     }),
     ...getImageMeta(publicUrl, response),
-    ...embeds.map(({ type, format }) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      type,
-      href: publicUrl + oembedPath(publicUrl + dossierPath(response.domain), format),
-      title: response.badge.text,
-    })),
     ...(response.in_trust_graph
       ? getFeedLinks(dossierPath(response.domain), MESSAGES.feedTitle({ domain: response.domain }))
       : []),

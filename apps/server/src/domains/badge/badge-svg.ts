@@ -1,4 +1,4 @@
-import { BADGE_HEIGHT } from '@vouchwire/api-contract/schemas';
+import { BADGE_SIZE } from '@vouchwire/api-contract';
 import { escapeXml } from '@vouchwire/trust-graph';
 import {
   createLogoRules,
@@ -20,7 +20,7 @@ const DETAIL_FONT: TextStyle = { face: 'inter-400', size: 11 };
 const TEXT_X = 62;
 const PADDING = 12;
 /** Maximum width of the text. Longer text is truncated; the title has all of it. */
-const MAX_WIDTH = 330;
+const MAX_WIDTH = BADGE_SIZE.maxWidth - TEXT_X - PADDING;
 /** Maximum width before the domain, so that the domain is always visible. */
 const MAX_DETAIL_WIDTH = 230;
 
@@ -32,17 +32,17 @@ const STYLE = [
   ),
 ].join('');
 
-/** A picture that is opened directly runs no script and sends no request. */
-export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; sandbox; frame-ancestors 'none'`;
+/** A picture that is opened directly or in a frame of any page runs no script and sends no request. */
+export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; sandbox; frame-ancestors *`;
 
 /** Renders a badge as SVG: self-contained, as wide as its text, in the color scheme of the viewer. */
 export function renderBadgeSvg(badge: Badge): string {
   const { headline, detail, width } = computeBadgeLayout(badge);
   const text = escapeXml(formatBadgeText(badge));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_HEIGHT}" viewBox="0 0 ${width} ${BADGE_HEIGHT}" role="img" lang="en">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_SIZE.height}" viewBox="0 0 ${width} ${BADGE_SIZE.height}" role="img" lang="en">`,
     `<title>${text}</title><style>${STYLE}</style>`,
-    `<g${badge.status === 'stale' ? ' class="old"' : ''}><rect x=".5" y=".5" width="${width - 1}" height="${BADGE_HEIGHT - 1}"/>`,
+    `<g${badge.status === 'stale' ? ' class="old"' : ''}><rect x=".5" y=".5" width="${width - 1}" height="${BADGE_SIZE.height - 1}"/>`,
     LOGO,
     `<g transform="translate(32)">${MARKS[badge.status]}</g>`,
     renderText('head', headline, HEADLINE_FONT, { x: TEXT_X, y: 19 }),

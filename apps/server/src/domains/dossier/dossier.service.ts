@@ -1,4 +1,5 @@
 import {
+  BADGE_SIZE,
   type CheckTrustTxtResponse,
   type DomainHistoryResponse,
   type DossierFile,
@@ -8,7 +9,7 @@ import {
   NO_STATEMENT_FILTER,
   type PublisherFiles,
 } from '@vouchwire/api-contract';
-import { BADGE_HEIGHT, MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
+import { MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
 import { estimateSize, type FindingSummary, readFinding } from '@vouchwire/domain-findings';
 import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
@@ -308,7 +309,7 @@ const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse[
 const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
   text: formatBadgeText(badge),
   width: computeBadgeWidth(badge),
-  height: BADGE_HEIGHT,
+  height: BADGE_SIZE.height,
 });
 
 /** Adds the last attempt to the finding if the graph has no data about the site's file. */

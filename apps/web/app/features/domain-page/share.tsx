@@ -1,6 +1,4 @@
 import {
-  BADGE_CARD_SIZE,
-  badgeCardPath,
   badgeImagePath,
   type DossierResponse,
   dossierPath,
@@ -25,8 +23,8 @@ interface ShareProps {
 }
 
 /**
- * Ways to share this page: its URL, a citation with its dates, its badge and card. Complete without JavaScript. Badge
- * and card show the current state, so the page of a past day has neither.
+ * Ways to share this page: its URL, a citation with its dates, its badge and picture. Complete without JavaScript. Both
+ * pictures show the current state, so the page of a past day has neither.
  */
 export function Share({ dossier, days, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;
@@ -98,7 +96,6 @@ const getSnapshotDay = ({ day, as_of }: DossierResponse, days: readonly Availabl
 function getShareTexts(dossier: DossierResponse, days: readonly AvailableDay[], publicUrl: string) {
   const { domain, badge, ...rest } = dossier;
   const address = publicUrl + dossierPath(domain, 1, rest.day);
-  const { width, height } = BADGE_CARD_SIZE;
   const alternative = escapeXml(badge.text);
   const snapshotDay = getSnapshotDay(dossier, days);
   const snapshot = {
@@ -131,12 +128,6 @@ function getShareTexts(dossier: DossierResponse, days: readonly AvailableDay[], 
   if (rest.day !== null) return [...ofPage, command];
   return [
     ...ofPage,
-    {
-      label: MESSAGES.shareCard,
-      copyLabel: MESSAGES.copy.card,
-      text: `<iframe src="${escapeXml(publicUrl + badgeCardPath(domain))}" title="${alternative}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
-      prose: false,
-    },
     {
       label: MESSAGES.shareBadge,
       copyLabel: MESSAGES.copy.badge,
