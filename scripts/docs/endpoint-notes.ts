@@ -352,7 +352,6 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     prints: ['reference', 'message'],
     remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
-  getCensus: { page: 'census', allowance: 'reads', openToAllOrigins: true, prints: ['domains_total', 'hosts_checked'] },
   listCorrections: { page: 'corrections', allowance: 'reads', openToAllOrigins: true, prints: ['corrections'] },
   signUpReader: {
     page: 'signup-reader',

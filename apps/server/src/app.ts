@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import type { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { associationApiRoutes, associationRoutes } from './associations/associations.routes.ts';
-import { censusRoutes } from './census/census.routes.ts';
 import { type PolicyFilesDependencies, policyFilesRoutes } from './checks/checks.routes.ts';
 import { badgeRoutes } from './domains/badge/badge.routes.ts';
 import { changesRoutes } from './domains/changes/changes.routes.ts';
@@ -71,7 +70,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(apiDescription, { version: API_VERSION, origin });
   await app.register(trustGraphRoutes, dependencies);
   await app.register(associationApiRoutes, { service: dependencies.associations });
-  await app.register(censusRoutes, { service: dependencies.census });
   await app.register(nodeAnalysisRoutes, { service: dependencies.nodeAnalysis });
   await app.register(policyFilesRoutes, dependencies);
   await app.register(domainChangesRoutes, { service: dependencies.domainChanges });

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { AssociationsService } from './associations/associations.service.ts';
-import { CensusService } from './census/census.service.ts';
-import { CensusRepository } from './census/census-repository.ts';
 import { AccountLookupService } from './checks/accounts/account-lookup.service.ts';
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
 import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
@@ -312,7 +310,6 @@ export function composeServices(
       publisherFiles: new PublisherFilesService(records),
     }),
     associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
-    census: new CensusService({ graph, census: new CensusRepository(records) }),
     feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {

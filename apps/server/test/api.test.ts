@@ -741,7 +741,6 @@ describe('reads over HTTP', () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/census',
       '/api/corrections',
       '/api/exports',
       '/api/exports/trust-graph.csv',

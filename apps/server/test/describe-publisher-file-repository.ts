@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CensusRepository } from '../src/census/census-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
@@ -72,12 +71,11 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
     const findFile = async () => (await files.listFiles(HOST))[0];
     const findState = async () =>
       (await files.listStates(HOST)).find(({ format, place }) => format === 'ads-txt' && place === 'file');
-    const listMonths = () =>
-      records.db
-        .selectFrom('publisher_file_month')
-        .select(['month', 'outcome', 'problem_count'])
-        .orderBy('month')
-        .execute();
+    const listOutcomes = async () => {
+      const pages = [];
+      for await (const page of files.listOutcomes()) pages.push(...page);
+      return pages;
+    };
 
     it('masks rows of a version with fewer rules when they are shown', async () => {
       await save(1, read({ ...FOUND, statements: [{ ...STATEMENT, text: 'OWNERDOMAIN=jane@owner.com' }] }));
@@ -97,7 +95,6 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         problemCount: 1,
         statements: [{ ...STATEMENT, value: 'owner\ufffd.com' }],
       });
-      expect(await listMonths()).toEqual([{ month: '2026-03', outcome: 'found', problem_count: 1 }]);
       // A 304 would not say which outcome it confirms.
       expect(await findState()).toMatchObject({ requestedUrl: null, etag: null });
     });
@@ -112,7 +109,6 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         statements: [],
         problemCount: 0,
       });
-      expect(await listMonths()).toEqual([{ month: '2026-03', outcome: 'absent', problem_count: 0 }]);
     });
 
     it('keeps the statements of a file until a second response in a row is something else', async () => {
@@ -123,15 +119,15 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       expect(await findFile()).toMatchObject({ outcome: 'not-this-format', cause: 'unconfirmed', ...kept });
       // As soon as after a failure: what we show may be wrong.
       expect((await findState())?.dueAt).toBe(getDay(10));
-      expect(await listMonths()).toMatchObject([{ outcome: 'found' }]);
+      expect(await listOutcomes()).toMatchObject([{ outcome: 'found' }]);
       await save(10, UNREACHABLE);
       await save(12, page);
       expect(await findFile()).toMatchObject({ cause: 'unconfirmed', ...kept });
       // Two requests without the file, of which only the second one received a response.
-      expect(await new CensusRepository(records).listHostResults()).toMatchObject([{ outcome: 'unreachable' }]);
+      expect(await listOutcomes()).toMatchObject([{ outcome: 'unreachable' }]);
       await save(20, page);
       expect(await findFile()).toMatchObject({ cause: 'html', lastSeenAt: getDay(1), statements: [], problemCount: 0 });
-      expect(await listMonths()).toMatchObject([{ outcome: 'not-this-format' }]);
+      expect(await listOutcomes()).toMatchObject([{ outcome: 'not-this-format' }]);
       await save(28, read(FOUND));
       expect(await findFile()).toMatchObject({ outcome: 'found', lastSeenAt: getDay(28) });
     });
@@ -145,7 +141,7 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       expect(await findState()).toMatchObject({ requestedUrl: URL, etag: '"1"', dueAt: getDay(16) });
     });
 
-    it('waits longer after each request without a file, and forgets failures of a month with an answer', async () => {
+    it('waits longer after each request without a file', async () => {
       const waits = [];
       for (const [day, attempt] of [
         [1, UNREACHABLE],
@@ -158,10 +154,6 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         waits.push((Date.parse((await findState())?.dueAt ?? '') - Date.parse(getDay(day))) / 86_400_000);
       }
       expect(waits).toEqual([2, 14, 28, 16, 7]);
-      expect((await listMonths()).map(({ month, outcome }) => [month, outcome])).toEqual([
-        ['2026-03', 'absent'],
-        ['2026-04', 'found'],
-      ]);
     });
 
     it('gives no publisher a new version, because the graph does not contain these files', async () => {
@@ -171,13 +163,8 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       expect(await observations.listChangedPublishers(0)).toEqual([]);
     });
 
-    it('counts hosts once for each format, by the last answer, and none that was never checked', async () => {
-      const census = new CensusRepository(records);
-      expect([await census.listHostResults(), await census.listMonths(24), await census.findLastCheck()]).toEqual([
-        [],
-        [],
-        null,
-      ]);
+    it('lists one outcome for each host and format, by the last answer, and none that was never checked', async () => {
+      expect(await listOutcomes()).toEqual([]);
       const page = { ...read(FOUND), format: 'tdmrep', place: 'home-page' } as const;
       const noStatement = createReading('absent', 'no-statement', URL);
       for (const visit of [
@@ -201,38 +188,22 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         { host: 'b.com', at: getDay(42), attempts: [UNREACHABLE] },
         { host: 'e.com', at: getDay(2), attempts: [read(FOUND)] },
         { host: 'e.com', at: getDay(3), attempts: [ABSENT] },
+        { host: 'g.com', at: getDay(30), attempts: [read(FOUND)] },
+        { host: 'g.com', at: getDay(33), attempts: [UNREACHABLE] },
         // The refusal ended the visit before the other place.
         { host: 'f.com', at: getDay(2), attempts: [{ ...BLOCKED, format: 'tdmrep' } as const] },
       ])
         await observations.runInTransaction((transaction) => savePublisherFiles(transaction, [visit]));
-      expect(
-        (await census.listHostResults()).toSorted((x, y) => (x.host + x.format < y.host + y.format ? -1 : 1)),
-      ).toEqual([
-        { host: 'a.com', format: 'tdmrep', outcome: 'found', hasProblems: true },
-        { host: 'b.com', format: 'ads-txt', outcome: 'unreachable', hasProblems: false },
-        { host: 'b.com', format: 'tdmrep', outcome: 'absent', hasProblems: false },
-        { host: 'd.com', format: 'ads-txt', outcome: 'found', hasProblems: true },
-        { host: 'e.com', format: 'ads-txt', outcome: 'absent', hasProblems: false },
-        { host: 'f.com', format: 'tdmrep', outcome: 'blocked', hasProblems: false },
+      expect(await listOutcomes()).toEqual([
+        { host: 'a.com', format: 'tdmrep', month: '2026-03', outcome: 'found' },
+        { host: 'b.com', format: 'ads-txt', month: '2026-04', outcome: 'unreachable' },
+        { host: 'b.com', format: 'tdmrep', month: '2026-03', outcome: 'absent' },
+        { host: 'd.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },
+        { host: 'e.com', format: 'ads-txt', month: '2026-03', outcome: 'absent' },
+        { host: 'f.com', format: 'tdmrep', month: '2026-03', outcome: 'blocked' },
+        // The failure of April does not move the month in which the file was found.
+        { host: 'g.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },
       ]);
-      const months = await census.listMonths(24);
-      expect(months.map(({ month, hosts }) => [month, hosts])).toEqual([
-        ['2026-04', 1],
-        ['2026-03', 6],
-      ]);
-      expect(months[0]?.results).toEqual([{ format: 'ads-txt', outcome: 'found', hasProblems: false, hosts: 1 }]);
-      expect(months[1]?.results).toHaveLength(6);
-      expect(months[1]?.results).toEqual(
-        expect.arrayContaining([
-          { format: 'tdmrep', outcome: 'found', hasProblems: true, hosts: 1 },
-          { format: 'tdmrep', outcome: 'absent', hasProblems: false, hosts: 1 },
-          { format: 'tdmrep', outcome: 'blocked', hasProblems: false, hosts: 1 },
-          { format: 'ads-txt', outcome: 'blocked', hasProblems: false, hosts: 1 },
-          { format: 'ads-txt', outcome: 'found', hasProblems: true, hosts: 1 },
-          { format: 'ads-txt', outcome: 'absent', hasProblems: false, hosts: 1 },
-        ]),
-      );
-      expect(await census.findLastCheck()).toBe(getDay(42));
     });
   });
 }

@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RELEASE_TABLE_NAMES } from '@vouchwire/api-contract';
+import { listReleaseTables } from '@vouchwire/api-contract';
 import { release, releaseDifference } from '@vouchwire/api-contract/schemas';
+import type { FormatId } from '@vouchwire/publisher-files';
 import { Ajv } from 'ajv';
 import Ajv4 from 'ajv-draft-04';
 import formats from 'ajv-formats';
@@ -18,6 +19,9 @@ import { z } from 'zod';
 import { openContext } from '../src/commands/context.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
+import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
+import { createReading, type FileReading } from '../src/publisher-files/file-reading.ts';
+import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
 import { readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
@@ -78,7 +82,7 @@ describe('a release of the starter crawl', () => {
   });
 
   it('has the same rows in NDJSON, CSV, Parquet and GraphML', async () => {
-    for (const table of RELEASE_TABLE_NAMES) {
+    for (const table of listReleaseTables(first.row_hashes)) {
       const rows = await readNdjson(first, `${table}.ndjson`);
       expect(rows.length).toBe(first.counts[table]);
       const csv: Record<string, string>[] = parse(await readText(first, `${table}.csv`), { columns: true });
@@ -107,7 +111,7 @@ describe('a release of the starter crawl', () => {
       const content = await readFile(getPath(first, name));
       expect([name, content.length, sha256(content)]).toEqual([name, bytes, hash]);
     }
-    for (const table of RELEASE_TABLE_NAMES)
+    for (const table of listReleaseTables(first.row_hashes))
       expect(sha256(await readText(first, `${table}.ndjson`))).toBe(first.row_hashes[table]);
     expect((await readdir(getPath(first))).toSorted()).toEqual(
       [...first.files.map(({ name }) => name), 'manifest.json'].toSorted(),
@@ -195,7 +199,7 @@ describe('two releases', () => {
     expect(second.previous).toBe(first.version);
     expect(await readText(second, 'delta.ndjson')).toBe('');
     for (const format of ['csv', 'ndjson', 'parquet'])
-      for (const table of RELEASE_TABLE_NAMES) {
+      for (const table of listReleaseTables(first.row_hashes)) {
         const name = `${table}.${format}`;
         expect(sha256(await readFile(getPath(second, name)))).toBe(sha256(await readFile(getPath(first, name))));
       }
@@ -231,6 +235,43 @@ describe('two releases', () => {
     const back = await (await get(`/api/releases/changes?from=${third.version}&to=${first.version}`)).text();
     const added = back.split('\n').filter((line) => line.includes('"change":"added"') && line.includes('"statements"'));
     expect(added.length).toBe(before.length - 1);
+  });
+});
+
+describe('the table of publisher files', () => {
+  it('is in a release only if the crawl has read such files', async () => {
+    expect(listReleaseTables(first.row_hashes)).toEqual(['nodes', 'relationships', 'statements']);
+    const read = (format: FormatId, reading: FileReading): FileAttempt => ({
+      ...{ format, place: 'file', kind: 'read', known: null, retryAfterMs: null },
+      reading,
+    });
+    const found: FileReading = {
+      ...{ outcome: 'found', cause: null, url: 'https://galvnews.com/ads.txt' },
+      ...{ problems: [], problemCount: 0, statements: [], licenseUrls: [] },
+    };
+    const refused = createReading('blocked', 'http-403', 'https://gilmermirror.com/ads.txt');
+    await served.context.observations.runInTransaction((transaction) =>
+      savePublisherFiles(transaction, [
+        { host: 'gilmermirror.com', at: '2026-04-02T00:00:00.000Z', attempts: [read('ads-txt', refused)] },
+        { host: 'galvnews.com', at: '2026-03-01T00:00:00.000Z', attempts: [read('ads-txt', found)] },
+      ]),
+    );
+    const release = await runRelease();
+    const rows = [
+      { host: 'galvnews.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },
+      { host: 'gilmermirror.com', format: 'ads-txt', month: '2026-04', outcome: 'blocked' },
+    ];
+    expect(await readNdjson(release, 'publisher_files.ndjson')).toEqual(rows);
+    expect(parse(await readText(release, 'publisher_files.csv'), { columns: true })).toEqual(rows);
+    const file = await asyncBufferFromFile(getPath(release, 'publisher_files.parquet'));
+    expect(await parquetReadObjects({ file })).toEqual(rows);
+    expect(release.counts.publisher_files).toBe(2);
+    expect(sha256(await readText(release, 'publisher_files.ndjson'))).toBe(release.row_hashes.publisher_files);
+    expect(release.changes?.publisher_files).toEqual({ added: 2, removed: 0, changed: 0 });
+    const { resources } = JSON.parse(await readText(release, 'datapackage.json'));
+    expect(resources.map(({ name }: { name: string }) => name)).toEqual(listReleaseTables(release.row_hashes));
+    const back = await (await get(`/api/releases/changes?from=${release.version}&to=${first.version}`)).text();
+    expect(back.match(/"table":"publisher_files","change":"removed"/g)).toHaveLength(2);
   });
 });
 

@@ -20,7 +20,6 @@ export default [
   route('follow', 'routes/follow.tsx'),
   route('follow/:token', 'routes/followed.tsx'),
   route('report', 'routes/report.tsx'),
-  route('census', 'routes/census.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

@@ -55,7 +55,6 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/trust-graph?tab=entity-details&domain=galvnews.com', 'main dl'],
   ['/legit-demo?tab=ssl&broken=byte,certificate,claim', 'main table tbody tr'],
   ['/data', 'main h1'],
-  ['/census', 'main h1'],
   ['/method', 'main h1'],
   ['/terms', 'main h1'],
   ['/privacy', 'main table'],

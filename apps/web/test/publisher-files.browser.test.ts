@@ -118,17 +118,6 @@ describe('check of a site with an unreachable robots.txt', () => {
   });
 });
 
-test('shows the census as bars for each file and month, with the numbers as text', async () => {
-  const page = await visit.pages.open('/census');
-  const months = page.getByRole('table', { name: 'By month' });
-  const bars = months.locator('tbody tr').first().getByRole('listitem');
-  expect(await bars.count()).toBe(12);
-  const sellers = bars.filter({ hasText: 'sellers.json: 2 of 2' });
-  // Both publishers have it, without problems: the whole bar is filled.
-  expect(await sellers.locator('rect').first().getAttribute('width')).toBe('100%');
-  await expectAccessible(page);
-});
-
 test('changes only the row of a file after one failed request', async () => {
   const host = getHost('meridian');
   {

@@ -12,7 +12,7 @@ export const supportsAsOf = (path: string): boolean =>
  * Returns true for pages that show only the current graph. For a past day, they respond with a page that explains this.
  */
 export const isCurrentOnlyPage = (path: string): boolean =>
-  /^\/(?:associations(?:\/.+)?|census|changes|check|corrections|data|follow|match|method|search|vouchers|watchlist)?\/?$/i.test(
+  /^\/(?:associations(?:\/.+)?|changes|check|corrections|data|follow|match|method|search|vouchers|watchlist)?\/?$/i.test(
     path,
   ) && !isAlternateFormat(path);
 

@@ -1,6 +1,5 @@
 /** All calls of the API by name. `schemas/` contains their input and response under the same names. */
 export const ENDPOINTS = {
-  getCensus: { method: 'GET', path: '/api/census' },
   listCorrections: { method: 'GET', path: '/api/corrections' },
   listExports: { method: 'GET', path: '/api/exports' },
   startFollow: { method: 'POST', path: '/api/follows' },

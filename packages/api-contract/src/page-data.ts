@@ -4,7 +4,6 @@ import type { ChangesParams } from './changes.ts';
 import type { DossierParams } from './dossier.ts';
 import type { FollowSubject } from './follows.ts';
 import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
-import type { CensusResponse } from './schemas/census.ts';
 import type { ChangesResponse } from './schemas/changes.ts';
 import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
 import type { DatesResponse } from './schemas/dates.ts';
@@ -115,8 +114,6 @@ export interface PageData {
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
   /** Returns the public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
-  /** Returns how many hosts publish which files. */
-  getCensus(): Promise<PageResult<CensusResponse>>;
   /** Returns the files of the whole graph. Starts the build of missing ones. */
   listExports(): Promise<PageResult<ExportsResponse>>;
   /** Returns the data releases, newest first. */

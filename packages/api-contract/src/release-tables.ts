@@ -22,10 +22,20 @@ export interface ReleaseTable {
 }
 
 /** Increase this number when a column changes its meaning, or when a table or column is added or removed. */
-export const RELEASE_SCHEMA_VERSION = 1;
+export const RELEASE_SCHEMA_VERSION = 2;
 
-export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements'] as const;
+/** Every release has the first three. */
+export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements', 'publisher_files'] as const;
 export type ReleaseTableName = (typeof RELEASE_TABLE_NAMES)[number];
+
+/** A value for each table of a release. */
+export type PerReleaseTable<T> = Readonly<
+  Record<Exclude<ReleaseTableName, 'publisher_files'>, T> & { publisher_files?: T | undefined }
+>;
+
+/** Lists the tables that have a value, in their order. */
+export const listReleaseTables = (values: PerReleaseTable<unknown>): ReleaseTableName[] =>
+  RELEASE_TABLE_NAMES.filter((table) => values[table] !== undefined);
 
 const required = (name: string, type: ReleaseColumnType, description: string): ReleaseColumn => ({
   name,
@@ -124,6 +134,21 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       FILE_FIRST_SEEN,
       FILE_LAST_SEEN,
       TRUST_FILE_URL,
+    ],
+  },
+  publisher_files: {
+    description:
+      'Outcomes of the requests for other files in which a publisher states who it is, such as ads.txt and security.txt. Only in releases of a site whose crawl has read any',
+    key: ['host', 'format'],
+    columns: [
+      required('host', 'string', 'Host of the publisher'),
+      required('format', 'string', 'Format of the file, such as ads-txt'),
+      required('month', 'string', 'Month of the last request with this outcome (UTC), such as 2026-11'),
+      required(
+        'outcome',
+        'string',
+        'found, absent, not-this-format (another document at its address), blocked or unreachable',
+      ),
     ],
   },
 };

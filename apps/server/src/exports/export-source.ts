@@ -6,6 +6,7 @@ import { EffectiveFileRepository } from '../policy-files/effective-file/effectiv
 import type { EffectiveFileState } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { STARTER_CRAWL } from '../policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { type FormatOutcome, PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
 import { type ExportableFile, streamExportableFiles } from './exportable-files.ts';
 
@@ -19,6 +20,8 @@ interface ExportSource {
   readonly readFiles: (first?: readonly string[]) => AsyncIterable<ExportableFile>;
   /** Lists the states of all publishers' files, including those without an effective file. */
   readonly listStates: () => AsyncIterable<EffectiveFileState>;
+  /** Lists the outcomes of other files of publishers in pages, ordered by host and format. */
+  readonly listPublisherFiles: () => AsyncIterable<FormatOutcome[]>;
   /** Numbers of what `readFiles` has returned so far. */
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
@@ -59,6 +62,7 @@ export function readExportSource<T>(
       },
       readFiles: (first) => countRelationships(streamExportableFiles(files, first), set, counts),
       listStates: () => files.listAll(),
+      listPublisherFiles: () => new PublisherFileRepository(snapshot).listOutcomes(),
       counts,
     });
   });

@@ -1,10 +1,11 @@
-import type { FileProblem, PublisherStatement } from '@vouchwire/publisher-files';
+import type { FileProblem, FormatId, PublisherStatement } from '@vouchwire/publisher-files';
+import { compareText } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PublisherFileTable, Records, RecordsSchema } from '../platform/records/schema.ts';
-import { queryInPages } from '../platform/records/value-pages.ts';
+import { queryInPages, valuePages } from '../platform/records/value-pages.ts';
 import type { FileAttempt, PlaceState } from './file-attempt.ts';
-import { FILE_PLACES, type FilePlace, getPlaceKey } from './file-places.ts';
-import type { FileReading } from './file-reading.ts';
+import { FILE_PLACES, type FilePlace, getPlaceKey, listMissingPlaces } from './file-places.ts';
+import { FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
 import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 import { nextFileDelay } from './next-file-delay.ts';
 
@@ -20,6 +21,15 @@ export interface RecordedFile extends FilePlace {
   readonly problems: readonly FileProblem[];
   readonly problemCount: number;
   readonly statements: readonly PublisherStatement[];
+}
+
+/** Result for one format at one host, over all places of the format. */
+export interface FormatOutcome {
+  readonly host: string;
+  readonly format: string;
+  /** Month of the last request with this outcome (UTC), such as `2026-11`. */
+  readonly month: string;
+  readonly outcome: FileOutcomeName;
 }
 
 /** The attempts of one visit to a host, and the time of the visit (ISO 8601 UTC). */
@@ -74,6 +84,58 @@ export class PublisherFileRepository {
       return row ? [toRecordedFile(place, row)] : [];
     });
   }
+
+  /**
+   * Yields the outcomes of all hosts in pages, ordered by host and format (UTF-16 code units). Leaves out a format of
+   * which a place was not requested if no other place has the statement, because that place could have it.
+   */
+  async *listOutcomes(): AsyncGenerator<FormatOutcome[]> {
+    const hosts = await this.#db.selectFrom('publisher_file').select('host').distinct().execute();
+    // A database uses its own collation.
+    for (const page of valuePages(hosts.map(({ host }) => host).sort(compareText))) {
+      const rows = await this.#db
+        .selectFrom('publisher_file')
+        .select(['host', 'format', 'place', 'outcome', 'cause', 'misses', 'last_seen_at', 'checked_at'])
+        .where('host', 'in', page)
+        .execute();
+      const byHost = Map.groupBy(rows, ({ host }) => host);
+      yield page.flatMap((host) =>
+        [...Map.groupBy(byHost.get(host) ?? [], ({ format }) => format)]
+          .sort(([a], [b]) => compareText(a, b))
+          .flatMap(([format, places]) => mergePlaces(places).map((merged) => ({ host, format, ...merged }))),
+      );
+    }
+  }
+}
+
+type PlaceOutcome = Pick<
+  PublisherFileRow,
+  'format' | 'place' | 'outcome' | 'cause' | 'misses' | 'last_seen_at' | 'checked_at'
+>;
+
+/** Returns the strongest outcome of the places of a format, or nothing if it is not known. */
+function mergePlaces(rows: readonly PlaceOutcome[]): Pick<FormatOutcome, 'month' | 'outcome'>[] {
+  const outcomes = rows.map(getCountedOutcome);
+  const strongest = FILE_OUTCOMES.findLast((one) => outcomes.some(({ outcome }) => outcome === one));
+  if (strongest === undefined) return [];
+  const isComplete = listMissingPlaces(rows as unknown as FilePlace[], rows[0]?.format as FormatId).length === 0;
+  if (!isComplete && (strongest === 'absent' || strongest === 'not-this-format')) return [];
+  const dates = outcomes.flatMap(({ outcome, at }) => (outcome === strongest ? [at] : []));
+  return [{ outcome: strongest, month: dates.sort(compareText).at(-1)?.slice(0, 7) ?? '' }];
+}
+
+/**
+ * Returns the outcome of a place that counts, with its date. One request that did not find the file changes nothing,
+ * unless the server reports that the file is gone, because its statements are also still shown. After failures, a single
+ * different response is not sufficient.
+ */
+function getCountedOutcome({ outcome, cause, misses, last_seen_at, checked_at }: PlaceOutcome): {
+  outcome: FileOutcomeName;
+  at: string;
+} {
+  const isGone = cause === 'http-404' || cause === 'http-410';
+  if (misses === 1 && last_seen_at !== null && !isGone) return { outcome: 'found', at: last_seen_at };
+  return { outcome: cause === UNCONFIRMED ? 'unreachable' : outcome, at: checked_at };
 }
 
 /**
@@ -102,8 +164,6 @@ export async function savePublisherFiles(
         .values({ ...after })
         .onConflict((conflict) => conflict.columns(['host', 'format', 'place']).doUpdateSet(changes))
         .execute();
-      const isUncertain = attempt.kind === 'read' && isUncertainMiss(before, attempt.reading);
-      await saveMonth(transaction, after, isUncertain);
     }
   }
 }
@@ -111,7 +171,7 @@ export async function savePublisherFiles(
 type PublisherFileRow = Selectable<PublisherFileTable>;
 
 /** The cause of a miss that the next request has to confirm. */
-export const UNCONFIRMED = 'unconfirmed';
+const UNCONFIRMED = 'unconfirmed';
 const FAILURES: ReadonlySet<FileReading['outcome']> = new Set(['blocked', 'unreachable'] as const);
 
 /** Returns null if there is nothing to record: the server reported no change of a file that was never read. */
@@ -187,24 +247,6 @@ function isUncertainMiss(before: PublisherFileRow | null, { outcome, cause }: Fi
   if (FAILURES.has(outcome)) return true;
   const isConfirmed = before === null || before.outcome === 'absent' || before.outcome === 'not-this-format';
   return !isConfirmed && cause !== 'http-404' && cause !== 'http-410' && before.last_seen_at !== null;
-}
-
-/** Saves the result of the month. A result that may be temporary does not replace it. */
-async function saveMonth(
-  transaction: Transaction<RecordsSchema>,
-  row: PublisherFileRow,
-  isUncertain: boolean,
-): Promise<void> {
-  const { host, format, place, checked_at, outcome, problem_count } = row;
-  const values = { outcome, problem_count: outcome === 'found' ? problem_count : 0 };
-  await transaction
-    .insertInto('publisher_file_month')
-    .values({ host, format, place, month: checked_at.slice(0, 7), ...values })
-    .onConflict((conflict) => {
-      const update = conflict.columns(['host', 'format', 'place', 'month']).doUpdateSet(values);
-      return isUncertain ? update.where('publisher_file_month.outcome', 'in', ['blocked', 'unreachable']) : update;
-    })
-    .execute();
 }
 
 function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): RecordedFile {

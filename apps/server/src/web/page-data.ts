@@ -1,7 +1,6 @@
 import { MAX_SEARCH_CHARS, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
 import type { Anchor } from '@vouchwire/trust-graph';
 import type { AssociationsService } from '../associations/associations.service.ts';
-import type { CensusService } from '../census/census.service.ts';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import type { DomainChangesService } from '../domains/changes/domain-changes.service.ts';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
@@ -44,7 +43,6 @@ export interface PageDataDependencies {
   readonly policyChecks: PolicyCheckService;
   readonly recordedDays: RecordedDateRepository;
   readonly associations: AssociationsService;
-  readonly census: CensusService;
   readonly domainChanges: DomainChangesService;
   readonly feeds: FeedsService;
   readonly follows: FollowService;
@@ -65,7 +63,6 @@ export function createPageData({
   dossiers,
   policyChecks,
   recordedDays,
-  census,
   domainChanges,
   associations,
   feeds,
@@ -102,7 +99,6 @@ export function createPageData({
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
-    getCensus: () => toPageResult(() => census.count()),
     listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
     listReleases: () => toPageResult(() => releases.list()),
   };

@@ -34,7 +34,6 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   listCorrections: async () => FAILED,
   findChanges: async () => FAILED,
   dates: async () => null,
-  getCensus: async () => FAILED,
   listExports: async () => FAILED,
   listReleases: async () => FAILED,
 };

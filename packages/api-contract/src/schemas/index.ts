@@ -9,7 +9,6 @@ export * from './assistant/score-band.ts';
 export * from './assistant/score-breakdown.ts';
 export * from './association-page.ts';
 export * from './associations.ts';
-export * from './census.ts';
 export * from './certificate.ts';
 export * from './changes.ts';
 export * from './check-domain.ts';

@@ -14,12 +14,12 @@ export const releaseVersion = z
 
 const count = z.number().int().min(0);
 const perTable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object(
-    Object.fromEntries(RELEASE_TABLE_NAMES.map((name) => [name, schema])) as Record<
-      (typeof RELEASE_TABLE_NAMES)[number],
-      Schema
-    >,
-  );
+  z.object({
+    nodes: schema,
+    relationships: schema,
+    statements: schema,
+    publisher_files: schema.optional(),
+  } satisfies Record<(typeof RELEASE_TABLE_NAMES)[number], z.ZodType>);
 
 export const releaseChangeCounts = z.object({
   added: count,
@@ -65,7 +65,7 @@ export const listReleases = defineEndpoint({
   ...ENDPOINTS.listReleases,
   summary: 'List the data releases',
   description:
-    'A release is an immutable set of files: organizations, relationships and statements as CSV, NDJSON, Parquet and GraphML, with metadata for citation. The list is empty if the operator has made none.',
+    'A release is an immutable set of files: organizations, relationships, statements and outcomes of other files as CSV, NDJSON, Parquet and GraphML, with metadata for citation. The list is empty if the operator has made none.',
   tag: 'Trust graph',
   response: releasesResponse,
   problems: [],

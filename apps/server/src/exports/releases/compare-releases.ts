@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_TABLE_NAMES, type ReleaseDifference, type ReleaseTableName } from '@vouchwire/api-contract';
 import { readRows } from './ndjson-file.ts';
@@ -11,9 +12,14 @@ import { compareRows, type ReleaseRow } from './release-rows.ts';
  */
 export async function* compareReleases(earlier: string, later: string): AsyncGenerator<ReleaseDifference> {
   for (const table of RELEASE_TABLE_NAMES) {
-    const file = `${table}.ndjson`;
-    yield* compareTables(table, readRows(path.join(earlier, file)), readRows(path.join(later, file)));
+    yield* compareTables(table, readTable(earlier, table), readTable(later, table));
   }
+}
+
+/** Yields no rows if the release does not have the table. */
+async function* readTable(folder: string, table: ReleaseTableName): AsyncGenerator<ReleaseRow> {
+  const file = path.join(folder, `${table}.ndjson`);
+  if (existsSync(file)) yield* readRows(file);
 }
 
 async function* compareTables(

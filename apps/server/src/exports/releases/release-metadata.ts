@@ -1,5 +1,5 @@
 import {
-  RELEASE_TABLE_NAMES,
+  listReleaseTables,
   RELEASE_TABLES,
   type Release,
   type ReleaseColumnType,
@@ -35,7 +35,7 @@ export const createDataPackage = (release: ReleaseSummary) => ({
   version: release.version,
   created: release.created_at,
   sources: release.sources.map(({ name }) => ({ title: name })),
-  resources: RELEASE_TABLE_NAMES.map((table) => ({
+  resources: listReleaseTables(release.row_hashes).map((table) => ({
     name: table,
     title: RELEASE_TABLES[table].description,
     path: `${table}.csv`,
@@ -129,7 +129,9 @@ const describeMediaType = (type: string) =>
  * @see https://github.com/citation-file-format/citation-file-format
  */
 export function renderCitation({ version, created_at, row_hashes }: ReleaseSummary): string {
-  const hashes = RELEASE_TABLE_NAMES.map((table) => `${table} ${row_hashes[table]}`).join(', ');
+  const hashes = listReleaseTables(row_hashes)
+    .map((table) => `${table} ${row_hashes[table]}`)
+    .join(', ');
   const fields: readonly (readonly [string, string])[] = [
     ['cff-version', JSON.stringify('1.2.0')],
     ['type', 'dataset'],

@@ -5,14 +5,16 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  listReleaseTables,
+  type PerReleaseTable,
   RELEASE_SCHEMA_VERSION,
-  RELEASE_TABLE_NAMES,
   RELEASE_TABLES,
   type Release,
   type ReleaseTableName,
 } from '@vouchwire/api-contract';
 import { type Anchor, compareText, serializeCsv } from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
+import type { FormatOutcome } from '../../publisher-files/publisher-file-repository.ts';
 import type { ExportOrigin } from '../export-set.ts';
 import { readExportSource } from '../export-source.ts';
 import { compareReleases } from './compare-releases.ts';
@@ -63,7 +65,8 @@ export function writeRelease(
     const getRowFile = (table: ReleaseTableName) => getPath(`${table}.ndjson`);
     const statistics = new ReleaseStatistics();
     const { origin, counts } = await writeRows(records, folder, { anchors, statistics });
-    for (const table of RELEASE_TABLE_NAMES) {
+    const tables = listReleaseTables(counts);
+    for (const table of tables) {
       await writeChunks(getPath(`${table}.csv`), renderCsv(table, getRowFile(table)));
       await writeParquet(table, getRowFile(table), getPath(`${table}.parquet`));
       await syncFile(getPath(`${table}.parquet`));
@@ -72,12 +75,12 @@ export function writeRelease(
       getPath('graph.graphml'),
       renderReleaseGraphml(version, { nodes: getRowFile('nodes'), relationships: getRowFile('relationships') }),
     );
-    const changes = previous && (await writeDelta(releases.getFolder(previous.version), folder));
+    const changes = previous && (await writeDelta(releases.getFolder(previous.version), folder, tables));
 
     const describe = (names: readonly string[]) =>
       Promise.all(names.map((name) => describeFile(folder, version, name)));
     const dataFiles = await describe([
-      ...RELEASE_TABLE_NAMES.flatMap((table) => [`${table}.csv`, `${table}.ndjson`, `${table}.parquet`]),
+      ...tables.flatMap((table) => [`${table}.csv`, `${table}.ndjson`, `${table}.parquet`]),
       'graph.graphml',
       ...(changes ? [DELTA_FILE] : []),
     ]);
@@ -92,7 +95,7 @@ export function writeRelease(
       previous: previous?.version ?? null,
       changes,
       counts,
-      row_hashes: mapTables((table) => hashes.get(`${table}.ndjson`) ?? ''),
+      row_hashes: mapTables(tables, (table) => hashes.get(`${table}.ndjson`) ?? ''),
       sources: origin.sources.map((source) => ({ ...source })),
     };
     const writeJson = (name: string, value: unknown) =>
@@ -111,10 +114,14 @@ export function writeRelease(
   });
 }
 
-const mapTables = <T>(getValue: (table: ReleaseTableName) => T): Record<ReleaseTableName, T> => ({
+const mapTables = <T>(
+  tables: readonly ReleaseTableName[],
+  getValue: (table: ReleaseTableName) => T,
+): PerReleaseTable<T> => ({
   nodes: getValue('nodes'),
   relationships: getValue('relationships'),
   statements: getValue('statements'),
+  ...(tables.includes('publisher_files') ? { publisher_files: getValue('publisher_files') } : {}),
 });
 
 /** Writes the rows of all tables as NDJSON, from one snapshot of the records. */
@@ -145,9 +152,11 @@ function writeRows(
     const nodeRows = nodes.list();
     for (let start = 0; start < nodeRows.length; start += CHUNK_ROWS)
       await nodeFile.write(nodeRows.slice(start, start + CHUNK_ROWS));
+    const publisherFiles = await writePublisherFiles(source.listPublisherFiles(), folder);
     return {
       origin: source.origin,
       counts: {
+        ...(publisherFiles === null ? {} : { publisher_files: publisherFiles }),
         nodes: nodeFile.count,
         relationships: relationshipFile.count,
         statements: statementFile.count,
@@ -155,6 +164,26 @@ function writeRows(
       },
     };
   });
+}
+
+/**
+ * Writes the outcomes of other files of publishers. Writes no table if there are none.
+ * @returns the number of rows; null without a table
+ */
+async function writePublisherFiles(
+  outcomes: AsyncIterable<readonly FormatOutcome[]>,
+  folder: string,
+): Promise<number | null> {
+  let file: RowFile | null = null;
+  try {
+    for await (const page of outcomes) {
+      file ??= await RowFile.open(folder, 'publisher_files');
+      await file.write(page.map((outcome) => ({ ...outcome })));
+    }
+    return file?.count ?? null;
+  } finally {
+    await file?.[Symbol.asyncDispose]();
+  }
 }
 
 async function* renderCsv(table: ReleaseTableName, source: string): AsyncGenerator<string> {
@@ -165,11 +194,16 @@ async function* renderCsv(table: ReleaseTableName, source: string): AsyncGenerat
 }
 
 /** Writes the differences from the previous release, and counts them. */
-async function writeDelta(previous: string, folder: string): Promise<NonNullable<Release['changes']>> {
-  const changes = mapTables(() => ({ added: 0, removed: 0, changed: 0 }));
+async function writeDelta(
+  previous: string,
+  folder: string,
+  tables: readonly ReleaseTableName[],
+): Promise<NonNullable<Release['changes']>> {
+  const changes = mapTables(tables, () => ({ added: 0, removed: 0, changed: 0 }));
   async function* countDifferences(): AsyncGenerator<string> {
     for await (const difference of compareReleases(previous, folder)) {
-      changes[difference.table][difference.change] += 1;
+      const counts = changes[difference.table];
+      if (counts) counts[difference.change] += 1;
       yield `${JSON.stringify(difference)}\n`;
     }
   }

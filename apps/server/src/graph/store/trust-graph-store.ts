@@ -217,11 +217,6 @@ export class TrustGraphStore implements FindingGraph {
     return { domains: rows.slice(0, limit).map((row) => String(row.domain)), total: rows.length };
   }
 
-  async countIdentities(): Promise<number> {
-    const rows = await this.#engine.read('MATCH (n:Identity) RETURN count(n) AS total');
-    return Number(rows[0]?.total ?? 0);
-  }
-
   /** Lists all identities, in alphabetical order. */
   async listDomains(): Promise<string[]> {
     const rows = await this.#engine.read('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain');

@@ -16,7 +16,6 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'crawl_host',
   'home_page',
   'publisher_file',
-  'publisher_file_month',
   'analysis_result',
   'followed_change',
   'publisher_site',
@@ -148,7 +147,6 @@ async function deletePublisherData(
   await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
   const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
   const publisherFiles = await transaction.deleteFrom('publisher_file').where(isOwnHost('host')).executeTakeFirst();
-  await transaction.deleteFrom('publisher_file_month').where(isOwnHost('host')).execute();
   const summary = {
     publishers,
     observations: observations.length,

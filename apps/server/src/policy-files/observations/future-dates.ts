@@ -180,7 +180,6 @@ async function correctSchedule(transaction: Transaction<RecordsSchema>, at: stri
     }))
     .where('checked_at', '>', at)
     .execute();
-  await transaction.deleteFrom('publisher_file_month').where('month', '>', at.slice(0, 7)).execute();
   await transaction.updateTable('list_review').set({ held_at: at }).where('held_at', '>', at).execute();
   return visited.length;
 }

@@ -15,7 +15,6 @@ export const SITE_PAGES = [
   '/account-lookup',
   '/match',
   '/data',
-  '/census',
   '/method',
   '/contact',
   '/corrections',

@@ -85,7 +85,6 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
             <Link to="/docs/api">{MESSAGES.api}</Link>
             <Link to="/trust-graph?tab=query">{MESSAGES.query}</Link>
             <Link to="/match">{MESSAGES.match}</Link>
-            <Link to="/census">{MESSAGES.census}</Link>
             <Link to="/docs/recipes/openrefine">{MESSAGES.openRefine}</Link>
             <Link to="/docs/mcp">{MESSAGES.mcp}</Link>
             <Link to="/docs/recipes/pandas">{MESSAGES.recipes}</Link>

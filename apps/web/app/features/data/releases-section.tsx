@@ -1,4 +1,4 @@
-import { type PageResult, RELEASE_TABLE_NAMES, type Release } from '@vouchwire/api-contract';
+import { listReleaseTables, type PageResult, type Release } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/data.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -54,9 +54,10 @@ function ReleaseEntry({ release }: { release: Release }) {
         <>
           <p className="quiet small">{MESSAGES.changesSince({ previous })}</p>
           <ul className="quiet small">
-            {RELEASE_TABLE_NAMES.map((table) => (
-              <li key={table}>{MESSAGES.tableChanges({ table, ...changes[table] })}</li>
-            ))}
+            {listReleaseTables(changes).map((table) => {
+              const counts = changes[table];
+              return counts && <li key={table}>{MESSAGES.tableChanges({ table, ...counts })}</li>;
+            })}
           </ul>
         </>
       )}
@@ -78,7 +79,7 @@ function ReleaseEntry({ release }: { release: Release }) {
           </li>
         </ul>
         <dl className={`py-3 ${css.sources}`}>
-          {RELEASE_TABLE_NAMES.map((table) => (
+          {listReleaseTables(release.row_hashes).map((table) => (
             <div key={table}>
               <dt className="mono" translate="no">
                 {table}

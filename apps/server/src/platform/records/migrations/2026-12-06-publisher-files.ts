@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Statements of publishers in files other than trust.txt, and the monthly results for the census. */
+/** Statements of publishers in files other than trust.txt, and the result of each month. */
 export const publisherFiles: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
