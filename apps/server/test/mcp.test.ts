@@ -200,6 +200,12 @@ describe('/mcp', () => {
     expect((await post([call])).status).toBe(200);
   });
 
+  // RFC 9110, section 15.5.6; a server without a stream answers GET with 405 (MCP, Streamable HTTP).
+  it.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
+    const { status, headers } = await fetch(`${served.origin}/mcp`, { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
   it('counts toward the rate limit of queries', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     expect(await send({}, origin)).toEqual([200, '120']);

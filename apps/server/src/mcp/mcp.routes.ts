@@ -18,16 +18,14 @@ export async function mcpRoutes(app: FastifyInstance, { services, version }: Mcp
     const { McpEndpoint } = await import('./mcp-endpoint.ts');
     return new McpEndpoint(services, { version, hosts: [...LOCAL_HOSTS, new URL(services.origin()).hostname] });
   };
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
+  const options = {
     bodyLimit: GRAPH_BODY_LIMIT,
     schema: { hide: true },
     config: { rateLimitGroup: 'queries', isEndpoint: true },
-    handler: async (request, reply) => {
-      endpoint ??= load();
-      return (await endpoint).handle(request, reply);
-    },
+  } as const;
+  app.post('/mcp', options, async (request, reply) => {
+    endpoint ??= load();
+    return (await endpoint).handle(request, reply);
   });
   app.addHook('onClose', async () => (await endpoint)?.close());
 }

@@ -14,6 +14,9 @@ import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
 import type { PageSource } from './web-build.ts';
 
+/** Addresses that are never pages. */
+const ENDPOINT_URL = /^\/(?:api|mcp)(?:[/?]|$)/;
+
 /** Maximum size of the form of a page, in bytes. */
 const MAX_FORM_BYTES = 16_384;
 
@@ -59,7 +62,7 @@ export async function webPageRoutes(
   await registerSharedRoutes(app, render);
   // The router of the pages ignores case, so this also serves “/Path”, which then has the same rate limit as “/path”.
   app.get('/*', { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : render(request, reply),
+    ENDPOINT_URL.test(request.url) ? reply.callNotFound() : render(request, reply),
   );
 }
 
