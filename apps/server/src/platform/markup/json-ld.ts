@@ -65,19 +65,42 @@ function parseBlock(text: string, canRepair: boolean): ParsedBlock {
   } catch (error) {
     problem = getErrorMessage(error).slice(0, MAX_PROBLEM_LENGTH);
   }
-  if (!canRepair) return { state: 'broken', problem };
+  const source = translateEscapes(stripCdata(text));
+  if (!canRepair || source === null || !ENDS_AFTER_VALUE.test(source)) return { state: 'broken', problem };
   for (const repair of [
     stripControlCharacters,
     jsonrepair,
     (broken: string) => jsonrepair(stripControlCharacters(broken)),
   ]) {
     try {
-      return { state: 'repaired', value: JSON.parse(repair(stripCdata(text))) as unknown, problem };
+      return { state: 'repaired', value: JSON.parse(repair(source)) as unknown, problem };
     } catch {
       // Tries the next kind of repair. A block can be beyond repair, or nested too deeply for the stack.
     }
   }
   return { state: 'broken', problem };
+}
+
+/** The repair closes a string that a cut block ends in, but the rest of that text is missing. */
+const ENDS_AFTER_VALUE = /["'}\]][\s,;]*$/;
+
+/**
+ * Replaces the escapes of JavaScript that JSON does not have, because the repair removes only their backslash: `O\x27B`
+ * would become `Ox27B`. Escaped punctuation is the punctuation.
+ * @returns null if an escaped letter or digit has no certain meaning
+ */
+function translateEscapes(text: string): string | null {
+  let isKnown = true;
+  const translated = text.replace(
+    /\\(?:x([0-9a-fA-F]{2})|u\{0*([0-9a-fA-F]{1,6})\}|([\s\S]))/g,
+    (sequence, hex?: string, codePoint?: string, letter = '') => {
+      if (hex !== undefined) return `\\u00${hex}`;
+      const code = Number.parseInt(codePoint ?? '0', 16);
+      if (code > 0x10ffff || (/[\p{L}\p{N}]/u.test(letter) && !/[bfnrtu]/.test(letter))) isKnown = false;
+      return codePoint === undefined || !isKnown ? sequence : JSON.stringify(String.fromCodePoint(code)).slice(1, -1);
+    },
+  );
+  return isKnown ? translated : null;
 }
 
 /** Raw line breaks, tabs and other control characters inside of strings are the most frequent error in such blocks. */

@@ -121,6 +121,37 @@ describe('JSON-LD', () => {
     expect(content.jsonLd.blocks).toMatchObject([{ state: 'repaired' }]);
   });
 
+  // ECMAScript: HexEscapeSequence, UnicodeEscapeSequence, and the identity escape of punctuation.
+  it.each([
+    [String.raw`Dan O\x27Marsh`, "Dan O'Marsh"],
+    [String.raw`Entre l\u{27}Afrique`, "Entre l'Afrique"],
+    [String.raw`Tom \x26 Sons`, 'Tom & Sons'],
+    [String.raw`The \x22Star\x22`, 'The "Star"'],
+    [String.raw`Tim O\'Brien \& Sons`, "Tim O'Brien & Sons"],
+    [String.raw`Jos\xe9 \u00c1vila`, 'José Ávila'],
+  ])('reads escapes of JavaScript as JavaScript does: %s', (name, expected) => {
+    const { authors: found, jsonLd } = readFixture(
+      block(`{"@type":"NewsArticle","headline":"Harbor opens","author":{"@type":"Person","name":"${name}"}}`),
+    );
+    expect(found).toMatchObject([{ name: expected, source: 'json-ld-repaired' }]);
+    expect(jsonLd.blocks).toMatchObject([{ state: 'repaired' }]);
+  });
+
+  it.each([
+    String.raw`Dan O\x2Marsh"}}`,
+    String.raw`Dan O\47Marsh"}}`,
+    String.raw`Dan O\qMarsh"}}`,
+    String.raw`Dan O\u{110000}Marsh"}}`,
+    String.raw`Dan O\u27Marsh"}}`,
+    'Dan O',
+  ])('does not repair what it would have to guess: %s', (rest) => {
+    const { authors: found, jsonLd } = readFixture(
+      block(`{"@type":"NewsArticle","headline":"Harbor opens","author":{"@type":"Person","name":"${rest}`),
+    );
+    expect(found).toEqual([]);
+    expect(jsonLd.blocks).toMatchObject([{ state: 'broken' }]);
+  });
+
   it('reads an article below a property that schema.org does not define', () => {
     const content = readFixture(
       block('{"article":{"@type":"NewsArticle","headline":"Harbor opens","datePublished":"2016-03-01"}}'),
