@@ -65,6 +65,8 @@ function classify(
 
 /** Maximum part of a body that is searched for HTML. In a page, it is at the start, after comments and white space. */
 const HEAD_LENGTH = 4_096;
+/** Cache plugins put comments in front of the file. An unclosed comment is not one of them. */
+const LEADING_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*/;
 const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
 const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
 /** Matches `name:` at the start of a line. `name` may be a YAML key, a header or a security.txt field. */
@@ -83,11 +85,13 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
   const document = isBody ? parsePolicyFile(input) : input;
   const { lines, statements } = document;
-  const head = getHead(lines);
-  if (HTML_START.test(head)) return classify('html', 'html');
+  const { head, start } = getHead(lines);
+  if (HTML_START.test(head) || (head === '' && start !== null)) return classify('html', 'html');
 
   const effectiveStatements = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
-  const written = lines.filter(({ kind }) => kind === 'statement' || kind === 'other');
+  const written = lines.filter(
+    ({ kind, offset }) => (kind === 'statement' || kind === 'other') && (start === null || offset >= start),
+  );
   // One line in eight allows for pasted titles and broken lines, but not for a script that contains a line social=1.
   if (effectiveStatements.length > 0 && effectiveStatements.length * 8 >= written.length) {
     if (countNamesInProse(effectiveStatements)) {
@@ -164,15 +168,25 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   return classify('other-format', 'otherText');
 }
 
-/** Returns the start of the text after blank and comment lines, without white space before it. */
-function getHead(lines: readonly PolicyLine[]): string {
-  let head = '';
-  for (const { kind, source } of lines) {
-    if (head === '' && (kind === 'blank' || kind === 'comment')) continue;
-    head += source.slice(0, HEAD_LENGTH);
-    if (head.length >= HEAD_LENGTH) break;
+/**
+ * Returns the start of the text after blank lines, comment lines and HTML comments.
+ * @returns `start`: offset after the HTML comments; null if there are none
+ */
+function getHead(lines: readonly PolicyLine[]): { readonly head: string; readonly start: number | null } {
+  let text = '';
+  let offset = 0;
+  for (const line of lines) {
+    if (text === '' && (line.kind === 'blank' || line.kind === 'comment')) continue;
+    if (text === '') offset = line.offset;
+    text += line.source.slice(0, HEAD_LENGTH);
+    if (text.length >= HEAD_LENGTH) break;
   }
-  return trimWhiteSpace(head.slice(0, HEAD_LENGTH));
+  text = text.slice(0, HEAD_LENGTH);
+  const comments = LEADING_COMMENTS.exec(text)?.[0] ?? '';
+  return {
+    head: trimWhiteSpace(text.slice(comments.length)),
+    start: comments.includes('<') ? offset + comments.length : null,
+  };
 }
 
 /** Returns true if more than one in ten characters of the start is a control character or invalid. */
