@@ -371,6 +371,12 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
           statements: [{ line: 15, attribute: 'control', value: 'https://apnews.com' }],
         },
       ]);
+      // Redirects to another site, with the status of that site.
+      await records.db
+        .updateTable('observation')
+        .set({ outcome: 'absent', cause: 'http-404' })
+        .where('publisher', '=', 'guardian.co.uk')
+        .execute();
       expect(await observationsOfStudy()).not.toEqual(right);
       expect(await importStarterCrawl(observations, () => undefined)).toMatchObject(
         summaries.map(({ source }) => ({ source, new_observations: 0 })),
@@ -378,6 +384,11 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(await observationsOfStudy()).toEqual(right);
       expect((await observations.listHistories(['blog.ap.org']))[0]?.observations).toMatchObject([
         { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
+      ]);
+      // Rows of the study: guardian.co.uk on 15 March, www.guardian.co.uk on 12 February and 15 March 2026.
+      const attempts = ['2026-02-12T09:05:00.000Z', '2026-03-15T11:50:48.000Z', '2026-03-15T13:04:12.000Z'];
+      expect((await observations.listHistories(['guardian.co.uk']))[0]?.observations).toMatchObject([
+        { outcome: 'redirected-off-site', cause: null, attempts },
       ]);
     });
 

@@ -87,11 +87,18 @@ export function isTrustStatement(relationship: string, source: string, target: s
   return ['MEMBER', 'CONTROL'].includes(relationship) && siteOf(source) !== siteOf(target);
 }
 
-/** How an answer of an address weighs: what could not be seen outweighs what was not there. */
-const RESPONSE_STATES: readonly [pattern: RegExp, state: 'refused' | 'failed' | 'other' | 'missing'][] = [
+/**
+ * How an answer of an address weighs: what could not be seen outweighs what was not there. The study writes
+ * `redirect_blocked` if the final host has another registrable domain (`etld1` of its crawler_v2.py); the status is then
+ * that host's.
+ */
+const STATES = ['refused', 'elsewhere', 'failed', 'other', 'missing'] as const;
+type State = (typeof STATES)[number];
+const RESPONSE_STATES: readonly [pattern: RegExp, state: State][] = [
+  [/:redirect_blocked$/, 'elsewhere'],
   [/^(401|403|429)/, 'refused'],
   [/^(404|410)/, 'missing'],
-  [/^2\d\d(?!:(oversize|redirect_blocked))/, 'other'],
+  [/^2\d\d(?!:oversize)/, 'other'],
   [/^/, 'failed'],
 ];
 
@@ -109,8 +116,9 @@ export const REDIRECTED_HOSTS: ReadonlySet<string> = new Set(['blog.ap.org']);
 
 /**
  * Publishers whose file is gone or stale at the end of the study, counted from the rows of its attempts by the rules of
- * scoring.md ("Readings of a file"): gone after two attempts an hour apart that found no file, stale after failures 14 days
- * apart. A run that found the file at one form of the host (with or without `www.`) is no failure at the other.
+ * scoring.md ("Readings of a file"): gone after two attempts an hour apart at which every address answered 404 or 410,
+ * stale after failures 14 days apart. A run that found the file at one form of the host (with or without `www.`) is no
+ * failure at the other.
  */
 export function listLostFiles(): LostFiles {
   lostFiles ??= countLostFiles();
@@ -120,6 +128,8 @@ export function listLostFiles(): LostFiles {
 interface LostFiles {
   readonly gone: ReadonlySet<string>;
   readonly stale: ReadonlySet<string>;
+  /** All hosts of the study, publishers or not, whose last attempt led to another site. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
 let lostFiles: LostFiles | undefined;
@@ -129,10 +139,10 @@ function countLostFiles(): LostFiles {
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   const of2025 = new Set(readCrawlRows('2025').map(({ publisher = '' }) => parseIdentity(publisher)));
   const of2026 = new Set(readCrawlRows('2026').map(({ publisher = '' }) => parseIdentity(publisher)));
-  const attempts = new Map<string, { time: number; state: 'found' | 'refused' | 'failed' | 'other' | 'missing' }[]>();
+  const attempts = new Map<string, { time: number; state: 'found' | State }[]>();
   for (const { host = '', observed_at = '', result = '', final_url = '', attempts: attemptText = '' } of rows) {
     const publisher = parseIdentity(host);
-    if (publisher === null || !(of2025.has(publisher) || of2026.has(publisher))) continue;
+    if (publisher === null) continue;
     const isFound = result === 'found' && of2026.has(publisher) && !isOtherSitesFile(publisher, final_url);
     // One attempt at blog.ap.org, which alone proves nothing.
     if (result === 'found' && !isFound) continue;
@@ -144,28 +154,30 @@ function countLostFiles(): LostFiles {
     if (!isFound && isFirstRun && responses.some((answer) => /^3\d\d$/.test(answer))) continue;
     const decoded = responses.filter((answer) => answer !== NOT_DECODED);
     const states = decoded.map((answer) => RESPONSE_STATES.find(([pattern]) => pattern.test(answer))?.[1] ?? 'failed');
-    const state = (['refused', 'failed', 'other', 'missing'] as const).find((one) => states.includes(one));
+    const state = STATES.find((one) => states.includes(one));
     // An answer that was not decoded may have been the file: only what another address refused or failed is known.
-    const isKnown = decoded.length === responses.length || state === 'refused' || state === 'failed';
+    const isKnown = decoded.length === responses.length || (state !== 'other' && state !== 'missing');
     if (!isFound && (state === undefined || !isKnown)) continue;
     const list = attempts.get(publisher) ?? [];
     list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
     attempts.set(publisher, list);
   }
-  const [gone, stale] = [new Set<string>(), new Set<string>()];
+  const [gone, stale, elsewhere] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [publisher, list] of attempts) {
+    if (list.toSorted((a, b) => a.time - b.time).at(-1)?.state === 'elsewhere') elsewhere.add(publisher);
+    if (!of2025.has(publisher) && !of2026.has(publisher)) continue;
     const near = (time: number) =>
       list.some((other) => other.state === 'found' && Math.abs(other.time - time) <= 3 * 86_400_000);
     const since = Math.max(0, ...list.filter(({ state }) => state === 'found').map(({ time }) => time));
     const failures = list
       .filter(({ state, time }) => state !== 'found' && time > since && !near(time))
       .toSorted((a, b) => a.time - b.time);
-    const missing = failures.filter(({ state }) => state === 'missing' || state === 'other').map(({ time }) => time);
+    const missing = failures.filter(({ state }) => state === 'missing').map(({ time }) => time);
     const spanOf = (times: readonly number[]) => (times.at(-1) ?? 0) - (times[0] ?? 0);
     if (missing.length > 1 && spanOf(missing) >= 3_600_000) gone.add(publisher);
     else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
   }
-  return { gone, stale };
+  return { gone, stale, elsewhere };
 }
 
 /**

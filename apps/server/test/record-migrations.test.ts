@@ -72,6 +72,33 @@ describe.each([
     });
   });
 
+  it('accept the outcome of a redirect to another site, and import the attempts of the study again', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await connect(folder.path);
+    const { db } = records;
+    const run = (text: string) => sql.raw(text).execute(db);
+    await migrate(db, kind, '2026-12-08-regions');
+    await run(`insert into observation (id, publisher, source, outcome, cause, observed_at, last_seen_at)
+      values (1, 'a.example', 'test', 'found', null, '${AT}', '${AT}'),
+        (2, 'b.example', 'test', 'not-a-policy-file', 'html', '${AT}', '${AT}')`);
+    await run(`insert into statement (observation_id, ordinal, line, attribute, value)
+      values (1, 0, 1, 'member', 'https://b.example/')`);
+    for (const source of ['crawl-study-2026-q1', 'crawl-study-2026-q1-outcomes'])
+      await run(`insert into import_run (source, sha256, imported_at, observations, statements, skipped)
+        values ('${source}', '', '${AT}', 1, 1, '{}')`);
+    await migrate(db, kind);
+
+    const rows = await db.selectFrom('observation').select(['id', 'outcome', 'cause']).orderBy('id').execute();
+    expect(rows.map((row) => [Number(row.id), row.outcome, row.cause])).toEqual([
+      [1, 'found', null],
+      [2, 'not-a-policy-file', 'html'],
+    ]);
+    expect(await db.selectFrom('statement').select('value').execute()).toEqual([{ value: 'https://b.example/' }]);
+    await run(`update observation set outcome = 'redirected-off-site' where id = 2`);
+    await expect(run(`update observation set outcome = 'elsewhere' where id = 2`)).rejects.toThrow(/constraint/i);
+    expect(await db.selectFrom('import_run').select('source').execute()).toEqual([{ source: 'crawl-study-2026-q1' }]);
+  });
+
   it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await connect(folder.path);

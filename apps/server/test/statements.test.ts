@@ -161,6 +161,14 @@ describe('the situations of docs/statements.md', () => {
     [createFileReading('paper.com', 'absent'), 'No trust.txt was found on paper.com on 15 March 2026.'],
     [createFileReading('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
     [
+      createFileReading('paper.com', 'redirected-off-site'),
+      'paper.com’s trust.txt address led to another site on 15 March 2026; where to was not recorded.',
+    ],
+    [
+      { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
+      'The file of paper.com was last read in January 2025; redirected to another site since 12 February 2026; where to was not recorded.',
+    ],
+    [
       createFileReading('paper.com', 'unreachable'),
       'paper.com could not be reached or gave no usable answer on 15 March 2026.',
     ],

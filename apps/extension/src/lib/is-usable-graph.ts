@@ -6,6 +6,7 @@ const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
   found: true,
   absent: true,
   blocked: true,
+  'redirected-off-site': true,
   unreachable: true,
   'not-a-policy-file': true,
 };

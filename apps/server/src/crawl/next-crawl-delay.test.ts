@@ -27,7 +27,7 @@ describe('nextCrawlDelay', () => {
   });
 
   it('is long for a site without a file', () => {
-    for (const outcome of ['absent', 'not-a-policy-file'] as const) {
+    for (const outcome of ['absent', 'not-a-policy-file', 'redirected-off-site'] as const) {
       expect(nextCrawlDelay(after({ outcome, hasFile: false }), MIDDLE)).toBeGreaterThanOrEqual(14 * DAY);
       expect(nextCrawlDelay(after({ outcome, hasFile: false, unchanged: 99 }), 0.999)).toBeLessThan(90 * DAY);
     }
@@ -48,6 +48,12 @@ describe('nextCrawlDelay', () => {
     // A current file is requested several times within the 14 days for which it stays valid.
     expect(waits(true).at(-1)).toBeLessThanOrEqual(3 * DAY);
     expect(waits(false)[0]).toBeGreaterThan(waits(true)[0] ?? 0);
+  });
+
+  it('requests a current file several times before it is stale if the site returns another document', () => {
+    for (const outcome of ['not-a-policy-file', 'redirected-off-site'] as const)
+      for (const unchanged of [0, 1, 99])
+        expect(nextCrawlDelay(after({ outcome, unchanged }), MIDDLE)).toBeLessThanOrEqual(3 * DAY);
   });
 
   it('respects the Retry-After of the server, up to a maximum', () => {

@@ -27,7 +27,7 @@ export interface CrawlState {
 const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
 /** A host without a file seldom publishes one. */
 const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
-/** A file counts as gone after two attempts at least an hour apart. */
+/** A file counts as gone after two attempts at least an hour apart that found none. */
 const GONE_POLICY: BackoffPolicy = { initialMs: 75 * MINUTE_MS, factor: 4, maxMs: DAY_MS };
 const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, maxMs: 2 * DAY_MS };
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
@@ -59,8 +59,10 @@ function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: Cra
     case 'found':
       return { policy: FOUND_POLICY, visits: hasChanged ? 1 : unchanged + 1 };
     case 'absent':
-    case 'not-a-policy-file':
       return { policy: hasFile ? GONE_POLICY : ABSENT_POLICY, visits: unchanged + 1 };
+    case 'not-a-policy-file':
+    case 'redirected-off-site':
+      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : ABSENT_POLICY, visits: unchanged + 1 };
     case 'blocked':
       return { policy: hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY, visits: failures };
     case 'unreachable':

@@ -11,6 +11,7 @@ it.each([
   ['not-a-policy-file', true, false, null],
   // A refusal shows that a server answered, and nothing about the file.
   ['blocked', true, null, null],
+  ['redirected-off-site', true, null, null],
   ['unreachable', null, null, null],
 ] as const)('states after “%s” that online is %s and the file is %s', (outcome, online, exists, shown) => {
   expect(createSiteStatus({ outcome, url, at }, now)).toEqual({

@@ -11,8 +11,9 @@ const OUTCOME_MEANINGS: Record<ObservationSummary['outcome'], { answered: boolea
   found: { answered: true, exists: true },
   absent: { answered: true, exists: false },
   'not-a-policy-file': { answered: true, exists: false },
-  // A refusal shows that a server responded, but gives no information about the file.
+  // A refusal or a redirect shows that a server responded, but gives no information about the file.
   blocked: { answered: true, exists: null },
+  'redirected-off-site': { answered: true, exists: null },
   unreachable: { answered: false, exists: null },
 };
 

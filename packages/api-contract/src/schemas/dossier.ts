@@ -36,7 +36,14 @@ export const MAX_CONTROL_CLAIMS = 5;
 export const MAX_DOSSIER_OBSERVATIONS = 12;
 
 /** State of each item in a dossier: that of a statement, or the reason why there is none. */
-export const DOSSIER_STATES = [...LINK_STATES, 'refused', 'unreachable', 'not-present', 'not-checked'] as const;
+export const DOSSIER_STATES = [
+  ...LINK_STATES,
+  'refused',
+  'redirected-off-site',
+  'unreachable',
+  'not-present',
+  'not-checked',
+] as const;
 
 /** Reasons why something could not be checked. The pages contain their texts. */
 export const MISSING_EVIDENCE_REASONS = [

@@ -74,6 +74,7 @@ function describeGroups({ vouch: { independentGroups: count }, explanation }: Do
 const FAILED_CHECKS = {
   absent: 'fileAbsent',
   blocked: 'fileBlocked',
+  'redirected-off-site': 'fileOtherSite',
   unreachable: 'fileUnreachable',
   'not-a-policy-file': 'fileOtherDocument',
 } as const;

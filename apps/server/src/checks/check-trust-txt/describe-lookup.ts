@@ -34,6 +34,7 @@ export const OUTCOME_TEMPLATES = {
   noOwnFile: '{host} publishes no trust.txt of its own.',
   otherContent: '{host} serves something other than a trust.txt.',
   blocked: '{host} blocked our request for its trust.txt.',
+  'redirected-off-site': 'The trust.txt address of {host} led us to another site.',
   unreachable: 'We could not read the trust.txt of {host}.',
 } as const;
 
@@ -55,6 +56,7 @@ export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cau
     case 'not-a-policy-file':
       return joinSentences(describeOutcome('otherContent', { host }), ...reason);
     case 'blocked':
+    case 'redirected-off-site':
     case 'unreachable':
       return joinSentences(describeOutcome(outcome, { host }), ...reason, ...step);
   }

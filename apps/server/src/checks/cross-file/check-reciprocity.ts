@@ -60,7 +60,7 @@ function listUnreadableFindings(
   const { host } = statement.target;
   const outcome = files.get(host)?.lastAttempt?.outcome;
   const range = getRange(statement);
-  return outcome === 'unreachable' || outcome === 'blocked'
+  return outcome === 'unreachable' || outcome === 'redirected-off-site' || outcome === 'blocked'
     ? [createFinding('TT703', { arguments: { host }, range })]
     : [createFinding('TT702', { arguments: { host }, range })];
 }

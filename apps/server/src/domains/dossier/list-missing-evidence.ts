@@ -33,6 +33,7 @@ const STATE_BY_OUTCOME: Record<PolicyOutcome, DossierState> = {
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
   blocked: 'refused',
+  'redirected-off-site': 'redirected-off-site',
   unreachable: 'unreachable',
 };
 
@@ -66,11 +67,7 @@ function listFileCandidates(
     ['no-file-read', lastAttemptState, history !== null && file === null],
     ['file-not-stored', 'not-checked', file !== null && file.diagnostics === null],
     ['file-stale', 'stale', stale],
-    [
-      'last-check-failed',
-      lastAttemptState,
-      file !== null && (lastAttemptState === 'unreachable' || lastAttemptState === 'refused'),
-    ],
+    ['last-check-failed', lastAttemptState, file !== null && lastAttempt !== null && lastAttempt.outcome !== 'found'],
   ];
 }
 

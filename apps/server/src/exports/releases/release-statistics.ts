@@ -12,12 +12,12 @@ const ISSUE_KINDS = {
     'The file of the target states the opposite. Both files are quoted as they are; either may be out of date.',
   'file-not-current': 'The last good file counts, but later attempts to read it failed for so long that it is stale.',
   'no-readable-file':
-    'The last attempt found no trust.txt that could be read: refused, unreachable or not a trust.txt. A site without a file (absent) is not listed, because most sites have none.',
+    'The last attempt found no trust.txt that could be read: refused, led to another site, unreachable or not a trust.txt. A site without a file (absent) is not listed, because most sites have none.',
   'not-in-graph':
     'The file names more organizations than the budget of its registrable domain allows in the graph. The others are in the statements and not in the relationships.',
 } as const;
 
-const UNREADABLE: ReadonlySet<string> = new Set(['blocked', 'unreachable', 'not-a-policy-file']);
+const UNREADABLE: ReadonlySet<string> = new Set(['blocked', 'redirected-off-site', 'unreachable', 'not-a-policy-file']);
 
 /** Collects `statistics.json` and `issues.json` while the files are streamed. */
 export class ReleaseStatistics {

@@ -13,7 +13,7 @@ export interface ObservationTable {
   publisher: string;
   /** Source of the observation: the name of an imported data set, or `crawl`. */
   source: string;
-  outcome: 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
+  outcome: 'found' | 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
   cause: string | null;
   file_url: string | null;
   observed_at: string;

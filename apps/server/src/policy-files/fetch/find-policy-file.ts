@@ -69,8 +69,9 @@ const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'c
 
 /** Precedence among several outcomes. Unknown content comes before missing content. */
 const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
-  found: 4,
-  blocked: 3,
+  found: 5,
+  blocked: 4,
+  'redirected-off-site': 3,
   unreachable: 2,
   'not-a-policy-file': 1,
   absent: 0,

@@ -15,7 +15,12 @@ test.each<[host: string, answers: string, expected: string]>([
   ['detroitnews.com', 'too_many_redirects;too_many_redirects;too_many_redirects;too_many_redirects', 'unreachable'],
   ['a host out of order', '503;503;503;503', 'unreachable'],
   ['a legal restriction', '451;451;451;451', 'unreachable'],
-  ['a blocked redirect', '200:redirect_blocked;404;404;404', 'unreachable'],
+  // The status of a redirect to another site is the other site's.
+  ['mechlocal.com', Array(4).fill('200:redirect_blocked').join(';'), 'redirected-off-site'],
+  ['thr.com', '404;404:redirect_blocked;404;404:redirect_blocked', 'redirected-off-site'],
+  ['a site elsewhere that refuses', Array(4).fill('403:redirect_blocked').join(';'), 'redirected-off-site'],
+  ['a host without https', '404:redirect_blocked;404:redirect_blocked;timeout;timeout', 'redirected-off-site'],
+  ['aapnews.org', '403:redirect_blocked;403:redirect_blocked;403;403', 'blocked'],
   ['057info.hr', '200:oversize>256KB;404;404;404', 'unreachable'],
   ['24h.md', '200:HTML_FALSE_POSITIVE;200:HTML_FALSE_POSITIVE;404;404', 'not-a-policy-file'],
 ])('resolves %s (%s) to %s', (_, answers, expected) => {

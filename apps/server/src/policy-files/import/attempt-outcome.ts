@@ -4,7 +4,8 @@ import type { Outcome } from '../observations/observation.ts';
 /** The outcome of one attempt to read a file, with its cause. */
 export interface AttemptOutcome {
   readonly outcome: Exclude<Outcome, 'found'>;
-  readonly cause: PolicyCause | FetchCause;
+  /** Null if the outcome says everything that the study recorded. */
+  readonly cause: PolicyCause | FetchCause | null;
 }
 
 /** Reason why the result of an attempt is not an outcome. */
@@ -12,14 +13,15 @@ type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answ
 
 /** If the addresses of a host responded differently, an unknown content outweighs a missing file. */
 const OUTCOME_PRECEDENCE: Readonly<Record<AttemptOutcome['outcome'], number>> = {
-  blocked: 3,
+  blocked: 4,
+  'redirected-off-site': 3,
   unreachable: 2,
   'not-a-policy-file': 1,
   absent: 0,
 };
 
 /** Results of the study's HTTP client (aiohttp) other than a status. */
-const CLIENT_ERRORS: Readonly<Record<string, AttemptOutcome['cause']>> = {
+const CLIENT_ERRORS: Readonly<Record<string, FetchCause>> = {
   timeout: 'timeout',
   too_many_redirects: 'too-many-redirects',
   'client_error:ClientConnectorDNSError': 'dns',
@@ -76,11 +78,12 @@ function parseResponseOutcome(response: string): AttemptOutcome {
   const match = /^([1-5]\d\d)(?::(.+))?$/.exec(response);
   if (!match) throw new RangeError(`${response} is not an answer of an address`);
   const [status, remark] = [Number(match[1]), match[2]];
+  // The study followed no redirect to another registrable domain and stored no target. The status is the other site's.
+  if (remark === 'redirect_blocked') return { outcome: 'redirected-off-site', cause: null };
   if (status === 404 || status === 410) return { outcome: 'absent', cause: `http-${status}` };
   if (status === 401 || status === 403 || status === 429) return { outcome: 'blocked', cause: `http-${status}` };
-  // The study did not read bodies above 256 KiB, and followed no redirect to another site.
+  // The study did not read bodies above 256 KiB.
   if (remark?.startsWith('oversize')) return { outcome: 'unreachable', cause: 'too-large' };
-  if (remark === 'redirect_blocked') return { outcome: 'unreachable', cause: 'bad-redirect' };
   if (status >= 200 && status < 300) {
     const isEmpty = remark === 'EMPTY_OR_WHITESPACE';
     return { outcome: 'not-a-policy-file', cause: isEmpty ? 'empty' : remark === undefined ? 'other-format' : 'html' };

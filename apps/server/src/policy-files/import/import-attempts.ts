@@ -1,3 +1,7 @@
+import type { Transaction } from 'kysely';
+import type { RecordsSchema } from '../../platform/records/schema.ts';
+import { valuePages } from '../../platform/records/value-pages.ts';
+import type { Observation } from '../observations/observation.ts';
 import { insertObservations, type ObservationRepository } from '../observations/observation-repository.ts';
 import { buildFailedObservations } from './attempt-observations.ts';
 import type { ParsedAttempts } from './attempts-csv.ts';
@@ -22,7 +26,8 @@ interface AttemptImportSummary {
 
 /**
  * Records the failed attempts of a study whose statements are in the records, either all of them or none. Successful
- * attempts instead give the dates of the statements (see `buildFileReadings`).
+ * attempts instead give the dates of the statements (see `buildFileReadings`). Replaces attempts that an earlier version
+ * imported with the outcome of the site that a redirect led to.
  */
 export async function importAttempts(
   records: ObservationRepository,
@@ -39,6 +44,7 @@ export async function importAttempts(
       .execute();
     const publishers = new Set(files.map(({ publisher }) => publisher));
     const observations = buildFailedObservations(attempts, source, (publisher) => publishers.has(publisher));
+    await deleteMisreadRedirects(transaction, observations, source);
     const count = await insertObservations(transaction, observations);
     await transaction
       .insertInto('import_run')
@@ -54,4 +60,30 @@ export async function importAttempts(
     return { found: observations.length, recorded: count };
   });
   return { source, rows, observations: total, new_observations: recordedCount, skipped };
+}
+
+/** Deletes the failed attempts of publishers whose redirects to another site are not in the records. */
+async function deleteMisreadRedirects(
+  transaction: Transaction<RecordsSchema>,
+  observations: readonly Observation[],
+  source: string,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('observation')
+    .select('publisher')
+    .distinct()
+    .where('source', '=', source)
+    .where('outcome', '=', 'redirected-off-site')
+    .execute();
+  const recorded = new Set(rows.map(({ publisher }) => publisher));
+  const misread = observations.flatMap(({ outcome, publisher }) =>
+    outcome === 'redirected-off-site' && !recorded.has(publisher) ? [publisher] : [],
+  );
+  for (const page of valuePages(misread))
+    await transaction
+      .deleteFrom('observation')
+      .where('source', '=', source)
+      .where('outcome', '!=', 'found')
+      .where('publisher', 'in', page)
+      .execute();
 }

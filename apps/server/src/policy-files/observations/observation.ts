@@ -1,7 +1,7 @@
 import type { DatePrecision } from './observed-date.ts';
 
 /** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
-export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
+export type Outcome = 'found' | 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
 
 /** One line of an observed file, as published. */
 export interface ObservedStatement {

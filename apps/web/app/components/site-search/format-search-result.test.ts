@@ -15,12 +15,14 @@ const read = {
 
 describe('formatSearchState', () => {
   it('returns the month of the last file when the last attempt failed', () => {
-    for (const file_outcome of ['blocked', 'unreachable'] as const)
+    for (const file_outcome of ['blocked', 'redirected-off-site', 'unreachable', 'not-a-policy-file'] as const)
       expect(formatSearchState({ ...read, file_outcome })).toContain('own file last read February 2026');
   });
 
-  it('returns the outcome when the file is gone', () => {
+  it('returns the outcome when the file is gone, or was never read', () => {
     expect(formatSearchState({ ...read, file_outcome: 'absent' })).toMatch(/no trust\.txt found$/);
-    expect(formatSearchState({ ...read, file_outcome: 'not-a-policy-file' })).toMatch(/no valid trust\.txt$/);
+    const never = { ...read, file_read_at: null };
+    expect(formatSearchState({ ...never, file_outcome: 'not-a-policy-file' })).toMatch(/no valid trust\.txt$/);
+    expect(formatSearchState({ ...never, file_outcome: 'redirected-off-site' })).toMatch(/led to another site$/);
   });
 });

@@ -26,7 +26,7 @@ export function formatSearchState({
 
 function formatFile(outcome: SearchResult['file_outcome'], month: string | null): string {
   if (month !== null && outcome === 'found') return MESSAGES.fileRead({ month });
-  // After a failed attempt, the file that was read before remains valid. After a response without a file, it does not.
-  if (month !== null && (outcome === 'blocked' || outcome === 'unreachable')) return MESSAGES.fileLastRead({ month });
+  // After a failed attempt, the file that was read before remains valid. If there is no file, it does not.
+  if (month !== null && outcome !== null && outcome !== 'absent') return MESSAGES.fileLastRead({ month });
   return MESSAGES.files[outcome ?? 'not-checked'];
 }

@@ -10,6 +10,7 @@ const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = 
   absent: 'not-present',
   'not-a-policy-file': 'not-present',
   blocked: 'refused',
+  'redirected-off-site': 'redirected-off-site',
   unreachable: 'unreachable',
 };
 

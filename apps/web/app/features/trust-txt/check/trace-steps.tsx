@@ -11,6 +11,7 @@ const GLYPHS: Record<PolicyOutcome, IconName> = {
   found: 'dot',
   absent: 'ring',
   blocked: 'cross',
+  'redirected-off-site': 'cross',
   unreachable: 'cross',
   'not-a-policy-file': 'warning',
 };
