@@ -124,7 +124,7 @@ describe('graceful shutdown of a server', () => {
   it('serves metrics on a separate port, and not on the site', async () => {
     expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
     const at = /Metrics are at (http:\S+)/.exec(product.getOutput())?.[1] ?? '';
-    expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3478');
+    expect(await (await fetch(at)).text()).toContain('vouchwire_graph_identities 3480');
     expect((await fetch(new URL('/api/status', at))).status).toBe(404);
   });
 

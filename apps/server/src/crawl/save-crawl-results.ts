@@ -23,7 +23,6 @@ export interface SavedCrawlResult {
   readonly nextVisitAt: string;
 }
 
-const GONE_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['absent', 'not-a-policy-file']);
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
 
 /**
@@ -78,9 +77,8 @@ function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date
   const failures = FAILED_OUTCOMES.has(outcome) ? leased.failures + 1 : 0;
   const unchanged = hasChanged || outcome !== leased.outcome ? 0 : leased.unchanged + 1;
   const isGone =
-    GONE_OUTCOMES.has(outcome) &&
-    leased.outcome !== null &&
-    GONE_OUTCOMES.has(leased.outcome) &&
+    outcome === 'absent' &&
+    leased.outcome === 'absent' &&
     leased.visited_at !== null &&
     now.getTime() - Date.parse(leased.visited_at) >= GONE_CONFIRMATION_MS;
   const hasFile = outcome === 'found' || (leased.file_url !== null && !isGone);

@@ -67,7 +67,10 @@ export class SiteFindingDetector implements AsyncDisposable {
     if (!isFileKnown(visit))
       return { siteCheck: { findings, checkedRules, homePage: null }, responses: NO_EVIDENCE.responses };
 
-    if (visit.file === null || visit.robots !== null) for (const rule of TRAINING_RULES) checkedRules.add(rule);
+    // Another document in place of the file does not end its statements, so their contradictions stay as they are.
+    const isReplaced = visit.outcome === 'not-a-policy-file';
+    if (!isReplaced && (visit.file === null || visit.robots !== null))
+      for (const rule of TRAINING_RULES) checkedRules.add(rule);
     if (visit.file && visit.robots) findings.push(...listTrainingFindings(visit.file, visit.robots));
 
     const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
@@ -79,8 +82,9 @@ export class SiteFindingDetector implements AsyncDisposable {
       namesOwner || options.dueHomePage
         ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline)
         : NO_EVIDENCE;
-    for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
-      checkedRules.add(rule);
+    if (!isReplaced)
+      for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
+        checkedRules.add(rule);
     findings.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
     const homePage = canReadHomePage ? evidence.homePage : null;
     return { siteCheck: { findings, checkedRules, homePage }, responses: evidence.responses };

@@ -73,8 +73,17 @@ test('is gone since the first of two attempts an hour apart that found no file',
     file: null,
     endedAt: at('2026-03-01T10:00'),
   });
-  expect(after(absent('2026-03-01T10:00'), seen('2026-03-01T12:00', { outcome: 'not-a-policy-file' })).file).toBeNull();
   expect(after(absent('2026-03-01'), seen('2026-03-02', {}), absent('2026-03-03')).file).not.toBeNull();
+});
+
+test('never ends a file because of other documents in its place, but makes it stale', () => {
+  const page = (time: string) => seen(time, { outcome: 'not-a-policy-file', cause: 'html' });
+  expect(after(page('2026-03-01T10:00'), page('2026-03-01T11:00'))).toMatchObject({ endedAt: null, stale: false });
+  expect(after(absent('2026-03-01T10:00'), page('2026-03-01T12:00'), page('2026-03-02')).file).not.toBeNull();
+  const many = Array.from({ length: 20 }, (_, day) => page(`2026-03-${String(day + 1).padStart(2, '0')}`));
+  expect(after(...many)).toMatchObject({ endedAt: null, stale: true, failingSince: at('2026-03-01') });
+  expect(after(...many).file).not.toBeNull();
+  expect(after(absent('2026-03-01'), page('2026-03-02'), absent('2026-03-03')).endedAt).toBe(at('2026-03-01'));
 });
 
 test('lists the dates of reading, or a month if the source states no day', () => {

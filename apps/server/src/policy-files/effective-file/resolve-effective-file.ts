@@ -89,7 +89,8 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
       continue;
     }
     failures.push(at);
-    if (observation.outcome !== 'absent' && observation.outcome !== 'not-a-policy-file') continue;
+    // A page in place of the file does not show that it is gone, because bot walls and plugins also return one.
+    if (observation.outcome !== 'absent') continue;
     goneSince ??= at;
     if (current !== null && Date.parse(at) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) {
       current = null;
