@@ -1,6 +1,7 @@
 /**
  * Measures how many `check-domain` requests one and two servers answer per second over HTTP, compared with a bare
- * Fastify server that returns a constant of the same size.
+ * Fastify server that returns a constant of the same size. Then measures how long other visitors wait while one visitor
+ * requests the largest networks over 32 connections.
  *
  * npm run bench:http -- [--seconds 10] [--connections 16] [--rounds 3]
  *
@@ -14,12 +15,14 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { MAX_NETWORK_LIMIT } from '@vouchwire/api-contract';
 import { startProduct } from '../../apps/server/test/running-product.ts';
 import { copyStarterCrawl } from '../../apps/server/test/starter-crawl-folder.ts';
 import { createTemporaryDirectory } from '../../apps/server/test/temporary-folder.ts';
 import { createMulberry32 } from '../graph/generate-statements.ts';
 import { formatMilliseconds, formatTable, writeResult } from '../measure.ts';
 import { readProcessorMs } from '../pages/read-processor-ms.ts';
+import { measureOthers } from './measure-others.ts';
 import { runLoadConnection } from './run-load-connection.ts';
 
 const { values: flags } = parseArgs({
@@ -97,7 +100,63 @@ process.stdout.write(
     ]),
   )}\n`,
 );
-writeResult('http', { node: process.version, rounds: Object.fromEntries(measured) });
+const busy = await measureBusyVisitor();
+process.stdout.write(
+  `\n${formatTable(
+    ['busy visitor', 'answered', 'other visitor', 'alone p50 ms', 'during p50', 'max', 'ratio of p50'],
+    busy.flatMap(({ name, answered, others }) =>
+      others.map(({ path: other, alone, during }) => [
+        name,
+        String(answered),
+        other,
+        formatMilliseconds(alone.p50),
+        formatMilliseconds(during.p50),
+        formatMilliseconds(during.max),
+        (during.p50 / alone.p50).toFixed(1),
+      ]),
+    ),
+  )}\n`,
+);
+writeResult('http', { node: process.version, rounds: Object.fromEntries(measured), busy });
+
+/** Measures other visitors during networks that the server has to read, and during those that it has cached. */
+async function measureBusyVisitor() {
+  const results: ({ readonly name: string } & Awaited<ReturnType<typeof measureOthers>>)[] = [];
+  for (const rateLimits of ['on', 'off']) {
+    const folder = folders.use(await createTemporaryDirectory());
+    await copyStarterCrawl(folder.path);
+    await using server = await startProduct(folder.path, {
+      NODE_ENV: 'production',
+      LOG_FORMAT: 'json',
+      NODE_OPTIONS: '--max-semi-space-size=8',
+      RATE_LIMITS: rateLimits,
+      TRUST_PROXY: 'loopback',
+    });
+    const hubs = await listHubs(server.origin);
+    const getPath = (index: number, limit: number) =>
+      `/api/trust-graph/network?domain=${hubs[index % hubs.length]}&depth=4&limit=${limit}`;
+    for (const [name, getBusyPath] of [
+      ['uncached', (index: number) => getPath(index, MAX_NETWORK_LIMIT - Math.floor(index / hubs.length))],
+      ['cached', (index: number) => getPath(index % 8, MAX_NETWORK_LIMIT)],
+    ] as const) {
+      const measuredOthers = await measureOthers(server.origin, getBusyPath, Number(flags.seconds));
+      results.push({ name: `${name} networks, RATE_LIMITS=${rateLimits}`, ...measuredOthers });
+    }
+  }
+  return results;
+}
+
+/** Lists the domains with the most neighbors. */
+async function listHubs(origin: string): Promise<string[]> {
+  const query = 'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.neighbors DESC LIMIT 600';
+  const response = await fetch(`${origin}/api/trust-graph/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { results } = (await response.json()) as { results: { domain: string }[] };
+  return results.map(({ domain }) => domain);
+}
 
 async function measureLoad(servers: readonly Server[], seconds: number): Promise<Rate> {
   const processorMsBefore = getProcessorMs(servers);
