@@ -89,7 +89,6 @@ const WEB_FEATURES = {
   ],
   match: [],
   landing: ['sign-up'],
-  'account-lookup': ['social-accounts'],
   'trust-txt': ['publisher-files', 'social-accounts'],
   watchlist: [],
 };

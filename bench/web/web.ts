@@ -50,7 +50,6 @@ const PAGES = [
   '/trust-assistant',
   '/trust-assistant?u=galvnews.com',
   '/check',
-  '/account-lookup',
   '/match',
   '/watchlist',
   '/follow?domain=galvnews.com',

@@ -254,14 +254,6 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     prints: ['domain'],
     remark: SINGLE_PAGES,
   },
-  getAccountLookup: {
-    page: 'account-lookup',
-    allowance: 'analyses',
-    openToAllOrigins: false,
-    body: { target: 'trust://gilmermirror.com!' },
-    prints: ['target'],
-    remark: SINGLE_PAGES,
-  },
   getSuggestions: {
     page: 'suggestions',
     allowance: 'analyses',

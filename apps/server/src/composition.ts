@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { AssociationsService } from './associations/associations.service.ts';
-import { AccountLookupService } from './checks/accounts/account-lookup.service.ts';
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
 import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
 import { AccountPageCache } from './checks/probes/account-page-cache.ts';
@@ -227,13 +226,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     follows,
     metrics,
     abortChecks: () => {
-      for (const checks of [
-        services.policyChecks,
-        services.social,
-        services.accountLookup,
-        services.suggestions,
-        services.publisherFileChecks,
-      ])
+      for (const checks of [services.policyChecks, services.social, services.suggestions, services.publisherFileChecks])
         checks.close();
     },
     [Symbol.asyncDispose]: () => composed.disposeAsync(),
@@ -269,8 +262,7 @@ export function composeServices(
     cacheTtlMs,
     maxConcurrentChecks: config.maxConcurrentChecks,
   });
-  const lookupDependencies = { checks: policyChecks, fetcher, accountPages, cacheTtlMs };
-  const social = new CheckSocialService(lookupDependencies);
+  const social = new CheckSocialService({ checks: policyChecks, fetcher, accountPages, cacheTtlMs });
   const domainHistory = new DomainHistoryService(records);
   const graphFiles = new GraphFileService(graphManager, snapshots);
   return {
@@ -293,7 +285,6 @@ export function composeServices(
     files,
     policyChecks,
     social,
-    accountLookup: new AccountLookupService({ ...lookupDependencies, graph, files: fileQueries }),
     suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),
     publisherFileChecks: new PublisherFileCheckService({ fetcher, checks: policyChecks, cacheTtlMs }),
     domainHistory,

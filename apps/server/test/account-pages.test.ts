@@ -44,10 +44,13 @@ describe('spellings of an account', () => {
     ['https://www.facebook.com/AP', 'http://m.facebook.com/ap?ref=1'],
     ['https://www.facebook.com/profile.php?id=1', 'https://facebook.com/profile.php?id=1'],
     ['https://www.linkedin.com/company/ap', 'https://uk.linkedin.com/company/AP/'],
+    ['https://newsie.social/@woodcm', '@WoodCM@newsie.social'],
+    ['https://newsie.social/@woodcm', 'newsie.social/users/WoodCM'],
   ])('treats %s and %s as the same account', (one, other) => expect(key(one)).toBe(key(other)));
   it.each([
     ['https://www.facebook.com/profile.php?id=1', 'https://www.facebook.com/profile.php?id=2'],
     ['https://one.tumblr.com/', 'https://two.tumblr.com/'],
+    ['https://one.social/@a', 'https://two.social/@a'],
     ['https://www.youtube.com/channel/UCa', 'https://www.youtube.com/channel/UCA'],
   ])('treats %s and %s as different accounts', (one, other) => expect(key(one)).not.toBe(key(other)));
   it('finds no account in the home page of a network', () => {

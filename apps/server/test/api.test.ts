@@ -99,6 +99,8 @@ describe('a matched list', () => {
       ['nytimse.com', 'candidates', 'nytimes.com', 'similar'],
       ['https://www.instagram.com/altweeklies/', 'matched', 'aan.org', 'account'],
       ['https://x.com/no-file-lists-this-account', 'unmatched'],
+      // Line 16 of woodcountymonitor.com lists the account by its address.
+      ['@woodcm@newsie.social', 'matched', 'woodcountymonitor.com', 'account'],
       ['did:web:nytimes.com', 'candidates', 'nytimes.com', 'host'],
       ['no-such-site-9f3.com', 'unmatched'],
       ['192.168.0.1', 'invalid'],
@@ -550,6 +552,12 @@ describe('entity and search', () => {
         domain: 'aan.org',
         match: 'account',
       });
+      // Line 16 of the file of woodcountymonitor.com has https://newsie.social/@woodcm.
+      for (const account of ['@WoodCM@newsie.social', 'newsie.social/@woodcm/', 'https://newsie.social/users/WoodCM'])
+        expect(await search(account), account).toMatchObject({
+          input: { kind: 'account' },
+          results: [{ domain: 'woodcountymonitor.com', match: 'account' }],
+        });
       // As people write them on pages: with `www.`, with a path, and before a full stop.
       for (const address of ['trust://ap.org!', 'trust://www.AP.org', 'trust://ap.org/about!', 'trust://ap.org!.'])
         expect((await search(address)).input).toMatchObject({ kind: 'domain', domain: 'ap.org' });
@@ -767,7 +775,6 @@ describe('reads over HTTP', () => {
       '/api/trust-assistant/results/{id}',
       '/api/trust-assistant/results/{id}/save',
       '/api/trust-assistant/status',
-      '/api/trust-graph/account-lookup',
       '/api/trust-graph/analyze-node',
       '/api/trust-graph/associations',
       '/api/trust-graph/check-domain',

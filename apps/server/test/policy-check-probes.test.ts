@@ -1,16 +1,10 @@
 import type {
-  AccountLookupResponse,
   CheckPublisherFilesResponse,
   CheckSocialResponse,
   DossierResponse,
   SuggestionsResponse,
 } from '@vouchwire/api-contract';
-import {
-  accountLookupResponse,
-  checkPublisherFilesResponse,
-  checkSocialResponse,
-  suggestionsResponse,
-} from '@vouchwire/api-contract/schemas';
+import { checkPublisherFilesResponse, checkSocialResponse, suggestionsResponse } from '@vouchwire/api-contract/schemas';
 import { PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import { applyFixes } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -238,9 +232,6 @@ async function checkSocialAccounts(domain: string, account?: string): Promise<Ch
   const { body } = await post(served.origin, 'check-social', account === undefined ? { domain } : { domain, account });
   return checkSocialResponse.parse(body);
 }
-async function lookUpAccount(target: string): Promise<AccountLookupResponse> {
-  return accountLookupResponse.parse((await post(served.origin, 'account-lookup', { target: target })).body);
-}
 
 describe('check-social', () => {
   const beacon = getHost('beacon');
@@ -300,6 +291,54 @@ describe('check-social', () => {
       `HTTPS://WWW.${getHost('network').toUpperCase()}/@beacon?utm_source=x#top`,
     );
     expect(listed.accounts).toMatchObject([{ listed: true, line: 2 }]);
+  });
+
+  it('reads links with rel="me", requests no network that needs a login, and truncates long addresses', async () => {
+    const [site, server] = ['lists-accounts-vouchwire-dev.com', 'mastodon.lists-accounts-vouchwire-dev.org'];
+    const long = `https://x.com/a?z=${'y'.repeat(15_000)}`;
+    const accounts = [`https://${server}/@site`, `https://${server}/@friend`, 'https://www.facebook.com/site', long];
+    // Mastodon adds the links of a profile to the head of a page that scripts draw.
+    const profiles: Record<string, string> = {
+      '/@site': `<link href='https://www.${site}/about' rel='me'>`,
+      '/@friend': `<link rel="me" href="https://${server}/@other"><a href="https://${site}/">A friend</a>`,
+    };
+    await using outside = await startDevWorld([
+      {
+        host: site,
+        what: 'Lists accounts on networks with and without a login',
+        group: 'references',
+        answer: ({ url }, response) =>
+          response.end(url?.includes('trust.txt') ? accounts.map((account) => `social=${account}`).join('\n') : ''),
+      },
+      {
+        host: server,
+        what: 'A social network that anyone can read',
+        group: 'references',
+        answer: ({ url }, response) => {
+          const head = profiles[url ?? ''];
+          response.writeHead(head === undefined ? 404 : 200, { 'content-type': 'text/html' });
+          response.end(`<html><head>${head}</head><body><div id="app"></div><script src="/app.js"></script></body>`);
+        },
+      },
+    ]);
+    const { app, origin } = await served.serveAlso(
+      {},
+      { outside: { connectTo: ConnectTo.parse(outside.connectTo), authorities: [outside.authority], limits: LIMITS } },
+    );
+    const { body } = await post(origin, 'check-social', { domain: site });
+    const answer = checkSocialResponse.parse(body);
+    expect(answer.accounts.map(({ page, obstacle, state }) => [page, obstacle, state])).toEqual([
+      ['linked', null, 'confirmed'],
+      ['not-checkable', 'scripts', 'claimed'],
+      ['not-checkable', 'network', 'claimed'],
+      ['not-checkable', 'network', 'claimed'],
+    ]);
+    expect(answer.accounts[2]).toMatchObject({
+      checked_at: null,
+      message: expect.stringMatching(/^A page on Facebook cannot be checked, /),
+    });
+    expect(answer.accounts[3]).toMatchObject({ account: `${long.slice(0, 500)}…`, truncated: true, line: 4 });
+    await app.close();
   });
 
   it('states that there is no file, or that it lists no account', async () => {
@@ -404,110 +443,6 @@ describe('suggestions for a draft', () => {
   it('are rejected for an address that is not public', async () => {
     const refused = await post(served.origin, 'suggestions', { domain: 'http://169.254.169.254/' });
     expect([refused.status, refused.body.code]).toEqual([400, 'forbidden-target']);
-  });
-});
-
-describe('account lookup', () => {
-  const beacon = getHost('beacon');
-  const network = `https://${getHost('network')}/`;
-
-  it('resolves a badge to its site with the accounts of its file', async () => {
-    const answer = await lookUpAccount(`trust://www.${beacon.toUpperCase()}`);
-    expect(answer).toMatchObject({ kind: 'badge', target: `trust://${beacon}!`, page: null });
-    expect(answer.sites).toMatchObject([
-      { domain: beacon, named_by: 'badge', outcome: 'found', accounts_total: 7, state: null, listed: null },
-    ]);
-    expect(answer.sites[0]?.accounts[0]).toEqual({ account: `${network}@beacon`, truncated: false, line: 2 });
-    expect(answer.message).toMatch(/lists 7 accounts.* On a page, write trust:/);
-  });
-
-  it.each([
-    ['@beacon', 'confirmed', true, 'social', /^This page and .* name each other\.$/],
-    ['@beacon-fans', 'unreturned', false, null, /^The page names .* does not list it\.$/],
-  ])('compares the page %s with the file: %s', async (path, state, listed, as, message) => {
-    const answer = await lookUpAccount(`${network}${path}`);
-    expect(answer).toMatchObject({ kind: 'page', page: 'read', obstacle: null });
-    expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'page', state, listed, listed_as: as }]);
-    expect(answer.message).toMatch(message);
-  });
-
-  it('finds a page behind a login through the files that list it', async () => {
-    const answer = await lookUpAccount(`https://${getHost('chatter')}/@beacon`);
-    expect(answer).toMatchObject({ page: 'not-checkable', obstacle: 'login' });
-    expect(answer.sites).toMatchObject([{ domain: beacon, named_by: 'file', state: 'claimed', line: 6 }]);
-    expect(answer.message).toBe(`The file of ${beacon} lists this page. We could not read what the page says.`);
-  });
-
-  it('accepts a page of the site itself without a line', async () => {
-    const answer = await lookUpAccount(`https://${beacon}/about`);
-    expect(answer.sites).toMatchObject([{ domain: beacon, listed_as: 'itself' }]);
-    expect(answer.message).toBe(`The page belongs to ${beacon} itself and contains its badge.`);
-  });
-
-  it('truncates a page that names many sites with long files, and reports this', async () => {
-    const names = Array.from({ length: 8 }, (_, index) => `talks-much-${index}-vouchwire-dev.com`);
-    const page = `https://${names[0]}/who`;
-    const long = 'y'.repeat(15_000);
-    const lines = Array.from({ length: 60 }, (_, index) => `social=https://x.com/a${index}?z=${long}`);
-    const file = [`social=${page}?z=${long}`, ...lines].join('\n');
-    await using talking = await startDevWorld(
-      names.map((name) => ({
-        host: name,
-        what: 'Lists sixty accounts by lines of fifteen thousand characters',
-        group: 'references',
-        answer: ({ url }, response) => {
-          const isPage = url?.startsWith('/who');
-          response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/plain' });
-          response.end(
-            isPage ? names.map((one) => `<p>trust://${one}!`).join('') : url?.includes('trust.txt') ? file : '',
-          );
-        },
-      })),
-    );
-    const { app, origin } = await served.serveAlso(
-      {},
-      { outside: { connectTo: ConnectTo.parse(talking.connectTo), authorities: [talking.authority], limits: LIMITS } },
-    );
-    const { body } = await post(origin, 'account-lookup', { target: page });
-    const answer = accountLookupResponse.strict().parse(body);
-    expect([answer.sites.length, answer.sites_total, answer.trust_uris_total]).toEqual([5, 8, 8]);
-    const [other] = answer.sites.filter(({ domain }) => domain !== names[0]);
-    expect([other?.accounts.length, other?.accounts_total]).toEqual([50, 61]);
-    expect(other?.accounts[1]).toEqual({
-      account: `https://x.com/a0?z=${'y'.repeat(481)}…`,
-      truncated: true,
-      line: 2,
-    });
-    expect(other).toMatchObject({
-      line: 1,
-      text_truncated: true,
-      text: `${`social=${page}?z=${long}`.slice(0, 500)}…`,
-    });
-    // The files hold five million characters.
-    expect(JSON.stringify(body).length).toBeLessThan(200_000);
-    const checked = await post(origin, 'check-social', { domain: names[0] });
-    expect(checkSocialResponse.parse(checked.body).accounts[1]).toMatchObject({ truncated: true, line: 2 });
-    expect(JSON.stringify(checked.body).length).toBeLessThan(50_000);
-    await app.close();
-  });
-
-  it('returns no site for a page without a badge that no file lists', async () => {
-    const answer = await lookUpAccount(`${network}@silent-one`);
-    expect(answer).toMatchObject({ page: 'gone', sites: [] });
-    expect(answer.message).toBe('The account does not exist (status 404). No file that we know lists the page.');
-  });
-
-  it.each([
-    ['trust://wc?uri=wc%3A1', /opens a wallet/],
-    ['trust://somebody!', /names no site/],
-    ['@ap', /which network/],
-    ['javascript:alert(1)', /./],
-    ['https://127.0.0.1/x', /./],
-    ['   ', 'Please paste a trust:// address or the address of an account'],
-  ])('rejects %s with a message', async (of, sentence) => {
-    const refused = await post(served.origin, 'account-lookup', { target: of });
-    expect(refused.status).toBe(400);
-    expect(refused.body.detail).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 });
 

@@ -8,7 +8,6 @@ export default [
     route('trust-assistant', 'routes/trust-assistant.tsx'),
     route('r/:id', 'routes/stored-result.tsx'),
     route('check', 'routes/check.tsx'),
-    route('account-lookup', 'routes/account-lookup.tsx'),
     route('watchlist', 'routes/watchlist.tsx'),
   ]),
   route('match', 'routes/match.tsx'),

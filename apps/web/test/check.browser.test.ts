@@ -429,7 +429,7 @@ describe('accessibility', () => {
   });
 });
 
-describe('accounts and badges', () => {
+describe('social accounts', () => {
   const beacon = getHost('beacon');
 
   test('checks the accounts of a file from both sides on request', async () => {
@@ -447,55 +447,11 @@ describe('accounts and badges', () => {
       expect.stringMatching(/^Unreturned Line 3 of the file · No badge/),
       expect.stringMatching(/^Contradicted Line 4 of the file · Badge of another site/),
       expect.stringMatching(/^Not present Line 5 of the file · No such account/),
-      expect.stringMatching(/^Claimed Line 6 of the file · Page not checkable/),
-      expect.stringMatching(/^Claimed Line 7 of the file · Page not checkable/),
-      expect.stringMatching(/^Claimed Line 8 of the file · Page not checkable/),
+      expect.stringMatching(/^Claimed Line 6 of the file · Cannot be checked/),
+      expect.stringMatching(/^Claimed Line 7 of the file · Cannot be checked/),
+      expect.stringMatching(/^Claimed Line 8 of the file · Cannot be checked/),
     ]);
     await accounts.getByRole('button', { name: 'Check again' }).waitFor();
-  });
-
-  test('looks up a page under its own address, and continues with an account of the file', async () => {
-    const page = await visit.pages.open('/account-lookup');
-    const look = page.getByRole('button', { name: 'Check', exact: true });
-    await look.click();
-    await page.getByText('Please paste a trust:// address or the address of an account').waitFor();
-    const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
-    await field.fill(`https://${getHost('network')}/@beacon-fans`);
-    await field.press('Enter');
-    const said = part(page, 'Check a badge').getByRole('status');
-    await said
-      .getByText(`The page names ${beacon}, and the file of ${beacon} does not list it.`)
-      .waitFor({ timeout: 40_000 });
-    await part(page, 'Sites behind it').getByText('Unreturned').waitFor();
-    expect(address(page)).toBe(
-      `/account-lookup?of=${encodeURIComponent(`https://${getHost('network')}/@beacon-fans`)}`,
-    );
-    expect(await page.title()).toContain('@beacon-fans');
-    await part(page, 'Sites behind it').getByText('The 7 accounts that it lists').click();
-    await page.getByRole('link', { name: `${getHost('network')}/@beacon`, exact: true }).click();
-    await said.getByText(`This page and ${beacon} name each other.`).waitFor({ timeout: 40_000 });
-    await page.goBack();
-    await said.getByText('does not list it').waitFor();
-    await expectAccessible(page);
-  });
-
-  test("shows the accounts of a badge's file, and rejects other text without losing it", async () => {
-    const page = await visit.pages.open(`/account-lookup?of=${encodeURIComponent('trust://wc?uri=wc:1')}`);
-    // A link from elsewhere requests nothing.
-    await page.getByText('Not checked yet: trust://wc?uri=wc:1').waitFor();
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/opens a wallet/)
-      .waitFor({ timeout: 30_000 });
-    const field = page.getByRole('textbox', { name: 'Badge, or address of an account or page' });
-    expect(await field.inputValue()).toBe('trust://wc?uri=wc:1');
-    await field.fill(`trust://WWW.${beacon}`);
-    await field.press('Enter');
-    await page.getByText(`On a page, write trust://${beacon}!`).waitFor({ timeout: 40_000 });
-    await part(page, 'Social accounts').getByRole('button', { name: 'Check accounts' }).click();
-    await part(page, 'Social accounts').getByText('Badge found').waitFor({ timeout: 40_000 });
-    await expectAccessible(page);
   });
 });
 

@@ -83,7 +83,6 @@ describe('a form submitted before the scripts load', () => {
 
   const EMPTY_FORMS = [
     ['/check', 'Check', 'Please enter a domain'],
-    ['/account-lookup', 'Check', 'Please paste a trust:// address or the address of an account'],
     ['/trust-generator', 'Enter', 'Domain is required'],
   ] as const;
   test.each(sampleCases(EMPTY_FORMS, 1))('shows the validation message at %s', async (path, name, message) => {

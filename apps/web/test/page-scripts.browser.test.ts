@@ -13,7 +13,6 @@ describe('script size', () => {
     '/check',
     '/path',
     '/path?from=texaspress.com&to=galvnews.com',
-    '/account-lookup',
     '/trust-generator',
     '/trust-graph',
     '/trust-assistant',
@@ -21,7 +20,6 @@ describe('script size', () => {
     '/d/galvnews.com',
     '/associations',
     '/check?domain=galvnews.com',
-    '/account-lookup?of=trust://galvnews.com!',
     '/trust-assistant?u=galvnews.com',
     '/trust-generator?domain=galvnews.com',
     '/trust-graph?domain=galvnews.com',
@@ -45,7 +43,6 @@ describe('script size', () => {
   test.each([
     ['/associations', 134_500],
     ['/check?domain=galvnews.com', 150_000],
-    ['/account-lookup?of=trust://galvnews.com!', 150_000],
     ['/trust-assistant?u=galvnews.com', 151_500],
     ['/trust-generator?domain=galvnews.com', 156_000],
     ['/trust-graph?domain=galvnews.com', 158_500],

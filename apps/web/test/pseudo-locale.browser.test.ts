@@ -41,7 +41,6 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/check', 'main form'],
   // Opening the link starts no check: the last result and a button.
   ['/check?domain=galvnews.com', 'main [role=status]'],
-  ['/account-lookup', 'main form'],
   ['/match', 'main form'],
   ['/trust-generator?start=site', 'main details[open] p'],
   ['/path', 'main form'],

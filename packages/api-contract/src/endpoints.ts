@@ -24,7 +24,6 @@ export const ENDPOINTS = {
   getAssistantStatus: { method: 'GET', path: '/api/trust-assistant/status' },
   analyzeNode: { method: 'POST', path: '/api/trust-graph/analyze-node' },
   listAssociations: { method: 'GET', path: '/api/trust-graph/associations' },
-  getAccountLookup: { method: 'POST', path: '/api/trust-graph/account-lookup' },
   checkDomain: { method: 'POST', path: '/api/trust-graph/check-domain' },
   checkPublisherFiles: { method: 'POST', path: '/api/trust-graph/check-publisher-files' },
   checkSocial: { method: 'POST', path: '/api/trust-graph/check-social' },

@@ -4,8 +4,6 @@ import { getDomainHistoryRoute } from '../policy-files/history/get-domain-histor
 import { getPolicyBodyRoute } from '../policy-files/history/get-policy-body.route.ts';
 import { listDatesRoute } from '../policy-files/history/list-dates.route.ts';
 import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
-import { accountLookupRoute } from './accounts/account-lookup.route.ts';
-import type { AccountLookupService } from './accounts/account-lookup.service.ts';
 import { checkSocialRoute } from './accounts/check-social.route.ts';
 import type { CheckSocialService } from './accounts/check-social.service.ts';
 import { checkTrustTxtRoute } from './check-trust-txt/check-trust-txt.route.ts';
@@ -18,7 +16,6 @@ import type { SuggestionService } from './suggestions/suggestion.service.ts';
 export interface PolicyFilesDependencies {
   readonly policyChecks: PolicyCheckService;
   readonly social: CheckSocialService;
-  readonly accountLookup: AccountLookupService;
   readonly suggestions: SuggestionService;
   readonly publisherFileChecks: PublisherFileCheckService;
   readonly domainHistory: DomainHistoryService;
@@ -28,19 +25,10 @@ export interface PolicyFilesDependencies {
 /** Registers the endpoints for policy files. */
 export async function policyFilesRoutes(
   app: FastifyInstance,
-  {
-    policyChecks,
-    social,
-    accountLookup,
-    suggestions,
-    publisherFileChecks,
-    domainHistory,
-    recordedDays,
-  }: PolicyFilesDependencies,
+  { policyChecks, social, suggestions, publisherFileChecks, domainHistory, recordedDays }: PolicyFilesDependencies,
 ): Promise<void> {
   checkTrustTxtRoute(app, policyChecks);
   checkSocialRoute(app, social);
-  accountLookupRoute(app, accountLookup);
   suggestionRoute(app, suggestions);
   checkPublisherFilesRoute(app, publisherFileChecks);
   getDomainHistoryRoute(app, domainHistory);

@@ -14,7 +14,7 @@ export const MAX_VALUE_LENGTH = 500;
 
 /**
  * Statement of an account's page about its owner. `match`: it contains `trust://domain!` · `misspelled`: it contains
- * the address without its mark, or with `www.` or a path · `mismatch`: it contains the address of another site ·
+ * the address without its mark, or with `www.` or a path · `linked`: it links to the site with `rel="me"` · `mismatch`: it contains the address of another site ·
  * `none`: it was read completely and contains none · `not-checkable`: it is not readable, see `obstacle` · `gone`: the
  * account does not exist · `moved`: the address leads to another account · `not-checked`: it was not requested this
  * time.
@@ -22,6 +22,7 @@ export const MAX_VALUE_LENGTH = 500;
 export const ACCOUNT_PAGE_STATES = [
   'match',
   'misspelled',
+  'linked',
   'mismatch',
   'none',
   'not-checkable',
@@ -30,8 +31,11 @@ export const ACCOUNT_PAGE_STATES = [
   'not-checked',
 ] as const;
 
-/** Reasons why a page is not readable, or not completely. None of them is evidence about the account. */
-export const ACCOUNT_OBSTACLES = ['login', 'refused', 'robots', 'scripts', 'too-long', 'no-answer'] as const;
+/**
+ * Reasons why a page is not readable, or not completely. `network`: it was not requested, because its network shows
+ * little without a login. None of them is evidence about the account.
+ */
+export const ACCOUNT_OBSTACLES = ['network', 'login', 'refused', 'robots', 'scripts', 'too-long', 'no-answer'] as const;
 
 /** Result of both directions, with the link states of all other statements. */
 export const ACCOUNT_STATES = [
@@ -43,19 +47,19 @@ export const ACCOUNT_STATES = [
   'not-checked',
 ] as const;
 
-export const accountPageState = z.enum(ACCOUNT_PAGE_STATES);
+const accountPageState = z.enum(ACCOUNT_PAGE_STATES);
 
 export type AccountPageState = z.infer<typeof accountPageState>;
 
-export const accountObstacle = z.enum(ACCOUNT_OBSTACLES);
+const accountObstacle = z.enum(ACCOUNT_OBSTACLES);
 
 export type AccountObstacle = z.infer<typeof accountObstacle>;
 
-export const accountState = z.enum(ACCOUNT_STATES);
+const accountState = z.enum(ACCOUNT_STATES);
 
 export type AccountState = z.infer<typeof accountState>;
 
-export const trustUri = z.object({
+const trustUri = z.object({
   text: z.string().describe('Text as on the page'),
   domain: z.string().nullable().describe('The site that it names; null for an address that opens a wallet'),
   exact: z.boolean().describe('The correct form, `trust://domain!`'),
@@ -112,7 +116,7 @@ const accountInput = z
 export const checkSocial = defineEndpoint({
   ...ENDPOINTS.checkSocial,
   summary: 'Check whether a site and its social accounts name each other',
-  description: `Requests the file of the domain and the pages of at most ${MAX_ACCOUNT_CHECKS} accounts that it lists. It checks whether each page contains \`trust://domain!\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. A page is \`not-checkable\` if it needs a login or scripts, or if robots.txt excludes us. That says nothing about the account. The response takes at most 30 seconds. A repeated request soon afterwards returns the same response.`,
+  description: `Requests the file of the domain and the pages of at most ${MAX_ACCOUNT_CHECKS} accounts that it lists. It checks whether each page contains \`trust://domain!\` or links to the site with \`rel="me"\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. Only networks that answer without a login are requested, such as Mastodon and Bluesky. A page of another network is \`not-checkable\`, as is one that needs a login or scripts, or that robots.txt excludes. That says nothing about the account. The response takes at most 30 seconds. A repeated request soon afterwards returns the same response.`,
   tag: 'Policy files',
   body: z.object({
     domain: domainInput,

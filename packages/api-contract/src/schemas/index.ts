@@ -1,4 +1,3 @@
-export * from './account-lookup.ts';
 export * from './analyze-node.ts';
 export * from './assistant/analysis.ts';
 export * from './assistant/analyze.ts';

@@ -1,16 +1,17 @@
 import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { isReadableAccount } from '../../checks/probes/is-readable-account.ts';
 import { describeObservation } from '../scoring/observation-sentences.ts';
 import { isUrlOfDomain, type PageEvidence } from './page-evidence.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageReport } from './page-report.ts';
 
-/** Maximum number of requested accounts. Most networks show nothing without a login. */
+/** Maximum number of requested accounts. */
 const MAX_ACCOUNTS = 3;
 const ACCOUNT_TIMEOUT_MS = 6_000;
 
 /**
  * Checks whether an account in the domain's trust.txt links back to the domain: with a link, or with `trust://domain!`
- * in its text. Inconclusive if a network requires a login.
+ * in its text. Inconclusive if there are accounts on networks that require a login, which are not requested.
  * @param accounts values of `social` in the file; null if the file could not be checked
  */
 export async function checkSocialLinkBack(
@@ -23,8 +24,12 @@ export async function checkSocialLinkBack(
   const addresses = [...new Set(accounts.filter((account) => /^https?:\/\//i.test(account)))];
   const total = addresses.length;
   if (total === 0) return { result: toChecked(false), observation: describeObservation('noAccount') };
+  const readableAddresses = addresses.filter((address) => {
+    const url = URL.parse(address);
+    return url !== null && isReadableAccount(url);
+  });
   const results = await Promise.all(
-    addresses.slice(0, MAX_ACCOUNTS).map(async (url) => ({
+    readableAddresses.slice(0, MAX_ACCOUNTS).map(async (url) => ({
       url,
       page: await read(url, { signal, article: 'leave', fetchMs: ACCOUNT_TIMEOUT_MS }),
     })),

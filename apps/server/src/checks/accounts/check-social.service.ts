@@ -11,10 +11,11 @@ import type { PolicyCheckService } from '../check-trust-txt/policy-check.service
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { describeAccount } from '../probes/account-sentences.ts';
+import { isReadableAccount } from '../probes/is-readable-account.ts';
 import { Prober } from '../probes/prober.ts';
 import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
 import { findListing } from './find-listing.ts';
-import { parsePageUrl } from './parse-lookup-target.ts';
+import { parsePageUrl } from './parse-page-url.ts';
 
 /** Deadline for the pages of the accounts, in ms, counted from the end of the check of the file. */
 const ACCOUNTS_DEADLINE_MS = 9_000;
@@ -147,7 +148,8 @@ function limitPerDomain(
   return accounts.slice(0, MAX_ACCOUNT_CHECKS).map((account) => {
     const domain = getRegistrableDomain(account.url.hostname) ?? account.url.hostname;
     const count = counts.get(domain) ?? 0;
-    const shouldFetch = domain === site.registrableDomain || count < MAX_ACCOUNTS_PER_DOMAIN;
+    const shouldFetch =
+      domain === site.registrableDomain || count < MAX_ACCOUNTS_PER_DOMAIN || !isReadableAccount(account.url);
     counts.set(domain, count + 1);
     return { ...account, shouldFetch };
   });

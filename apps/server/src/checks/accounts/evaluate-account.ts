@@ -51,7 +51,7 @@ export function evaluateAccount(
   };
 }
 
-export function getTrustUris(uris: readonly TrustUri[]): TrustUriResponse[] {
+function getTrustUris(uris: readonly TrustUri[]): TrustUriResponse[] {
   return uris.slice(0, MAX_TRUST_URIS).map(({ text, domain, isBare, hasMark }) => ({
     text,
     domain,
@@ -65,6 +65,7 @@ function classifyAccountPage(page: AccountPage | null, site: Identity): AccountP
   const ownUris = page.uris.filter(({ domain }) => domain === site.host);
   if (ownUris.some(({ isBare, hasMark }) => isBare && hasMark)) return 'match';
   if (ownUris.length > 0) return 'misspelled';
+  if (page.ownSites.includes(site.host)) return 'linked';
   if (page.uris.some(({ domain }) => domain !== null)) return 'mismatch';
   return page.obstacle === null ? 'none' : 'not-checkable';
 }
@@ -78,6 +79,7 @@ function resolveAccountState(
   switch (pageState) {
     case 'match':
     case 'misspelled':
+    case 'linked':
       return listed === null ? 'claimed' : listed ? 'confirmed' : 'unreturned';
     case 'mismatch':
       if (!listed) return 'not-present';
@@ -116,15 +118,14 @@ function describePage(pageState: AccountPageState, page: AccountPage | null, hos
       return [describeAccount('match', { uri })];
     case 'misspelled':
       return [describeAccount('misspelled', { host, uri })];
+    case 'linked':
+      return [describeAccount('linked', { host })];
     case 'mismatch':
       return [describeAccount('mismatch', { found: found ?? '', uri })];
     case 'none':
-      return [describeAccount('noUri')];
+      return [describeAccount('noUri', { host })];
     case 'not-checkable':
-      return [
-        page?.kind === 'not-checkable' ? page.why : describeObstacle(getObstacle(page)),
-        describeAccount('notCheckable'),
-      ];
+      return [...describeNotCheckable(page), describeAccount('notCheckable')];
     case 'gone':
       return page?.kind === 'gone' ? [page.why] : [];
     case 'moved':
@@ -134,8 +135,10 @@ function describePage(pageState: AccountPageState, page: AccountPage | null, hos
   }
 }
 
-const getObstacle = (page: AccountPage | null) =>
-  page?.kind === 'read' ? (page.obstacle ?? 'no-answer') : 'no-answer';
+function describeNotCheckable(page: AccountPage | null): Sentence[] {
+  if (page?.kind === 'not-checkable') return [page.why];
+  return page?.kind === 'read' && page.obstacle !== null ? [describeObstacle(page.obstacle)] : [];
+}
 
 /** Returns the domain's own file from a check. Null if there is none, or if it belongs to another site. */
 export function getOwnFile({ content, domain, file_owner: owner }: CheckTrustTxtResponse): PolicyDocument | null {
@@ -146,7 +149,7 @@ export function getOwnFile({ content, domain, file_owner: owner }: CheckTrustTxt
  * Truncates a value of an untrusted file or page, which may be as long as the whole file. Responses repeat many values,
  * and hundreds of responses are cached.
  */
-export function truncateValue(text: string): { readonly value: string; readonly truncated: boolean } {
+function truncateValue(text: string): { readonly value: string; readonly truncated: boolean } {
   if (text.length <= MAX_VALUE_LENGTH) return { value: text, truncated: false };
   // The pattern removes half of a surrogate pair at the end.
   return { value: `${text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`, truncated: true };

@@ -1,12 +1,10 @@
 import { type Identity, identify } from '@vouchwire/trust-graph';
-import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
+import { getSocialAccount, type PolicyDocument } from 'trust-txt';
 
 /** The statement of a file about a page. */
-export interface Listing {
-  /** `itself`: the page is on the site itself, so it needs no line. */
-  readonly as: 'social' | 'member' | 'itself';
+interface Listing {
+  /** Null for a page on the site itself, which needs no line. */
   readonly line: number | null;
-  readonly text: string | null;
 }
 
 /**
@@ -18,17 +16,15 @@ export function findListing({ statements }: PolicyDocument, url: string, site: I
   const social = statements.find(({ attribute, value, reference }) => {
     return attribute === 'social' && getPageKey(reference?.url ?? value) === key;
   });
-  if (social) return { as: 'social', ...toListingLine(social) };
+  if (social) return { line: social.line };
   const host = getHost(url);
   if (host === null) return null;
-  if (host === site.host) return { as: 'itself', line: null, text: null };
+  if (host === site.host) return { line: null };
   const member = statements.find(({ attribute, reference }) => {
     return attribute === 'member' && reference !== null && getHost(reference.url) === host;
   });
-  return member ? { as: 'member', ...toListingLine(member) } : null;
+  return member ? { line: member.line } : null;
 }
-
-const toListingLine = ({ line, attribute, value }: Statement) => ({ line, text: `${attribute}=${value}` });
 
 /** Returns a key that is equal for all spellings of one page. */
 function getPageKey(url: string): string {

@@ -1,5 +1,5 @@
 import type { AccountObstacle } from '@vouchwire/api-contract';
-import { getSocialAccount } from 'trust-txt';
+import { findPlatform, getSocialAccount } from 'trust-txt';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
 import type { Sentence } from '../../platform/messages/sentence.ts';
@@ -9,20 +9,13 @@ import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT } from '../../policy-files/fetch/robots-file.ts';
 import type { AccountMarks, AccountPageSource } from './account-marks.ts';
 import { describeAccount } from './account-sentences.ts';
+import { isReadableAccount } from './is-readable-account.ts';
 import { decodeBody, isNotInDns, isRefusal } from './probe-outcome.ts';
 import type { Prober } from './prober.ts';
-import type { TrustUri } from './trust-uris.ts';
 
-/** Outcome of requesting the page of an account. */
-export type AccountPage = { readonly checkedAt: string } & (
-  | {
-      readonly kind: 'read';
-      /** URL after redirects. */
-      readonly url: string;
-      readonly uris: readonly TrustUri[];
-      /** Reason why part of the page was not read. Null if it was read completely. */
-      readonly obstacle: AccountObstacle | null;
-    }
+/** Outcome for the page of an account. `checkedAt` is null if the page was not requested. */
+export type AccountPage = { readonly checkedAt: string | null } & (
+  | ({ readonly kind: 'read' } & AccountMarks)
   | { readonly kind: 'not-checkable'; readonly obstacle: AccountObstacle; readonly why: Sentence }
   /** The account does not exist. */
   | { readonly kind: 'gone'; readonly why: Sentence }
@@ -46,8 +39,8 @@ const MAX_CACHED_PAGES = 512;
 const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
 
 /**
- * Fetches the pages of accounts if robots.txt of their host allows it, and parses them in a thread. Requests a page
- * once per cooldown for all visitors.
+ * Fetches the pages of accounts on networks that answer without a login, if robots.txt of their host allows it, and
+ * parses them in a thread. Requests a page once per cooldown for all visitors.
  */
 export class AccountPageCache {
   readonly #reader = new WorkerPool<AccountPageSource, AccountMarks>(
@@ -68,6 +61,7 @@ export class AccountPageCache {
    * account.
    */
   async get(url: URL, prober: Prober): Promise<AccountPage | null> {
+    if (!isReadableAccount(url)) return createUnreadable(url);
     for (;;) {
       const { value, fromCache } = await this.#pages.run(url.href, () => this.#fetchPage(url, prober));
       // The prober of another caller ran out of time. This caller may still have time for the request.
@@ -82,7 +76,7 @@ export class AccountPageCache {
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       // A page that takes too long to parse is inconclusive.
-      return { uris: [], obstacle: 'too-long' };
+      return { uris: [], ownSites: [], obstacle: 'too-long' };
     }
   }
 
@@ -114,8 +108,18 @@ export class AccountPageCache {
       return { kind: 'not-checkable', obstacle: 'login', why: describeAccount('loginFirst', { host }) };
     const target = findMovedTarget(url.href, result);
     if (target !== null) return { kind: 'moved', to: target };
-    return { kind: 'read', url: result.url, ...(await this.readMarks(result)) };
+    return { kind: 'read', ...(await this.readMarks(result)) };
   }
+}
+
+function createUnreadable({ hostname }: URL): AccountPage {
+  const network = findPlatform(hostname)?.platform.name ?? hostname;
+  return {
+    kind: 'not-checkable',
+    obstacle: 'network',
+    why: describeAccount('networkNotRequested', { network }),
+    checkedAt: null,
+  };
 }
 
 /**

@@ -35,6 +35,13 @@ export function* findTags(source: string, name: string): Generator<string> {
   }
 }
 
+/** Returns the value of an attribute of a tag. Null without it. */
+export function getTagAttribute(tag: string, name: string): string | null {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag) ?? [];
+  return double ?? single ?? bare ?? null;
+}
+
 function isTag(lower: string, at: number, name: string): boolean {
   return lower.startsWith(name, at + 1) && !/[a-z0-9-]/.test(lower.charAt(at + 1 + name.length));
 }

@@ -11,7 +11,8 @@ import {
 } from '../../policy-files/fetch/training-signals.ts';
 import { createContradiction } from '../check-trust-txt/ai-policy-findings.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
-import { findTags } from './page-source.ts';
+import { isReadableAccount } from './is-readable-account.ts';
+import { findTags, getTagAttribute } from './page-source.ts';
 import { findUnlistedAccount } from './probe-account.ts';
 import { decodeBody } from './probe-outcome.ts';
 import type { Prober } from './prober.ts';
@@ -88,15 +89,9 @@ function listHomePageSignals(home: FetchSuccess): TrainingSignal[] {
 
 function getMetaContent(html: string, name: string): string | null {
   for (const element of findTags(html, 'meta')) {
-    if (getElementAttribute(element, 'name')?.toLowerCase() === name) return getElementAttribute(element, 'content');
+    if (getTagAttribute(element, 'name')?.toLowerCase() === name) return getTagAttribute(element, 'content');
   }
   return null;
-}
-
-function getElementAttribute(element: string, name: string): string | null {
-  const [, double, single, bare] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(element) ?? [];
-  return double ?? single ?? bare ?? null;
 }
 
 /**
@@ -134,7 +129,7 @@ async function listUnlistedAccounts(
   const linked: string[] = [];
   for (const [, double, single] of decodeBody(home).matchAll(/\shref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi)) {
     const url = URL.parse((double ?? single ?? '').replaceAll('&amp;', '&'));
-    if (!url || !isAccountAddress(url)) continue;
+    if (!url || !isAccountAddress(url) || !isReadableAccount(url)) continue;
     const account = getSocialAccount(url.href);
     if (!account || known.has(account.key)) continue;
     known.add(account.key);

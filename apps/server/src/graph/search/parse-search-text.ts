@@ -1,5 +1,5 @@
 import { parseSubject, type SearchInput } from '@vouchwire/api-contract';
-import { identify } from '@vouchwire/trust-graph';
+import { type Identity, identify } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount } from 'trust-txt';
 import { removeControls } from './search-text.ts';
 
@@ -21,7 +21,10 @@ export interface SearchText {
 
 /** Parses what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
 export function parseSearchText(input: string): SearchText {
-  const given = removeControls(input).replace(/^trust:\/\/([^/!?#\s]+)\S*$/i, '$1');
+  const given = removeControls(input)
+    .replace(/^trust:\/\/([^/!?#\s]+)\S*$/i, '$1')
+    // `@name@host` is an account on a server of the Fediverse.
+    .replace(/^@([\w.-]+)@([\w.-]+)$/, 'https://$2/@$1');
   const subject = given === '' ? null : parseSubject(given);
   const isRemoved = (subject?.stripped.length ?? 0) > 0;
   const identified = identify(given);
@@ -45,9 +48,14 @@ export function parseSearchText(input: string): SearchText {
     label: getLabel(identity.display ?? identity.registrableDomain ?? identity.host),
   };
   if (identity.kind === 'did') return { ...named, kind: 'did', subject: identity.domain };
-  const account = findPlatform(identity.host) ? getSocialAccount(given) : null;
+  const account = isAccount(identity) ? getSocialAccount(given) : null;
   if (account) return { ...named, kind: 'account', domains: [identity.domain], accounts: account.variants };
   return identity.path === null ? { ...named, kind: 'domain' } : { ...named, kind: 'page', subject: subject.url };
+}
+
+/** Returns true for a host of a known network, and for the form of accounts that servers of the Fediverse use. */
+function isAccount({ host, path }: Identity): boolean {
+  return findPlatform(host) !== null || /^\/(?:@|users\/)[\w.-]+$/.test(path ?? '');
 }
 
 /** Converts a text to the spelling of domains in the graph. */

@@ -12,7 +12,6 @@ export const SITE_PAGES = [
   '/associations',
   '/changes',
   '/path',
-  '/account-lookup',
   '/match',
   '/data',
   '/method',

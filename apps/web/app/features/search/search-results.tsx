@@ -37,7 +37,7 @@ export function SearchResults({ text, input, results }: SearchResultsProps) {
           <ResultList results={similar} />
         </>
       )}
-      {(found.length === 0 || isUnknownDomain) && <NextSteps input={input} text={text} />}
+      {(found.length === 0 || isUnknownDomain) && <NextSteps input={input} />}
     </>
   );
 }
@@ -74,15 +74,9 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
 }
 
 /** Suggestions if the search did not find the site. */
-function NextSteps({ input: { kind, domain }, text }: { input: SearchResponse['input']; text: string }) {
+function NextSteps({ input: { kind, domain } }: Pick<SearchResponse, 'input'>) {
   const steps: ReactNode[] = [];
-  if (kind === 'account')
-    steps.push(
-      <Link key="account" to={`/account-lookup?${new URLSearchParams({ of: text })}`}>
-        {MESSAGES.accountLookup}
-      </Link>,
-    );
-  else if (domain !== null)
+  if (domain !== null && kind !== 'account')
     steps.push(
       <Link key="view" to={dossierPath(domain)}>
         {MESSAGES.viewAnyway({ domain })}

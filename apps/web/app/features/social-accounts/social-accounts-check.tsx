@@ -1,4 +1,4 @@
-import { type AccountCheckResult, accountLookupPath, type CheckSocialResponse } from '@vouchwire/api-contract';
+import type { AccountCheckResult, CheckSocialResponse } from '@vouchwire/api-contract';
 import { type FormEvent, useCallback } from 'react';
 import { MESSAGES } from '#messages/social-accounts.ts';
 import { Button } from '../../components/button.tsx';
@@ -73,13 +73,14 @@ export function SocialAccountsCheck({ domain, last = null }: SocialAccountsCheck
       {accountCheck && accountCheck.accounts.length > 0 && !busy && (
         <AccountList domain={domain} accountCheck={accountCheck} />
       )}
+      <p className="quiet small">{MESSAGES.note}</p>
       {busy ? (
         <p className="flex items-center gap-3">
           <Button onClick={stop}>{MESSAGES.stop}</Button> <Elapsed />
         </p>
       ) : (
-        <form className="flex items-center gap-3" action={accountLookupPath()} onSubmit={submit}>
-          <input type="hidden" name="of" value={badge} />
+        <form className="flex items-center gap-3" action="/check" onSubmit={submit}>
+          <input type="hidden" name="domain" value={domain} />
           <Button type="submit">{accountCheck ? MESSAGES.checkAgain : MESSAGES.check}</Button>
         </form>
       )}
@@ -96,7 +97,6 @@ function AccountList({ domain, accountCheck: { accounts, total } }: { domain: st
         ))}
       </ul>
       {total > accounts.length && <p className="quiet small">{MESSAGES.more({ more: total - accounts.length })}</p>}
-      {accounts.some(({ page }) => page === 'not-checkable') && <p className="quiet small">{MESSAGES.note}</p>}
     </>
   );
 }
