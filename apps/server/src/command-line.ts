@@ -80,7 +80,6 @@ function createProgram(context: CommandContext): Command {
   addSignUpCommands(vouchwire, context);
   addResultCommands(vouchwire, context);
   addReportCommands(vouchwire, context);
-  addSignArticleCommand(vouchwire);
   return vouchwire;
 }
 
@@ -287,30 +286,6 @@ function addScoreCommands(vouchwire: Command, { config, setExitCode }: CommandCo
       const { runLint } = await import('./commands/lint.ts');
       setExitCode(await runLint([...(json ? ['--json'] : []), ...input]));
     });
-}
-
-function addSignArticleCommand(vouchwire: Command): void {
-  vouchwire
-    .command('sign-article')
-    .description('create the signed envelope of an article, a signing key, or the DID document of a host')
-    .argument('[html]', 'the HTML file of the article; the options below override its content')
-    .option('--new-key <file>', 'create a key and save it in this file, which must not exist')
-    .option('--key <file>', 'the signing key')
-    .option('--host <host>', 'host of the key (default: the host of the article’s URL)')
-    .option('--did-document', 'print the DID document that the host must serve, instead of the envelope')
-    .option('--url <address>', 'URL of the article')
-    .option('--headline <text>', 'headline')
-    .option('--author <name...>', 'author; repeatable')
-    .option('--published <time>', 'publication time (ISO 8601)')
-    .option('--modified <time>', 'time of the last change (ISO 8601)')
-    .option('--type <type>', 'schema.org type (default: the type in the page, or NewsArticle)')
-    .option('--text <file>', 'plain-text file to use instead of the text of the page')
-    .option('--expires <time>', 'expiry of the signature (ISO 8601; default: none)')
-    .option('--suite <name>', 'eddsa-jcs-2022, eddsa-rdfc-2022 or jws', 'eddsa-jcs-2022')
-    .option('--json', 'print everything as JSON')
-    .action(async (html: string | undefined, options) =>
-      (await import('./commands/sign-article.ts')).runSignArticle(html, options),
-    );
 }
 
 /** Commands of the operator for lists that wait for a review. Each may run while a server runs. */

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, type KeyObject, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { base58btc } from 'multiformats/bases/base58';
 import type { HashName, RdfcPool } from './rdfc-digests.ts';
@@ -66,25 +66,6 @@ export async function checkProof(
   return verify(getAlgorithm(kind), signed, { key, dsaEncoding: 'ieee-p1363' }, signature) ? 'holds' : 'broken';
 }
 
-/**
- * Adds a proof with these options.
- * @throws RangeError for an unsupported suite or key
- */
-export async function addProof(
-  document: JsonObject,
-  options: JsonObject,
-  privateKey: KeyObject,
-  rdfc: RdfcPool | null,
-): Promise<JsonObject> {
-  const { suite, kind } = findSuite(options, privateKey);
-  if (!suite || !kind) throw new RangeError('This key cannot sign in that way');
-  const context = document['@context'];
-  const proof = suite.form === 'jcs' && context !== undefined ? { '@context': context, ...options } : options;
-  const bytes = await getSignedBytes(document, proof, suite, HASHES[kind], rdfc);
-  const signature = sign(getAlgorithm(kind), bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return { ...document, proof: { ...proof, proofValue: base58btc.encode(Uint8Array.from(signature)) } };
-}
-
 function findSuite({ cryptosuite }: JsonObject, key: KeyObject): { suite: Suite | null; kind: KeyKind | null } {
   const suite = typeof cryptosuite === 'string' && Object.hasOwn(SUITES, cryptosuite) ? SUITES[cryptosuite] : undefined;
   const kind = getKeyKind(key);
@@ -96,14 +77,13 @@ async function getSignedBytes(
   options: JsonObject,
   { form }: Suite,
   hash: HashName,
-  rdfc: RdfcPool | null,
+  rdfc: RdfcPool,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {
   if (form === 'jcs') {
     const digest = (value: JsonValue) => createHash(hash).update(canonicalJson(value)).digest();
     return Buffer.concat([digest(options), digest(document)]);
   }
-  if (!rdfc) throw new RangeError('RDF needs its threads');
   const context = document['@context'];
   const withContext = context === undefined ? options : { ...options, '@context': context };
   return Buffer.concat(await rdfc.run({ documents: [withContext, document], hash }, { signal }));

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { CompactSign, decodeProtectedHeader, flattenedVerify } from 'jose';
+import { decodeProtectedHeader, flattenedVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeProof } from './proof-sentences.ts';
@@ -75,11 +75,4 @@ export async function checkJws(
     if (error instanceof JOSEError || error instanceof TypeError) return 'broken';
     throw error;
   }
-}
-
-/** Creates a JWS without its payload, `header..signature`. */
-export async function signDetached(payload: string, header: { kid: string } & Record<string, unknown>, key: KeyObject) {
-  const jws = await new CompactSign(Buffer.from(payload)).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(key);
-  const [encodedHeader, , signature] = jws.split('.');
-  return `${encodedHeader}..${signature}`;
 }

@@ -5,7 +5,7 @@ export const SCHEMA_ORG_CONTEXTS = [
   'http://schema.org',
   'http://schema.org/',
 ] as const;
-export const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/v2';
+const DATA_INTEGRITY_CONTEXT = 'https://w3id.org/security/data-integrity/v2';
 export const EXAMPLES_CONTEXT = 'https://www.w3.org/ns/credentials/examples/v2';
 export const DID_CONFIGURATION_CONTEXT = 'https://identity.foundation/.well-known/did-configuration/v1';
 

@@ -61,13 +61,6 @@ export function multikeyToJwk(multikey: string): JsonWebKey {
   };
 }
 
-/** Returns the Multikey of an Ed25519 key. */
-export function toEd25519Multikey(key: KeyObject): string {
-  const { x = '' } = key.export({ format: 'jwk' });
-  const raw = Buffer.from(x, 'base64url');
-  return base58btc.encode(Uint8Array.from([0xed, 0x01, ...raw]));
-}
-
 /**
  * Returns the public key of an untrusted JWK.
  * @throws KeyRejection; a private key is rejected, and never shown

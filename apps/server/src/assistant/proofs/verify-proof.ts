@@ -35,7 +35,7 @@ export interface ProofResult extends Reason {
 /** Maximum clock difference of other servers, in ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 /** A proof that is a detached JWS over the document’s canonical form (docs/envelope.md). */
-export const JWS_PROOF = 'JsonWebSignature';
+const JWS_PROOF = 'JsonWebSignature';
 
 type Claims = Omit<ProofResult, 'state' | keyof Reason>;
 

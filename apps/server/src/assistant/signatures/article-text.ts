@@ -48,7 +48,7 @@ interface LocationMatch {
 }
 
 /**
- * Extracts the article’s text from a page, for its hash. The same rules apply to signing and verification.
+ * Extracts the article’s text from a page, for its hash (docs/envelope.md).
  * @throws the signal’s reason
  */
 export async function readArticleText(html: string, signal?: AbortSignal): Promise<ArticleText> {
@@ -70,18 +70,7 @@ export function hashArticle(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/**
- * Normalizes text: white space becomes one space, lines are trimmed, empty lines are removed, and Unicode is converted
- * to NFC.
- */
-export function normalizeText(text: string): string {
-  return text
-    .split('\n')
-    .map(normalizeLine)
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
+/** Converts a line to Unicode NFC, and white space to one space. */
 function normalizeLine(line: string): string {
   return line.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -1,14 +1,6 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { toEd25519Multikey } from '../proofs/public-keys.ts';
-
-/** A signing key. Its private part is never part of a response, a log or an error. */
-export interface SigningKey {
-  readonly privateKey: KeyObject;
-  /** Public key as Multikey (`z6Mk…`). */
-  readonly multikey: string;
-}
+import { AppError } from '../errors/app-error.ts';
 
 const OWNER_ONLY_MODE = 0o600;
 const OTHERS_MODE_BITS = 0o077;
@@ -17,7 +9,7 @@ const OTHERS_MODE_BITS = 0o077;
  * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner can read.
  * @throws AppError `invalid-input` if the file exists or cannot be written; a key is never overwritten
  */
-export async function createSigningKey(file: string): Promise<SigningKey> {
+export async function createKeyFile(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
   try {
     await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: OWNER_ONLY_MODE });
@@ -27,11 +19,13 @@ export async function createSigningKey(file: string): Promise<SigningKey> {
       `${file} was not written: ${formatFileError(error)}. A key is never overwritten.`,
     );
   }
-  return toSigningKey(privateKey);
+  return privateKey;
 }
 
 /** @throws AppError `invalid-input`, which reveals no content of the file */
-export async function loadSigningKey(file: string): Promise<SigningKey & { readonly isReadableByOthers: boolean }> {
+export async function loadKeyFile(
+  file: string,
+): Promise<{ readonly privateKey: KeyObject; readonly isReadableByOthers: boolean }> {
   let pem: string;
   let mode: number;
   try {
@@ -47,12 +41,8 @@ export async function loadSigningKey(file: string): Promise<SigningKey & { reado
     // OpenSSL's message does not help users, and might reveal the key.
   }
   if (privateKey?.asymmetricKeyType !== 'ed25519')
-    throw new AppError('invalid-input', `${file} holds no Ed25519 key; make one with --new-key`);
-  return { ...toSigningKey(privateKey), isReadableByOthers: (mode & OTHERS_MODE_BITS) !== 0 };
-}
-
-function toSigningKey(privateKey: KeyObject): SigningKey {
-  return { privateKey, multikey: toEd25519Multikey(createPublicKey(privateKey)) };
+    throw new AppError('invalid-input', `${file} contains no Ed25519 key`);
+  return { privateKey, isReadableByOthers: (mode & OTHERS_MODE_BITS) !== 0 };
 }
 
 function formatFileError(error: unknown): string {
