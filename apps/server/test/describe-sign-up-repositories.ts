@@ -37,7 +37,6 @@ const NOT_PERSONAL = [
   'list_review',
   'observation',
   'publisher_file',
-  'publisher_file_month',
   'publisher_site',
   'publisher_version',
   'records_version',

@@ -22,8 +22,8 @@ import { openedResults } from './migrations/2026-12-05-opened-results.ts';
 import { publisherFiles } from './migrations/2026-12-06-publisher-files.ts';
 import { deletedVersion } from './migrations/2026-12-07-deleted-version.ts';
 import { regions } from './migrations/2026-12-08-regions.ts';
-import { mailOnlyFollows } from './migrations/2026-12-09-mail-only-follows.ts';
 import { redirectedOffSite } from './migrations/2026-12-09-redirected-off-site.ts';
+import { removedFeatures } from './migrations/2026-12-09-removed-features.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -50,7 +50,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-06-publisher-files': publisherFiles,
     '2026-12-07-deleted-version': deletedVersion,
     '2026-12-08-regions': regions,
-    '2026-12-09-mail-only-follows': mailOnlyFollows(kind),
+    '2026-12-09-removed-features': removedFeatures(kind),
     '2026-12-09-redirected-off-site': redirectedOffSite,
   };
 }

@@ -155,17 +155,6 @@ export interface PublisherFileTable {
   statements: string;
 }
 
-/** The result of one month for one place: the last response, or the last failure if there was no response. */
-interface PublisherFileMonthTable {
-  host: string;
-  format: string;
-  place: string;
-  /** `2026-11`, UTC. */
-  month: string;
-  outcome: PublisherFileTable['outcome'];
-  problem_count: number;
-}
-
 /** One call of the crawl command. An unfinished run is resumed. */
 interface CrawlRunTable {
   id: Generated<number>;
@@ -473,7 +462,6 @@ export interface RecordsSchema {
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
   publisher_file: PublisherFileTable;
-  publisher_file_month: PublisherFileMonthTable;
   crawl_run: CrawlRunTable;
   crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;

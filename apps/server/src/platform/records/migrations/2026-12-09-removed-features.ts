@@ -3,19 +3,33 @@ import type { Migration } from 'kysely/migration';
 import { logStatus } from '../../telemetry/log-status.ts';
 import type { RecordsKind } from '../schema.ts';
 
-/** Deletes what only webhooks needed: their follows with messages, and their columns (decision 0052). */
-export function mailOnlyFollows(kind: RecordsKind): Migration {
+/** Deletes the rows, tables and columns of features that decision 0052 removed, and logs their number. */
+export function removedFeatures(kind: RecordsKind): Migration {
   return {
     up: async (db) => {
-      const { numAffectedRows } = await sql`delete from follow where channel = 'webhook'`.execute(db);
-      await sql`delete from outbox_message where kind = 'follow-test'`.execute(db);
-      await sql`delete from followed_subject where id not in (select subject_id from follow)`.execute(db);
-      const deleted = Number(numAffectedRows ?? 0);
-      if (deleted > 0) logStatus(`Deleted ${deleted} follows by webhook. Feeds and mail remain`);
-      await (kind === 'postgres' ? dropColumns(db) : rebuildTable(db));
-      await db.schema.createIndex('follow_of_person').on('follow').column('email_key').execute();
+      await deleteWebhooks(db, kind);
+      await dropFileMonths(db);
     },
   };
+}
+
+async function dropFileMonths(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ months: number | string }>`select count(*) as months from publisher_file_month`.execute(
+    db,
+  );
+  await db.schema.dropTable('publisher_file_month').execute();
+  const dropped = Number(rows[0]?.months ?? 0);
+  if (dropped > 0) logStatus(`Deleted monthly counts of publisher files: ${dropped}. Releases contain the files`);
+}
+
+async function deleteWebhooks(db: Kysely<unknown>, kind: RecordsKind): Promise<void> {
+  const { numAffectedRows } = await sql`delete from follow where channel = 'webhook'`.execute(db);
+  await sql`delete from outbox_message where kind = 'follow-test'`.execute(db);
+  await sql`delete from followed_subject where id not in (select subject_id from follow)`.execute(db);
+  const deleted = Number(numAffectedRows ?? 0);
+  if (deleted > 0) logStatus(`Deleted follows by webhook: ${deleted}. Feeds and mail remain`);
+  await (kind === 'postgres' ? dropColumns(db) : rebuildTable(db));
+  await db.schema.createIndex('follow_of_person').on('follow').column('email_key').execute();
 }
 
 async function dropColumns(db: Kysely<unknown>): Promise<void> {
