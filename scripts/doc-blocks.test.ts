@@ -1,7 +1,7 @@
 // Every fenced block of a document is run, or validated for its purpose. A block of an unknown kind fails.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,12 @@ import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ANCHORS_FILE, loadAnchors } from '../apps/server/src/graph/projection/load-anchors.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
 import { RATE_LIMITS } from '../apps/server/src/platform/http/rate-limits.ts';
 import { runCommand } from '../apps/server/test/run-command.ts';
 import { NODE_OPTIONS } from '../apps/server/test/running-product.ts';
+import { createTemporaryDirectory } from '../apps/server/test/temporary-folder.ts';
 import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
@@ -119,6 +121,7 @@ describe('blocks of documents', () => {
     'html',
     'robots.txt',
     ...Object.keys(FILE_READERS),
+    'csv',
     'ini',
     'text',
     'mermaid',
@@ -169,6 +172,16 @@ describe('blocks of documents', () => {
           lintPolicyFile(policy).diagnostics.filter(({ severity }) => severity === 'error'),
           file,
         ).toEqual([]);
+    }
+  });
+
+  test('contain anchors that a server accepts', async () => {
+    await using folder = await createTemporaryDirectory();
+    const files = filterByLanguage('csv');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { file, text: anchors } of files) {
+      writeFileSync(path.join(folder.path, ANCHORS_FILE), anchors);
+      expect(() => loadAnchors(folder.path), file).not.toThrow();
     }
   });
 

@@ -209,7 +209,7 @@ it('lets a server on the target build the same graph with the same responses', a
   // The old one has yet to show what was recorded while it was not running.
   await waitUntil(
     () => answer(old, '/api/trust-graph/status'),
-    ({ identities }) => identities === 3480,
+    ({ identities }) => identities === 3482,
   );
   const requests: [string, RequestInit?][] = [
     ['/api/trust-graph/status'],
