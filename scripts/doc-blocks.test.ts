@@ -21,7 +21,7 @@ import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { createExampleRequest, EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
-import { type EndpointNote, FOLLOW_TOKEN, RELEASE_VERSION, RESULT_ID } from './docs/endpoint-notes.ts';
+import { type EndpointNote, RELEASE_VERSION, RESULT_ID } from './docs/endpoint-notes.ts';
 import { listDocumentedEndpoints } from './docs/endpoint-pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +50,6 @@ const isWithoutMeans = (file: string) =>
 let world: DevWorld;
 let product: Product;
 let resultId: string;
-let followToken: string;
 let releaseVersion: string;
 
 beforeAll(async () => {
@@ -62,11 +61,6 @@ beforeAll(async () => {
   });
   const analysis = await sendRequest('/api/trust-assistant/analyze', { url: 'https://www.galvnews.com/' });
   resultId = z.object({ id: z.string() }).parse(await analysis.json()).id;
-  // Of another domain than the examples follow: who follows again gets another token.
-  const [follows, example] = createBody('startFollow');
-  const followed = await sendRequest(follows, { ...example, domain: 'texaspress.com' });
-  const { manage_url } = z.object({ manage_url: z.string() }).parse(await followed.json());
-  followToken = new URL(manage_url).pathname.split('/').at(-1) ?? '';
   const { code, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: product.dataDir });
   expect(code, stderr).toBe(0);
   releaseVersion = z.object({ version: z.string() }).parse(JSON.parse(stderr)).version;
@@ -84,10 +78,6 @@ const findEndpoint = (wanted: string): Parameters<typeof createExampleRequest> =
   if (!one) throw new Error(`the contract has no call “${wanted}”`);
   return [one.endpoint, one.note];
 };
-const createBody = (wanted: string): [address: string, body: EndpointNote['body']] => {
-  const [call, note] = findEndpoint(wanted);
-  return [call.path, note.body];
-};
 const sendRequest = (address: string, body: unknown) =>
   fetch(product.url + address, {
     method: 'POST',
@@ -100,7 +90,6 @@ const here = (code: string) =>
   code
     .replaceAll(EXAMPLE_ORIGIN, product.url)
     .replaceAll(RESULT_ID, resultId)
-    .replaceAll(FOLLOW_TOKEN, followToken)
     .replaceAll(RELEASE_VERSION, releaseVersion);
 
 /** Readers of the files that a publisher has in addition to its trust.txt. */

@@ -26,8 +26,8 @@ export interface EndpointNote {
 export const RESULT_ID = 'RESULT-ID';
 /** The version of a release in examples, which the test replaces. */
 export const RELEASE_VERSION = '2026-11-26';
-/** The token of a follow in examples, which the test replaces. */
-export const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
+/** The token of a follow in examples. The server of the test sends no mail, so that it has no follow. */
+const FOLLOW_TOKEN = 'FOLLOW-TOKEN';
 
 const SINGLE_PAGES = 'For pages of this site and for programs. Browsers cannot call it from other sites.';
 const FROM_MAIL_LINK = `Replace \`${FOLLOW_TOKEN}\` with the last part of the link in the mail that confirms [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
@@ -313,6 +313,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     allowance: 'signUps',
     openToAllOrigins: false,
     body: { domain: 'gilmermirror.com', email: 'reader@example.org' },
+    withoutMeans: 501,
     prints: ['message'],
     remark: `${SINGLE_PAGES} The server stores the request; see the privacy page.`,
   },
@@ -321,6 +322,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     allowance: 'reads',
     openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN },
+    withoutMeans: 404,
     prints: ['state', 'deliveries'],
     remark: FROM_MAIL_LINK,
   },
@@ -330,7 +332,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     openToAllOrigins: false,
     params: { token: FOLLOW_TOKEN, action: 'stop' },
     prints: ['message'],
-    withoutMeans: 400,
+    withoutMeans: 404,
     remark: FROM_MAIL_LINK,
   },
   createReport: {

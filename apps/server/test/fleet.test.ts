@@ -144,7 +144,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const server of servers)
       await waitUntil(
         () => statusOf(server),
-        ({ identities }) => identities === 3479,
+        ({ identities }) => identities === 3481,
       );
   });
 
@@ -315,7 +315,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const server of servers)
       await waitUntil(
         () => statusOf(server),
-        ({ identities }) => identities === 3480,
+        ({ identities }) => identities === 3482,
       );
     expect(servers[0]?.getOutput()).toContain('The graph is updated again.');
     // What was missing from a page is there again.

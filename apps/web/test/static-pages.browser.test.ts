@@ -241,26 +241,6 @@ test('offers the whole graph as files with the stated size and license', async (
   await expectReadable(page);
 });
 
-test('shows an accessible card without script that another page can frame', async () => {
-  const page = await visit.pages.open('/badge/gilmermirror.com');
-  expect(await page.title()).toMatch(
-    /^Listed by JournalList and Texas Press Association · confirmed by both sides · read .* · gilmermirror\.com$/,
-  );
-  expect(await page.locator('script').count()).toBe(0);
-  await expectAccessible(page);
-  await page.route('https://elsewhere.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>elsewhere</title><iframe src="${visit.product.url}/badge/gilmermirror.com"></iframe><img src="${visit.product.url}/badge/gilmermirror.com.svg">`,
-    }),
-  );
-  await page.goto('https://elsewhere.example/');
-  expect(await page.frameLocator('iframe').getByRole('link').getAttribute('target')).toBe('_blank');
-  expect(
-    await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight)),
-  ).toBe(44);
-});
-
 /** Elements that would move for longer than a blink. */
 const listMoving = (page: Page) =>
   page.evaluate(() =>

@@ -12,7 +12,7 @@ test('sends the graph response in the specified form', () => {
     inTrustGraph: true,
     nodeData: null,
   });
-  expect(listStatements(RELATED)).toEqual([{ domain: 'townnews.com', relationship: 'VENDOR' }]);
+  expect(listStatements(RELATED)).toEqual([{ domain: 'townnews.com', relationship: 'VENDOR', state: 'confirmed' }]);
 });
 
 test('accepts responses with only the specified fields', () => {
