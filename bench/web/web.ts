@@ -41,7 +41,6 @@ const PAGES = [
   '/associations',
   '/associations/texaspress.com',
   '/changes',
-  '/compare?d=galvnews.com&d=gilmermirror.com',
   '/path?from=texaspress.com&to=galvnews.com',
   '/trust-graph',
   '/trust-graph?domain=gilmermirror.com',
