@@ -165,8 +165,6 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
   }, { once: true });
 })`;
 
-/** Pages whose scripts must start immediately. */
-const ACTIVE_PAGES = /^\/offline(?:\/|$)/i;
 /** Pages whose scripts must start immediately if their URL has a query other than the language. */
 const QUERY_PAGES = /^\/(?:watchlist\/?)?$/i;
 /** Pages whose scripts must start immediately if the browser has stored data for them. */
@@ -189,8 +187,7 @@ export const nameParts = (html: string, parts: ReadonlySet<string>): string =>
  */
 export function deferScripts(html: string, { pathname, search }: URL, needsScript: boolean): string {
   const modules = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g)].map(([, href]) => href);
-  const starts =
-    needsScript || ACTIVE_PAGES.test(pathname) || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
+  const starts = needsScript || (QUERY_PAGES.test(pathname) && removeLanguage(search) !== '');
   return html
     .replace(MODULE_SCRIPT, (_script, nonce: string, code: string) => {
       const options = JSON.stringify({
