@@ -9,26 +9,20 @@ import { EXAMPLES, type ExampleId } from './examples.ts';
 
 interface ExamplePanelProps {
   tab: ExampleId;
-  content: string;
-  /** Null if it was removed. */
-  metadata: Readonly<Record<string, unknown>> | null;
   onSimulate: () => void;
 }
 
 /** An example: its content, its verifier, and the cost. */
-export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePanelProps) {
+export function ExamplePanel({ tab, onSimulate }: ExamplePanelProps) {
   const id = useId();
-  const { verifier, stake, cost } = EXAMPLES[tab];
+  const { verifier, stake, cost, metadata } = EXAMPLES[tab];
   return (
     <section className="grid grid-cols-1 gap-4 content-start" aria-label={MESSAGES.exampleHead}>
       <div className="grid grid-cols-1 gap-1.5">
         <label className="font-medium text-13" htmlFor={id}>
-          {MESSAGES.contentLabel}{' '}
-          {content !== MESSAGES.content[tab] && (
-            <span className="font-normal text-simulated">{MESSAGES.contentChanged}</span>
-          )}
+          {MESSAGES.contentLabel}
         </label>
-        <textarea id={id} className={css.content} readOnly rows={7} value={content} />
+        <textarea id={id} className={css.content} readOnly rows={7} value={MESSAGES.content[tab]} />
       </div>
       <DescriptionList>
         <DescriptionItem term={MESSAGES.verifier}>
@@ -45,16 +39,12 @@ export function ExamplePanel({ tab, content, metadata, onSimulate }: ExamplePane
       </DescriptionList>
       <figure className="grid grid-cols-1 gap-1.5">
         <figcaption className="font-medium text-13">{MESSAGES.metadata}</figcaption>
-        {metadata === null ? (
-          <p className="px-4 py-3 border border-dashed border-control quiet">{MESSAGES.metadataStripped}</p>
-        ) : (
-          <pre
-            className="m-0 px-4 py-3 border border-rule bg-sheet font-mono font-normal text-[0.875rem]/[1.375rem] slashed whitespace-pre-wrap breakable"
-            translate="no"
-          >
-            {JSON.stringify(metadata, null, 2)}
-          </pre>
-        )}
+        <pre
+          className="m-0 px-4 py-3 border border-rule bg-sheet font-mono font-normal text-[0.875rem]/[1.375rem] slashed whitespace-pre-wrap breakable"
+          translate="no"
+        >
+          {JSON.stringify(metadata, null, 2)}
+        </pre>
       </figure>
       <Button variant="main" className="w-full" onClick={onSimulate}>
         {MESSAGES.simulate}

@@ -1,35 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/legit-demo.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { type DemoUrl, parseUrl, toSearch } from './demo-url.ts';
 import { ExamplePanel } from './example-panel.tsx';
-import { EXAMPLE_IDS, EXAMPLES, type ExampleId } from './examples.ts';
+import { EXAMPLE_IDS, type ExampleId } from './examples.ts';
 import { Explanation, ResultCards } from './result-cards.tsx';
 import { type SimulatedResult, simulateVerification } from './simulate-verification.ts';
 import { simulationFile } from './simulation-file.ts';
 import { SimulationFrame } from './simulation-frame.tsx';
-import { TamperingPanel } from './tampering-panel.tsx';
-import { type RenderedChecks, useChecks } from './use-checks.ts';
 
-/** @param rendered results of the checks on the server; null if it did not render the page */
-export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null }) {
+const getPath = (tab: ExampleId): string => (tab === 'news' ? '/legit-demo' : `/legit-demo?tab=${tab}`);
+
+export function LegitDemoScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const url = useMemo(() => parseUrl(search), [search]);
-  const { tab, tamperings: broken } = url;
-  const checks = useChecks(tab, broken, rendered);
+  const tab = EXAMPLE_IDS.find((id) => id === search.get('tab')) ?? 'news';
   const [results, setResults] = useState<Partial<Record<ExampleId, SimulatedResult>>>({});
   const result = results[tab];
   const card = useRef<HTMLElement>(null);
-
-  const content = checks.state === 'ready' ? checks.checked.evidence.content : MESSAGES.content[tab];
-  const stripped = checks.state === 'ready' && checks.checked.evidence.attached === null;
-  const metadata = stripped ? null : EXAMPLES[tab].metadata;
-
-  const updateUrl = (next: DemoUrl) => void navigate(toSearch(next), { preventScrollReset: true });
 
   // On a phone, the result is below the visible area, so the page scrolls to it.
   const hasPressed = useRef(false);
@@ -42,15 +32,13 @@ export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null 
 
   const simulate = () => {
     hasPressed.current = true;
-    setResults((known) => ({ ...known, [tab]: simulateVerification(tab, metadata) }));
+    setResults((known) => ({ ...known, [tab]: simulateVerification(tab) }));
   };
 
   const save = (saved: SimulatedResult) => {
     const { name, text } = simulationFile(saved, {
       notice: MESSAGES.exportNotice,
       address: location.href,
-      broken,
-      checks: checks.state === 'ready' ? checks.checked.results : null,
       exportedAt: new Date(),
     });
     saveFile(text, 'application/json', name);
@@ -73,10 +61,10 @@ export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null 
         label={MESSAGES.tabsLabel}
         tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
         chosen={tab}
-        onChoose={(next) => updateUrl({ ...url, tab: next })}
+        onChoose={(next) => void navigate(getPath(next), { preventScrollReset: true })}
       >
         <div className="grid grid-cols-[minmax(0,420px)_minmax(0,1fr)] gap-12 pt-2 medium:grid-cols-1 medium:gap-8">
-          <ExamplePanel tab={tab} content={content} metadata={metadata} onSimulate={simulate} />
+          <ExamplePanel tab={tab} onSimulate={simulate} />
           <div className="grid grid-cols-1 gap-6 content-start">
             {result ? (
               <ResultCards ref={card} result={result} onSave={() => save(result)} />
@@ -89,11 +77,6 @@ export function LegitDemoScreen({ rendered }: { rendered: RenderedChecks | null 
             <Explanation />
           </div>
         </div>
-        <TamperingPanel
-          tampered={broken}
-          checks={checks}
-          onTamper={(next) => updateUrl({ ...url, tamperings: next })}
-        />
       </Tabs>
     </div>
   );

@@ -27,7 +27,7 @@ describe('the examples', () => {
 describe('a simulated result', () => {
   test('has the specified shape, and always reports success', () => {
     const drawn = [4, 2, 32].map((bytes) => 'ab'.repeat(bytes));
-    const result = simulateVerification('supply-chain', null, {
+    const result = simulateVerification('supply-chain', {
       now: new Date('2026-04-02T14:11:08Z'),
       random: (bytes) => {
         expect('ab'.repeat(bytes)).toBe(drawn.shift());
@@ -46,28 +46,26 @@ describe('a simulated result', () => {
         trustTxtUrl: 'https://cold-chain.example/.well-known/trust.txt',
         trustRelationships: ['association.example', 'registry.example', 'archive.example'],
       },
-      metadata: null,
+      metadata: EXAMPLES['supply-chain'].metadata,
     });
   });
 
   test('is different each time', () => {
-    const results = Array.from({ length: 50 }, () => simulateVerification('news', {}));
+    const results = Array.from({ length: 50 }, () => simulateVerification('news'));
     expect(new Set(results.map(({ verificationId }) => verificationId)).size).toBe(50);
     expect(new Set(results.map(({ contentHash }) => contentHash)).size).toBe(50);
     for (const { contentHash } of results) expect(contentHash).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
   test('is marked as a simulation in the name and the first lines of its file', () => {
-    const result = simulateVerification('api', { status: 200 });
+    const result = simulateVerification('api');
     const { name, text } = simulationFile(result, {
       notice: 'Simulation.',
       address: 'https://vouchwire.example/legit-demo?tab=api',
-      broken: new Set(['byte']),
-      checks: [{ check: 'signature', state: 'clear', observation: { kind: 'signature-fits', signer: 'x' } }],
       exportedAt: new Date('2026-04-02T14:12:00Z'),
     });
     expect(name).toBe(`vouchwire-simulation-api-${result.verificationId}.json`);
     expect(text.split('\n').slice(0, 3)).toEqual(['{', '  "simulation": true,', '  "state": "Simulated",']);
-    expect(JSON.parse(text)).toMatchObject({ result, broken: ['byte'], exported_at: '2026-04-02T14:12:00.000Z' });
+    expect(JSON.parse(text)).toMatchObject({ result, exported_at: '2026-04-02T14:12:00.000Z' });
   });
 });

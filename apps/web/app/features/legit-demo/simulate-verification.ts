@@ -11,8 +11,7 @@ export interface SimulatedResult {
   /** ISO 8601 UTC. */
   timestamp: string;
   trustGraphIntegration: { domain: string; trustTxtUrl: string; trustRelationships: readonly string[] };
-  /** Metadata when the button was pressed. Null if it had been removed. */
-  metadata: Readonly<Record<string, unknown>> | null;
+  metadata: Readonly<Record<string, unknown>>;
 }
 
 type RandomHex = (bytes: number) => string;
@@ -23,10 +22,9 @@ const randomHex: RandomHex = (bytes) =>
 /** Creates a made-up result. It checks nothing and sends no request, so it is always a success. */
 export function simulateVerification(
   type: ExampleId,
-  metadata: SimulatedResult['metadata'],
   { now = new Date(), random = randomHex }: { now?: Date; random?: RandomHex } = {},
 ): SimulatedResult {
-  const { verifier, domain } = EXAMPLES[type];
+  const { verifier, domain, metadata } = EXAMPLES[type];
   return {
     success: true,
     verificationId: `sim-${random(4)}-${random(2)}`,

@@ -1,6 +1,4 @@
-import type { CheckResult } from './checks/run-checks.ts';
 import type { SimulatedResult } from './simulate-verification.ts';
-import type { Tampering } from './tamper-evidence.ts';
 
 /** A result as a file. Its first field states that it is a simulation. */
 interface SimulationFile {
@@ -10,19 +8,7 @@ interface SimulationFile {
 
 export function simulationFile(
   result: SimulatedResult,
-  {
-    notice,
-    address,
-    broken,
-    checks,
-    exportedAt,
-  }: {
-    notice: string;
-    address: string;
-    broken: ReadonlySet<Tampering>;
-    checks: readonly CheckResult[] | null;
-    exportedAt: Date;
-  },
+  { notice, address, exportedAt }: { notice: string; address: string; exportedAt: Date },
 ): SimulationFile {
   const content = {
     simulation: true,
@@ -31,8 +17,6 @@ export function simulationFile(
     source: `Vouchwire, ${address}`,
     exported_at: exportedAt.toISOString(),
     result,
-    broken: [...broken],
-    checks,
   };
   return {
     name: `vouchwire-simulation-${result.type}-${result.verificationId}.json`,
