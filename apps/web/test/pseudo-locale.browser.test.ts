@@ -49,7 +49,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/associations', 'main tbody tr'],
   ['/associations/auditedmedia.com?show=left', 'main tbody tr'],
   ['/changes?day=2026-03-15', 'main h2'],
-  ['/follow?domain=texaspress.com&scope=association', 'main form'],
+  ['/follow?domain=texaspress.com&scope=association', 'main h1'],
   ['/follow/nobody', 'main h1'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com', 'main dl'],
   ['/legit-demo?tab=ssl', 'main textarea'],
