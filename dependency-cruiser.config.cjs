@@ -62,7 +62,6 @@ const WEB_FEATURES = {
   'legit-demo': [],
   legal: [],
   method: [],
-  report: [],
   search: [],
   rules: [],
   'graph-model': ['as-of'],

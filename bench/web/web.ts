@@ -52,7 +52,6 @@ const PAGES = [
   '/match',
   '/watchlist',
   '/follow?domain=galvnews.com',
-  '/report',
   '/corrections',
   '/legit-demo',
   '/rule/TT101',

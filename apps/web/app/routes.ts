@@ -18,7 +18,6 @@ export default [
   route('changes', 'routes/changes.tsx'),
   route('follow', 'routes/follow.tsx'),
   route('follow/:token', 'routes/followed.tsx'),
-  route('report', 'routes/report.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

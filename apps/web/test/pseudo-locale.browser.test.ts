@@ -51,6 +51,7 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/changes?day=2026-03-15', 'main h2'],
   ['/follow?domain=texaspress.com&scope=association', 'main h1'],
   ['/follow/nobody', 'main h1'],
+  ['/corrections', 'main form'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com', 'main dl'],
   ['/legit-demo?tab=ssl', 'main textarea'],
   ['/data', 'main h1'],

@@ -17,10 +17,10 @@ describe('error report form', () => {
   test('is opened from the page of a domain and submitted by keyboard', async () => {
     const page = await visit.pages.open('/d/texaspress.com');
     const link = main(page).getByRole('link', { name: 'Report an error' });
-    expect(await link.getAttribute('href')).toBe('/report?about=%2Fd%2Ftexaspress.com');
+    expect(await link.getAttribute('href')).toBe('/corrections?about=%2Fd%2Ftexaspress.com');
     await link.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Report an error' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Report an error' }).waitFor();
     expect(await main(page).innerText()).toContain('/d/texaspress.com');
     await page.getByLabel('Describe the error').focus();
     await page.keyboard.type('The name is wrong.');
@@ -38,7 +38,7 @@ describe('error report form', () => {
   });
 
   test('preserves the input without script, shows errors, and states its limit', async () => {
-    const page = await visit.pages.open('/report?about=%2Fassociations%2Ftexaspress.com', WITHOUT_SCRIPT);
+    const page = await visit.pages.open('/corrections?about=%2Fassociations%2Ftexaspress.com', WITHOUT_SCRIPT);
     await page.getByText('The first 4,000 characters are stored.', { exact: false }).waitFor();
     const text = `${'A long text with <b>markup</b> and https://evil.example. '.repeat(1_800)}`;
     await page.getByLabel('Describe the error').fill(text);
@@ -57,7 +57,7 @@ describe('error report form', () => {
   });
 
   test('is accessible, also with an invalid entry', async () => {
-    const page = await visit.pages.open('/report');
+    const page = await visit.pages.open('/corrections');
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Please describe the error').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('text');
@@ -67,7 +67,7 @@ describe('error report form', () => {
 
   test('links to no other site for any address', async () => {
     for (const about of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-      const page = await visit.pages.open(`/report?${new URLSearchParams({ about })}`, WITHOUT_SCRIPT);
+      const page = await visit.pages.open(`/corrections?${new URLSearchParams({ about })}`, WITHOUT_SCRIPT);
       expect(await page.getByRole('link', { name: 'Back to the page' }).count()).toBe(0);
       expect(await main(page).innerText()).toContain(about);
       await visit.pages.close();
@@ -75,7 +75,7 @@ describe('error report form', () => {
   });
 
   test('is in the language of the page', async () => {
-    const page = await visit.pages.open('/report?lang=de', WITHOUT_SCRIPT);
+    const page = await visit.pages.open('/corrections?lang=de', WITHOUT_SCRIPT);
     await page.getByLabel('Ihre E-Mail-Adresse').fill('ann');
     await page.getByLabel('Was ist falsch?').fill('Der Name ist falsch.');
     await page.getByRole('button', { name: 'Meldung senden' }).click();

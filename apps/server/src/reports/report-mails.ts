@@ -1,4 +1,4 @@
-import { CORRECTIONS_PATH } from '@vouchwire/api-contract';
+import { correctionsPath } from '@vouchwire/api-contract';
 import { truncateText } from '@vouchwire/api-contract/schemas';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import type { MessageKind, Records } from '../platform/records/schema.ts';
@@ -75,7 +75,7 @@ we received an error report about ${publicUrl}/ with this address (number ${refe
 
 ${answer ?? ''}
 
-Errors that we correct are listed at ${publicUrl}${CORRECTIONS_PATH}.
+Errors that we correct are listed at ${publicUrl}${correctionsPath()}.
 If you want what you sent to be deleted, answer this mail.
 `,
         headers,

@@ -13,7 +13,7 @@ import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
 import type { ReportDependencies } from './report.routes.ts';
 
 /**
- * The form that reports an error. It works without script. If too many reports come from one address, the page itself
+ * The form that reports an error, on the page of corrections. It works without script. If too many reports come from one address, the page itself
  * shows this together with the typed text, because a response without the page would lose the text.
  */
 export function reportPageRoutes(
@@ -27,7 +27,7 @@ export function reportPageRoutes(
     // request twice.
     config: { rateLimitGroup: null },
   };
-  app.post('/report', options, async (request, reply) => {
+  app.post('/corrections', options, async (request, reply) => {
     requireSameOrigin(request, origin(), 'open the page here and press the button there');
     if (typeof request.body !== 'string') throw new AppError('invalid-input', 'Send the form of this page');
     const retryAfterS = await app.getRetryAfterS('reports', request, reply);

@@ -1,4 +1,4 @@
-import { CORRECTIONS_PATH, MATCH_PATH } from '@vouchwire/api-contract';
+import { correctionsPath, MATCH_PATH } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
@@ -56,7 +56,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { label: MESSAGES.method, to: '/method' },
       { label: MESSAGES.docs, to: '/docs' },
-      { label: MESSAGES.corrections, to: CORRECTIONS_PATH },
+      { label: MESSAGES.corrections, to: correctionsPath() },
       { label: MESSAGES.accessibility, to: '/docs/accessibility' },
       { label: MESSAGES.demo, to: '/legit-demo' },
     ],

@@ -1,4 +1,4 @@
-import { reportPath } from '@vouchwire/api-contract';
+import { correctionsPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 
@@ -7,7 +7,7 @@ import { MESSAGES } from '#messages/app-shell.ts';
  * @param about address of the page on this site
  */
 export const ReportErrorLink = ({ about }: { about: string }) => (
-  <Link to={reportPath(about)} rel="nofollow">
+  <Link to={correctionsPath(about)} rel="nofollow">
     {MESSAGES.reportError}
   </Link>
 );

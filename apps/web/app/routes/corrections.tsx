@@ -1,23 +1,47 @@
+import { correctionsPath, REPORT_WAIT_FIELD } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/corrections.ts';
 import { CorrectionsScreen } from '../features/corrections/corrections-screen.tsx';
 import { pageDataContext } from '../lib/page-data.ts';
-import { getPageMeta } from '../lib/page-meta.ts';
+import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/corrections.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const about = new URL(request.url).searchParams.get('about') ?? '';
   const result = await context.get(pageDataContext).listCorrections();
-  return data({ result }, { status: result.kind === 'answer' ? 200 : 503 });
+  return data({ about, result }, { status: result.kind === 'answer' ? 200 : 503 });
 }
 
-export const meta: Route.MetaFunction = () =>
-  getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
+/** Handles the form. Typed values return to the page unless they were stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = new URLSearchParams(await request.text());
+  const form = Object.fromEntries(fields);
+  const typed = { about: form.about ?? '', text: form.text ?? '', email: form.email ?? '' };
+  const wait = form[REPORT_WAIT_FIELD];
+  if (wait !== undefined) return data({ typed, wait: Number(wait), result: null }, { status: 429 });
+  const result = await context.get(pageDataContext).createReport(form);
+  return data({ typed, wait: null, result }, { status: STATUS[result.kind] });
+}
 
-export default function CorrectionsRoute({ loaderData: { result } }: Route.ComponentProps) {
-  return <CorrectionsScreen corrections={result.kind === 'answer' ? result.data.corrections : null} />;
+// Search engines must not index one form for each page.
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description }),
+  ...excludeVariantsFromIndex(correctionsPath(loaderData?.about)),
+];
+
+export default function CorrectionsRoute({ loaderData: { about, result }, actionData }: Route.ComponentProps) {
+  return (
+    <CorrectionsScreen
+      about={actionData?.typed.about ?? about}
+      sent={actionData ?? null}
+      corrections={result.kind === 'answer' ? result.data.corrections : null}
+    />
+  );
 }
 
 /** Shown if the data of the page did not arrive. */
 export function ErrorBoundary() {
-  return <CorrectionsScreen corrections={null} />;
+  return <CorrectionsScreen about="" sent={null} corrections={null} />;
 }

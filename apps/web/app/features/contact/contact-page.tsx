@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
+import { CONTACT_TOPICS, correctionsPath, NO_OPERATOR } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/contact.ts';
@@ -38,7 +38,7 @@ export function ContactPage() {
       </ul>
       <p className="pt-6 font-serif font-normal text-17/[1.55]">
         {beforeReport}
-        <Link to={reportPath()}>{report}</Link>
+        <Link to={correctionsPath()}>{report}</Link>
         {afterReport}
       </p>
       <section

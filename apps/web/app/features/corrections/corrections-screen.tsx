@@ -1,28 +1,65 @@
-import { CORRECTIONS_PATH, type Correction, ENDPOINTS, reportPath } from '@vouchwire/api-contract';
+import { type Correction, ENDPOINTS } from '@vouchwire/api-contract';
+import { useId } from 'react';
 import { MESSAGES } from '#messages/corrections.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { BackLink } from '../../components/back-link.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { formatDate } from '../../lib/time.ts';
+import { ReportSection, ReportSuccess, type SubmittedReport } from './report-form.tsx';
 
-/**
- * Public log of corrections.
- * @param corrections null if it was not readable
- */
-export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] | null }) {
+interface CorrectionsScreenProps {
+  /** Address of the page that a report is about. Empty for the whole site. */
+  about: string;
+  /** Null before the form was sent. */
+  sent: SubmittedReport | null;
+  /** Null if the log was not readable. */
+  corrections: readonly Correction[] | null;
+}
+
+/** Returns true for a page of this site. Any other address is shown as text only. */
+const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
+
+/** Form for reporting an error, then the public log of corrections. */
+export function CorrectionsScreen({ about, sent, corrections }: CorrectionsScreenProps) {
   return (
     <div className="wrap pb-16">
-      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
+      {isOwnPage(about) && (
+        <p className="pt-6">
+          <BackLink to={about} reloadDocument>
+            {MESSAGES.back}
+          </BackLink>
+        </p>
+      )}
+      {sent?.result?.kind === 'answer' ? (
+        <ReportSuccess answer={sent.result.data} about={about} />
+      ) : (
+        <>
+          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
+          <ReportSection about={about} sent={sent} />
+        </>
+      )}
+      <CorrectionLog corrections={corrections} />
+    </div>
+  );
+}
+
+function CorrectionLog({ corrections }: Pick<CorrectionsScreenProps, 'corrections'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-12 pt-4 border-t border-ink">
+      <h2 id={id}>{MESSAGES.log}</h2>
+      <p className="quiet pb-4">{MESSAGES.logDetails}</p>
       {corrections === null ? (
-        <Callout kind="bad" title={MESSAGES.failed}>
-          {MESSAGES.failedDetails}
+        <Callout kind="bad" title={MESSAGES.logFailed}>
+          {MESSAGES.logFailedDetails}
         </Callout>
       ) : corrections.length === 0 ? (
         <Callout kind="neutral" title={MESSAGES.none}>
           {MESSAGES.noneDetails}
         </Callout>
       ) : (
-        <ol className="border-t border-ink">
+        <ol className="border-t border-rule">
           {corrections.map((entry) => (
             <li
               key={`${entry.corrected_on} ${entry.wrong}`}
@@ -33,15 +70,12 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
           ))}
         </ol>
       )}
-      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-6">
-        <a className="inline-block min-h-6" href={reportPath(CORRECTIONS_PATH)}>
-          {MESSAGES.report}
-        </a>
+      <p className="pt-6">
         <a className="inline-block min-h-6" href={ENDPOINTS.listCorrections.path}>
           {MESSAGES.asJson}
         </a>
       </p>
-    </div>
+    </section>
   );
 }
 
@@ -65,12 +99,12 @@ function Entry({ entry: { about, wrong, since, changed, corrected_on, reported }
           </p>
         )}
       </div>
-      <div className="grid gap-1 max-w-[68ch] [&_p+h2]:mt-3">
-        <h2 className="eyebrow">{MESSAGES.wrong}</h2>
+      <div className="grid gap-1 max-w-[68ch] [&_p+h3]:mt-3">
+        <h3 className="eyebrow">{MESSAGES.wrong}</h3>
         <p className="font-serif font-normal text-17/[1.55]">
           <Lang>{wrong}</Lang>
         </p>
-        <h2 className="eyebrow">{MESSAGES.changed}</h2>
+        <h3 className="eyebrow">{MESSAGES.changed}</h3>
         <p className="font-serif font-normal text-17/[1.55]">
           <Lang>{changed}</Lang>
         </p>

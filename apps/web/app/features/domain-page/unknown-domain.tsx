@@ -1,4 +1,4 @@
-import { type DossierResponse, dossierPath, reportPath } from '@vouchwire/api-contract';
+import { correctionsPath, type DossierResponse, dossierPath } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -62,7 +62,7 @@ export function OwnerSection({ dossier: { domain, file, in_trust_graph } }: { do
         </Link>
         <Link to={getCheckPath(domain)}>{MESSAGES.checkDomain}</Link>
         {in_trust_graph ? (
-          <Link to={reportPath(dossierPath(domain))} rel="nofollow">
+          <Link to={correctionsPath(dossierPath(domain))} rel="nofollow">
             {MESSAGES.reply}
           </Link>
         ) : (

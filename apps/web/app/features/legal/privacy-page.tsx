@@ -1,4 +1,4 @@
-import { NO_OPERATOR, reportPath } from '@vouchwire/api-contract';
+import { correctionsPath, NO_OPERATOR } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/privacy.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
@@ -31,7 +31,7 @@ export function PrivacyPage() {
           ))}
           <p>
             {beforeRemoval}
-            <Link to={reportPath('/privacy')}>{removal}</Link>
+            <Link to={correctionsPath('/privacy')}>{removal}</Link>
             {afterRemoval}
           </p>
           <StoredTables />
@@ -44,7 +44,7 @@ export function PrivacyPage() {
         <Clause id="rights" head={rights.head}>
           <p>
             {before}
-            <Link to={reportPath('/privacy')}>{report}</Link>
+            <Link to={correctionsPath('/privacy')}>{report}</Link>
             {between}
             <Link to="/contact">{contact}</Link>
             {after}

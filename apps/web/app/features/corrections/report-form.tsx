@@ -1,16 +1,14 @@
 import {
-  CORRECTIONS_PATH,
+  correctionsPath,
   type PageResult,
   type ProblemFieldError,
   REPORT_LIMITS,
   type ReportResponse,
-  reportPath,
 } from '@vouchwire/api-contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { MESSAGES } from '#messages/report.ts';
+import { MESSAGES } from '#messages/corrections.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -20,41 +18,25 @@ import { findFieldErrorText } from '../../lib/field-error.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 /** Outcome of the form. */
-interface SubmittedReport {
+export interface SubmittedReport {
   readonly typed: { readonly about: string; readonly text: string; readonly email: string };
   /** Seconds to wait if too many reports came from one address. Otherwise null. */
   readonly wait: number | null;
   readonly result: PageResult<ReportResponse> | null;
 }
 
-/** Returns true for a page of this site. Any other address is shown as text only. */
-const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
-
 /** Form for reporting an error. Its response is the next page, with or without JavaScript. */
-export function ReportScreen({ about, sent }: { about: string; sent: SubmittedReport | null }) {
-  const page = sent?.typed.about ?? about;
+export function ReportSection({ about, sent }: { about: string; sent: SubmittedReport | null }) {
+  const id = useId();
   return (
-    <div className="wrap pb-16">
-      {isOwnPage(page) && (
-        <p className="pt-6">
-          <BackLink to={page} reloadDocument>
-            {MESSAGES.back}
-          </BackLink>
-        </p>
-      )}
-      {sent?.result?.kind === 'answer' ? (
-        <ReportSuccess answer={sent.result.data} about={page} />
-      ) : (
-        <>
-          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
-          {sent && <ReportError sent={sent} />}
-          <div className="grid grid-cols-[minmax(0,640px)_minmax(0,1fr)] gap-8 pt-4 border-t border-ink narrow:grid-cols-1">
-            <ReportForm about={page} sent={sent} />
-            <NextSteps />
-          </div>
-        </>
-      )}
-    </div>
+    <section aria-labelledby={id} className="grid gap-6 pt-4 border-t border-ink">
+      <h2 id={id}>{MESSAGES.report}</h2>
+      {sent && <ReportError sent={sent} />}
+      <div className="grid grid-cols-[minmax(0,640px)_minmax(0,1fr)] gap-8 narrow:grid-cols-1">
+        <ReportForm about={about} sent={sent} />
+        <NextSteps />
+      </div>
+    </section>
   );
 }
 
@@ -64,10 +46,10 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
   return (
     // Native validation is off, because the server returns errors as whole sentences. There is no maxLength, because it
     // would truncate text silently.
-    <form method="post" action={reportPath(about)} className="relative grid gap-6 content-start" noValidate>
+    <form method="post" action={correctionsPath(about)} className="relative grid gap-6 content-start" noValidate>
       <input type="hidden" name="about" value={about} />
       <p className="grid gap-0.5">
-        <span className={fieldCss.label}>{MESSAGES.about}</span>{' '}
+        <span className={fieldCss.label}>{MESSAGES.page}</span>{' '}
         {about === '' ? (
           MESSAGES.wholeSite
         ) : (
@@ -199,7 +181,8 @@ function ReportError({ sent: { wait, result } }: { sent: SubmittedReport }) {
   );
 }
 
-function ReportSuccess({ answer, about }: { answer: ReportResponse; about: string }) {
+/** Replaces the form after a report was stored. */
+export function ReportSuccess({ answer, about }: { answer: ReportResponse; about: string }) {
   return (
     <>
       <ArticleHeader title={MESSAGES.sent} />
@@ -218,9 +201,10 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
           <Callout kind="info" title={MESSAGES.truncated({ n: formatNumber(REPORT_LIMITS.text) })} />
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 [&_a]:inline-block [&_a]:min-h-6">
-        <a href={reportPath(about)}>{MESSAGES.another}</a>
-        <Link to={CORRECTIONS_PATH}>{MESSAGES.log[1]}</Link>
+      <p className="pb-8">
+        <a className="inline-block min-h-6" href={correctionsPath(about)}>
+          {MESSAGES.another}
+        </a>
       </p>
     </>
   );
@@ -228,23 +212,17 @@ function ReportSuccess({ answer, about }: { answer: ReportResponse; about: strin
 
 function NextSteps() {
   const id = useId();
-  const [beforeLog, log, afterLog] = MESSAGES.log;
   const [beforePrivacy, privacy, afterPrivacy] = MESSAGES.stored;
   return (
     <section className="grid gap-3 content-start font-serif font-normal text-17/[1.5]" aria-labelledby={id}>
-      <h2 className="text-20" id={id}>
+      <h3 className="text-17" id={id}>
         {MESSAGES.next}
-      </h2>
+      </h3>
       <ol className="grid gap-2 ps-[1.2em] list-decimal">
         {MESSAGES.nextList.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>
-        {beforeLog}
-        <Link to={CORRECTIONS_PATH}>{log}</Link>
-        {afterLog}
-      </p>
       <p>
         {beforePrivacy}
         <Link to="/privacy">{privacy}</Link>
