@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /**
  * What a page in pseudo text still says in plain letters, and so did not take from the messages. Left out is what no
  * language changes (`translate="no"`: domains, names of attributes, code), what is in
- * English on every page (`lang="en"`: sentences of the server), and in what remains, names of things within a sentence:
+ * English on every page (`lang="en"`: sentences of the server), what is typed in a field, and in what remains, names of
+ * things within a sentence:
  * quotations, domains, files, attributes, versions, codes, units, months and organizations.
  */
 export const findUntranslatedText = (page: Page): Promise<string[]> =>
@@ -35,7 +36,7 @@ export const findUntranslatedText = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (!element || element.closest('script, style, noscript, template')) continue;
+      if (!element || element.closest('script, style, noscript, template, textarea')) continue;
       if (isOthers(element) || !element.checkVisibility()) continue;
       const text = (node.textContent ?? '').trim();
       if (plain(text)) found.add(`text: ${text}`);
