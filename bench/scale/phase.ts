@@ -4,7 +4,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_TRUST_CONFIG, decodeDomainGraph, rankDomainGraph, scorePair } from '@vouchwire/trust-graph';
-import { openContext } from '../../apps/server/src/commands/context.ts';
 import { Frontier } from '../../apps/server/src/crawl/frontier.ts';
 import { seedFrontierFromRecords } from '../../apps/server/src/crawl/seed-frontier.ts';
 import { RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
@@ -13,6 +12,7 @@ import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-s
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openSealedGraph } from '../../apps/server/src/platform/graph/embedded/embedded-generations.ts';
 import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
+import { openRecordsContext } from '../../apps/server/src/records-context.ts';
 import { createMulberry32, generateStatements } from '../graph/generate-statements.ts';
 import { measureDistribution, measureSeconds } from '../measure.ts';
 import { createFile, generateFiles, getHost } from './generate-files.ts';
@@ -54,7 +54,7 @@ function getProcessorSeconds(): number {
 
 /** Records all files as published and observed. */
 async function writeRecords() {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   const statements = generateStatements(identities, Number(flags.relationships), 1);
   let files = 0;
   const durationMs = await measureSeconds(async () => {
@@ -73,7 +73,7 @@ async function writeRecords() {
 
 /** Builds the graph from the records alone, as the first start does. */
 async function buildGraph() {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   const before = getProcessorSeconds();
   const durationMs = await measureSeconds(() => rebuild(context.projection));
   const worked = getProcessorSeconds() - before;
@@ -93,7 +93,7 @@ async function buildGraph() {
 
 /** Observes one changed file of a publisher that names others. */
 async function measureChange() {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   await context.observations.record([
     createFile(Math.floor(identities / 2), new Date().toISOString(), [
       { code: 1, to: 0 },
@@ -111,7 +111,7 @@ async function measureChange() {
 }
 
 async function measureReads() {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir } = found.generation;
@@ -136,7 +136,7 @@ async function measureReads() {
 
 /** Measures how long it takes to claim due hosts. At first, every host is due. */
 async function measureFrontier() {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   const now = new Date();
   const adopt = await measureSeconds(() => seedFrontierFromRecords(context.records, context.observations, now));
   const frontier = new Frontier(context.records);

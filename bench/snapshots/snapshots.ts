@@ -11,7 +11,6 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { NO_STATEMENT_FILTER } from '@vouchwire/api-contract';
-import { openContext } from '../../apps/server/src/commands/context.ts';
 import { openSnapshots } from '../../apps/server/src/composition.ts';
 import { readDossierEvidence } from '../../apps/server/src/domains/dossier/dossier-evidence.ts';
 import { readTrustRelationships } from '../../apps/server/src/graph/endpoints/get-trust-relationships.route.ts';
@@ -22,6 +21,7 @@ import { GraphManager } from '../../apps/server/src/graph/store/graph-manager.ts
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { AppError } from '../../apps/server/src/platform/errors/app-error.ts';
 import { importStarterCrawl } from '../../apps/server/src/policy-files/import/starter-crawl.ts';
+import { openRecordsContext } from '../../apps/server/src/records-context.ts';
 import {
   type Distribution,
   formatMilliseconds,
@@ -41,7 +41,7 @@ const costs: Record<string, number> = {};
 
 try {
   const config = toConfig({ VOUCHWIRE_DATA_DIR: folder });
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   await importStarterCrawl(context.observations, () => undefined);
   await rebuild(context.projection);
   await using live = new GraphManager(context.projection.generations);

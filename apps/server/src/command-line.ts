@@ -27,7 +27,7 @@ interface CommandHost {
 }
 
 /** The actions of all commands use this. */
-interface CommandContext {
+interface RecordsContext {
   /** Reads and validates the settings when a command needs them, and configures the log. */
   readonly config: () => Config;
   readonly createStopSignal: () => AbortSignal;
@@ -62,7 +62,7 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
 }
 
 /** The commands, in the order of the help. The code of a command loads when it is called, so no command slows another. */
-function createProgram(context: CommandContext): Command {
+function createProgram(context: RecordsContext): Command {
   const vouchwire = new Command('vouchwire')
     .description(
       'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
@@ -84,7 +84,7 @@ function createProgram(context: CommandContext): Command {
 }
 
 /** Commands that serve the product or check its installation. */
-function addServerCommands(vouchwire: Command, { config, createStopSignal, setExitCode }: CommandContext): void {
+function addServerCommands(vouchwire: Command, { config, createStopSignal, setExitCode }: RecordsContext): void {
   vouchwire
     .command('start')
     .description('build the web app if it changed, then serve')
@@ -124,7 +124,7 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
 }
 
 /** Commands that move observations and releases in and out. */
-function addDataCommands(vouchwire: Command, { config }: CommandContext): void {
+function addDataCommands(vouchwire: Command, { config }: RecordsContext): void {
   vouchwire
     .command('import')
     .description(
@@ -169,7 +169,7 @@ function addDataCommands(vouchwire: Command, { config }: CommandContext): void {
 }
 
 /** Commands for the stores: the records and the graph that is built from them. */
-function addRecordCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
+function addRecordCommands(vouchwire: Command, { config, createStopSignal }: RecordsContext): void {
   vouchwire
     .command('migrate-data')
     .description('copy all records from SQLite to PostgreSQL and compare them; resumes an interrupted copy')
@@ -214,7 +214,7 @@ function addRecordCommands(vouchwire: Command, { config, createStopSignal }: Com
 }
 
 /** Commands about the files of publishers. */
-function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
+function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: RecordsContext): void {
   vouchwire
     .command('crawl')
     .description('crawl all known hosts and the hosts that their files name; resumes an interrupted run')
@@ -258,7 +258,7 @@ function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: 
 }
 
 /** Commands that compute or check something and store nothing. */
-function addScoreCommands(vouchwire: Command, { config, setExitCode }: CommandContext): void {
+function addScoreCommands(vouchwire: Command, { config, setExitCode }: RecordsContext): void {
   vouchwire
     .command('score')
     .description('compute a domain’s trust signal from the current graph and show the steps')
@@ -289,7 +289,7 @@ function addScoreCommands(vouchwire: Command, { config, setExitCode }: CommandCo
 }
 
 /** Commands of the operator for lists that wait for a review. Each may run while a server runs. */
-function addReviewCommands(vouchwire: Command, { config }: CommandContext): void {
+function addReviewCommands(vouchwire: Command, { config }: RecordsContext): void {
   const review = vouchwire
     .command('review')
     .description(
@@ -339,7 +339,7 @@ function parseConcurrency(text: string): number {
 }
 
 /** Commands for saved results of the assistant. Each may run while a server uses the same data directory. */
-function addResultCommands(vouchwire: Command, { config }: CommandContext): void {
+function addResultCommands(vouchwire: Command, { config }: RecordsContext): void {
   const results = vouchwire
     .command('results')
     .description('list and delete saved results of the trust assistant')
@@ -358,7 +358,7 @@ function addResultCommands(vouchwire: Command, { config }: CommandContext): void
 }
 
 /** Commands of the operator for error reports. Each may run while a server uses the same data directory. */
-function addReportCommands(vouchwire: Command, { config }: CommandContext): void {
+function addReportCommands(vouchwire: Command, { config }: RecordsContext): void {
   const reports = vouchwire
     .command('reports')
     .description('read, answer and close error reports of visitors, and publish corrections')
@@ -402,7 +402,7 @@ function addReportCommands(vouchwire: Command, { config }: CommandContext): void
 }
 
 /** Commands of the operator for the waitlist and the applications. Each may run while a server runs. */
-function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: CommandContext): void {
+function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: RecordsContext): void {
   const createFormatOption = () =>
     new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
   const addGroup = (name: string, description: string) =>

@@ -7,7 +7,6 @@ import { PolicyCheckService } from './checks/check-trust-txt/policy-check.servic
 import { AccountPageCache } from './checks/probes/account-page-cache.ts';
 import { PublisherFileCheckService } from './checks/publisher-files/publisher-file-check.service.ts';
 import { SuggestionService } from './checks/suggestions/suggestion.service.ts';
-import type { CommandContext } from './commands/context.ts';
 import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
 import { DomainChangesService } from './domains/changes/domain-changes.service.ts';
 import { FeedsService } from './domains/changes/feeds.service.ts';
@@ -51,6 +50,7 @@ import { MembershipDiffRepository } from './policy-files/history/membership-diff
 import { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
 import { STARTER_LICENSE } from './policy-files/import/starter-crawl.ts';
 import { PublisherFilesService } from './publisher-files/publisher-files.service.ts';
+import type { RecordsContext } from './records-context.ts';
 import { openReports } from './reports/open-reports.ts';
 import type { ReportDependencies } from './reports/report.routes.ts';
 import { openSignUps } from './sign-ups/open-sign-ups.ts';
@@ -64,7 +64,7 @@ const MAX_LEADING_IDENTITIES = 1_000;
 
 /** The stores that a process opens once and that all its features share. */
 export interface Stores extends AsyncDisposable {
-  readonly context: CommandContext;
+  readonly context: RecordsContext;
   readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;
   readonly snapshots: GraphSnapshots;
@@ -75,7 +75,7 @@ export interface Stores extends AsyncDisposable {
 }
 
 interface StoreOptions {
-  readonly context: CommandContext;
+  readonly context: RecordsContext;
   /** Contains the current graph. The caller closes it. */
   readonly graphManager: GraphManager;
   /** Receives a sentence about failed background work, without personal data. */
@@ -86,7 +86,7 @@ interface StoreOptions {
 }
 
 /** Opens the graphs of past days. A separate process builds each one. */
-export const openSnapshots = (config: Config, { records, projection }: CommandContext): GraphSnapshots =>
+export const openSnapshots = (config: Config, { records, projection }: RecordsContext): GraphSnapshots =>
   new GraphSnapshots({
     directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection)),
     records: new RecordedDateRepository(records),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DEFAULT_ANCHORS, identify } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommandContext, openContext } from '../src/commands/context.ts';
 import type { ExportOrigin, ExportSet } from '../src/exports/export-set.ts';
 import { streamExportableFiles } from '../src/exports/exportable-files.ts';
 import { type ExportFormat, renderExport } from '../src/exports/render-export.ts';
@@ -21,6 +20,7 @@ import { importStatements } from '../src/policy-files/import/import-statements.t
 import { type CrawlCsvRow, parseCrawlCsv } from '../src/policy-files/import/parse-crawl-csv.ts';
 import { importStarterCrawl, STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { openRecordsContext, type RecordsContext } from '../src/records-context.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { listLostFiles, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
@@ -29,10 +29,10 @@ import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 let folder: TemporaryDirectory;
-let context: CommandContext;
+let context: RecordsContext;
 beforeAll(async () => {
   folder = await createTemporaryDirectory();
-  context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
+  context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
   await importStarterCrawl(context.observations, () => undefined);
 });
 afterAll(async () => {

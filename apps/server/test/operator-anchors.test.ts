@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { associationResponse, entityResponse, pathResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from '../src/commands/context.ts';
 import type { CheckResult } from '../src/commands/doctor/check-result.ts';
 import { project } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import { openRecordsContext } from '../src/records-context.ts';
 import { runCommand } from './run-command.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
@@ -66,7 +66,7 @@ describe('another anchors file', () => {
   it('builds the graph again at the next start', async () => {
     const config = toConfig({ VOUCHWIRE_DATA_DIR: served.dataDir });
     const projectOnce = async () => {
-      await using context = await openContext(config);
+      await using context = await openRecordsContext(config);
       return (await project(context.projection)).kind;
     };
     expect(await projectOnce()).toBe('unchanged');

@@ -16,12 +16,12 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { openContext } from '../src/commands/context.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
 import { createReading, type FileReading } from '../src/publisher-files/file-reading.ts';
 import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
+import { openRecordsContext } from '../src/records-context.ts';
 import { readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
@@ -431,7 +431,7 @@ async function recordFiles(
   env: Record<string, string>,
   files: readonly Pick<Observation, 'publisher' | 'statements'>[],
 ): Promise<void> {
-  await using context = await openContext(toConfig(env));
+  await using context = await openRecordsContext(toConfig(env));
   await context.observations.record(
     files.map(({ publisher, statements }) => ({
       publisher,

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type CommandContext, openContext } from '../src/commands/context.ts';
 import { type ComposedServer, composeServer, openStores } from '../src/composition.ts';
 import { ANCHORS_FILE } from '../src/graph/projection/load-anchors.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -13,6 +12,7 @@ import { toConfig } from '../src/platform/config/config.ts';
 import type { GraphSnapshot, QueryPool } from '../src/platform/queries/query-pool.ts';
 import { SafeFetcher, type SafeFetcherOptions } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { openRecordsContext, type RecordsContext } from '../src/records-context.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -20,7 +20,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly dataDir: string;
-  readonly context: CommandContext;
+  readonly context: RecordsContext;
   readonly follows: OpenFollows;
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
@@ -53,7 +53,7 @@ export async function serveStarterCrawl(
   await copyStarterCrawl(folder.path);
   if (options.anchors !== undefined) await writeFile(path.join(folder.path, ANCHORS_FILE), options.anchors);
   const config = toConfig({ ...options.env, VOUCHWIRE_DATA_DIR: folder.path });
-  const context = await openContext(config);
+  const context = await openRecordsContext(config);
   if (options.observations) await context.observations.record(options.observations);
   const { anchors } = context.projection;
   const names = options.names ? new OrganizationNames(options.names) : context.projection.names;

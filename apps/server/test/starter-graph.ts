@@ -1,7 +1,7 @@
-import { openContext } from '../src/commands/context.ts';
 import { rebuild } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { OpenGeneration } from '../src/platform/graph/generations.ts';
+import { openRecordsContext } from '../src/records-context.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -10,7 +10,7 @@ export async function openStarterGraph(env: Readonly<Record<string, string>> = {
   const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
   const config = toConfig({ ...env, VOUCHWIRE_DATA_DIR: folder.path });
-  const context = await openContext(config);
+  const context = await openRecordsContext(config);
   const { generations } = context.projection;
   const found = config.graphServer === null ? await generations.current() : null;
   const generation = found?.kind === 'sound' ? found.generation : (await rebuild(context.projection)).generation;

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { dossierResponse } from '@vouchwire/api-contract/schemas';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHost, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { openContext } from '../../server/src/commands/context.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
+import { openRecordsContext } from '../../server/src/records-context.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
 import { startInWorld } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
@@ -20,7 +20,7 @@ const HOSTILE_LINES = [
 
 /** As a crawl would have it; then waits until the graph has it too. */
 async function recordHostileFile(): Promise<void> {
-  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
+  await using context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
   const seen = '2026-05-01T00:00:00.000Z';
   await context.observations.record([
     {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHost, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { openContext } from '../../server/src/commands/context.ts';
 import { crawl } from '../../server/src/crawl/crawler.ts';
 import { enqueueHosts, scheduleNow } from '../../server/src/crawl/frontier.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
 import { ConnectTo } from '../../server/src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../../server/src/platform/safe-fetch/safe-fetch.ts';
+import { openRecordsContext } from '../../server/src/records-context.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { startInWorld } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
@@ -16,7 +16,7 @@ const HOSTS = ['meridian', 'patchwork'].map(getHost);
 
 /** Crawls both publishers, as the command does while a server runs. */
 beforeAll(async () => {
-  await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
+  await using context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
   const { records, observations } = context;
   const fetcher = new SafeFetcher({
     userAgent: 'Vouchwire/test (+https://vouchwire.example/crawler)',
@@ -121,7 +121,7 @@ describe('check of a site with an unreachable robots.txt', () => {
 test('changes only the row of a file after one failed request', async () => {
   const host = getHost('meridian');
   {
-    await using context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
+    await using context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
     const checked_at = new Date().toISOString();
     await context.records.db
       .updateTable('publisher_file')

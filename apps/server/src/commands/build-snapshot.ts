@@ -6,7 +6,7 @@ import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import { getEndOfUtcDay, getUtcToday, parseUtcDay } from '../platform/time/utc-day.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
-import { openContext } from './context.ts';
+import { openRecordsContext } from '../records-context.ts';
 
 /** Maximum time that one process waits for another on the same data directory. */
 const LOCK_TIMEOUT_MS = 120_000;
@@ -29,7 +29,7 @@ export async function runBuildSnapshot(config: Config, text: string): Promise<vo
       'data-directory-in-use',
       `Another process is still building a past graph in ${config.dataDir}. Stop it and try again`,
     );
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   const { names, anchors } = context.projection;
   const { manifest } = await runInSnapshot(context.records, (snapshot) =>
     buildSnapshot({

@@ -13,11 +13,11 @@ import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
+import { openRecordsContext, type RecordsContext } from '../records-context.ts';
 import { openCrawlMetrics } from '../status/open-metrics.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { CrawlProgress } from './cli/crawl-progress.ts';
-import { type CommandContext, openContext } from './context.ts';
 import { runProject } from './rebuild-graph.ts';
 
 interface CrawlCommandOptions {
@@ -51,7 +51,7 @@ const EARLIEST_DUE_DATE = new Date(0);
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   if (options.watch) configureServiceLog(config);
   const seeds = (options.seed ?? []).map(parseSeed);
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   using lock = config.databaseUrl ? null : acquireProcessLock(config.dataDir, 'crawler', 0);
   if (!config.databaseUrl && !lock) {
@@ -172,7 +172,7 @@ function parseSeed(text: string): string {
 }
 
 async function printDueHosts(
-  { records, observations }: CommandContext,
+  { records, observations }: RecordsContext,
   seeds: readonly string[],
   { onlyDue, maxHosts = Number.POSITIVE_INFINITY, json }: CrawlCommandOptions,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { importStatements } from '../policy-files/import/import-statements.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
-import { openContext } from './context.ts';
+import { openRecordsContext } from '../records-context.ts';
 
 interface ImportCommandOptions {
   readonly json?: true;
@@ -21,7 +21,7 @@ export async function runImport(config: Config, file: string, options: ImportCom
       `--observed-at ${options.observedAt} ${date.reason === 'future-date' ? 'is in the future' : 'is not a date'}. Use 2026-03-31 or 2026-03-31T12:00:00Z`,
     );
   }
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   let lastPercent = -1;
   const summary = await importStatements(context.observations, file, {
     source: options.source,

@@ -7,14 +7,14 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
-import { openContext } from './context.ts';
+import { openRecordsContext } from '../records-context.ts';
 
 /** Interval between checks for a newer graph. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 /** `vouchwire mcp`: serves MCP over stdio until its input ends or `signal` is aborted. stdout belongs to the protocol. */
 export async function runMcp(config: Config, signal: AbortSignal): Promise<void> {
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   await using graphManager = new GraphManager(context.projection.generations);
   if (!(await graphManager.refresh()))
     throw new AppError(

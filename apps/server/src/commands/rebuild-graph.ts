@@ -6,7 +6,7 @@ import type { Generations } from '../platform/graph/generations.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
-import { openContext } from './context.ts';
+import { openRecordsContext } from '../records-context.ts';
 
 /** Name of the lock on the data directory that the projecting process has. */
 const PROJECTOR_LOCK = 'projector';
@@ -45,7 +45,7 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
   if (recordsLock?.lost.aborted) exitImmediately();
   recordsLock?.lost.addEventListener('abort', exitImmediately);
   try {
-    await using context = await openContext(config);
+    await using context = await openRecordsContext(config);
     const { generations } = context.projection;
     await generations.verify();
     await generations.removeAbandonedBuilds();

@@ -17,6 +17,7 @@ import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
+import { openRecordsContext } from '../records-context.ts';
 import { type PageSource, WebBuild } from '../web/web-build.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { runReleases } from './background/run-releases.ts';
@@ -24,7 +25,6 @@ import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { runStep } from './cli/run-step.ts';
-import { openContext } from './context.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
 const IDLE_CHECK_INTERVAL_MS = 50;
@@ -99,7 +99,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   if (metrics.at === 'own-port') await assertPortAvailable(metrics.host, metrics.port, METRICS_SETTINGS);
   await options.prepare?.();
   if (signal.aborted) return;
-  await using context = await openContext(config);
+  await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
 

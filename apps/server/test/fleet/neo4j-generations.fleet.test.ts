@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type CommandContext, openContext } from '../../src/commands/context.ts';
 import { TRUST_GRAPH_SCHEMA } from '../../src/graph/graph-model.ts';
 import { OrganizationNames } from '../../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, project, rebuild } from '../../src/graph/projection/project.ts';
@@ -15,6 +14,7 @@ import { prepareSchema } from '../../src/platform/graph/neo4j/slot-writer.ts';
 import { EffectiveFileRepository } from '../../src/policy-files/effective-file/effective-file-repository.ts';
 import { importStarterCrawl } from '../../src/policy-files/import/starter-crawl.ts';
 import type { Observation } from '../../src/policy-files/observations/observation.ts';
+import { openRecordsContext, type RecordsContext } from '../../src/records-context.ts';
 import { dumpGraph } from '../graph-dump.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
@@ -26,7 +26,7 @@ const FACTS = { recordsVersion: 1, identities: 1, relationships: 0, asOf: null }
 
 describe('generations in Neo4j', () => {
   let folder: TemporaryDirectory;
-  let context: CommandContext;
+  let context: RecordsContext;
   let generations: Generations;
   const open = (options: { dataDir?: string; format?: string; projectorWaitMs?: number; graceMs?: number } = {}) =>
     new Neo4jGenerations({
@@ -42,7 +42,7 @@ describe('generations in Neo4j', () => {
   beforeEach(async () => {
     await emptyNeo4j(inject('neo4j'));
     folder = await createTemporaryDirectory();
-    context = await openContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
+    context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
     generations = open();
   });
   afterEach(async () => {

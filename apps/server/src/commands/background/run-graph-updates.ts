@@ -6,7 +6,7 @@ import { logFailure, logStatus } from '../../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
-import type { CommandContext } from '../context.ts';
+import type { RecordsContext } from '../../records-context.ts';
 
 /**
  * The pause after a projection is the duration of that projection times this factor. Records may change all the time,
@@ -19,8 +19,8 @@ const MAX_RETRY_DELAY_MS = 60_000;
 
 interface GraphUpdateOptions {
   readonly context: {
-    readonly observations: Pick<CommandContext['observations'], 'getVersion'>;
-    readonly projection: { readonly generations: Pick<CommandContext['projection']['generations'], 'currentName'> };
+    readonly observations: Pick<RecordsContext['observations'], 'getVersion'>;
+    readonly projection: { readonly generations: Pick<RecordsContext['projection']['generations'], 'currentName'> };
   };
   readonly graphManager: Pick<GraphManager, 'freshness' | 'manifest' | 'refresh'>;
   readonly queryPool: Pick<QueryPool, 'refresh'>;

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { logFailure } from '../../platform/telemetry/log-status.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
-import type { CommandContext } from '../context.ts';
+import type { RecordsContext } from '../../records-context.ts';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  */
 export async function runReleases(
   config: Config,
-  { observations }: Pick<CommandContext, 'observations'>,
+  { observations }: Pick<RecordsContext, 'observations'>,
   signal: AbortSignal,
 ): Promise<void> {
   const releases = new ReleaseFiles(config.dataDir);

@@ -4,8 +4,8 @@ import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
 import { fewValues } from '../../platform/records/value-pages.ts';
 import { logDetail } from '../../platform/telemetry/log-status.ts';
 import { importStarterCrawl, STARTER_IMPORTS } from '../../policy-files/import/starter-crawl.ts';
+import type { RecordsContext } from '../../records-context.ts';
 import { runStep } from '../cli/run-step.ts';
-import type { CommandContext } from '../context.ts';
 
 /** Name of the lock of the process that fills an empty record store, on a first start or for a copy. */
 export const SEED_LOCK = 'filling';
@@ -17,7 +17,7 @@ const SEED_LOCK_TIMEOUT_MS = 120_000;
  * several processes start concurrently on the same records, one imports and the others wait.
  * @throws AppError `configuration` if the records are an incomplete copy, `records-unavailable`
  */
-export async function seedOnFirstStart(config: Config, context: CommandContext): Promise<void> {
+export async function seedOnFirstStart(config: Config, context: RecordsContext): Promise<void> {
   if (!config.starterCrawl || !(await isSeedingNeeded(context))) return;
   await using lock = await acquireRecordsLock(config, SEED_LOCK, SEED_LOCK_TIMEOUT_MS);
   if (!lock) {
@@ -38,7 +38,7 @@ export async function seedOnFirstStart(config: Config, context: CommandContext):
   );
 }
 
-async function isSeedingNeeded({ records, observations }: CommandContext): Promise<boolean> {
+async function isSeedingNeeded({ records, observations }: RecordsContext): Promise<boolean> {
   const startedImports = await records.db
     .selectFrom('import_run')
     .select('source')

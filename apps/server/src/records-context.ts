@@ -1,17 +1,17 @@
-import { HomePageRepository } from '../crawl/home-pages/home-page-repository.ts';
-import type { BuildProgress } from '../graph/projection/build-graph.ts';
-import { loadOperatorLists } from '../graph/projection/operator-lists.ts';
-import { openGraphGenerations, type ProjectionOptions } from '../graph/projection/project.ts';
-import type { Config } from '../platform/config/config.ts';
-import { getErrorMessage } from '../platform/errors/app-error.ts';
-import { openRecords } from '../platform/records/open-records.ts';
-import type { Records } from '../platform/records/schema.ts';
-import { logStatus, logWarning } from '../platform/telemetry/log-status.ts';
-import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
-import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
+import type { BuildProgress } from './graph/projection/build-graph.ts';
+import { loadOperatorLists } from './graph/projection/operator-lists.ts';
+import { openGraphGenerations, type ProjectionOptions } from './graph/projection/project.ts';
+import type { Config } from './platform/config/config.ts';
+import { getErrorMessage } from './platform/errors/app-error.ts';
+import { openRecords } from './platform/records/open-records.ts';
+import type { Records } from './platform/records/schema.ts';
+import { logStatus, logWarning } from './platform/telemetry/log-status.ts';
+import { EffectiveFileRepository } from './policy-files/effective-file/effective-file-repository.ts';
+import { ObservationRepository } from './policy-files/observations/observation-repository.ts';
 
 /** The record store, and everything that a projection reads from it. */
-export interface CommandContext extends AsyncDisposable {
+export interface RecordsContext extends AsyncDisposable {
   readonly records: Records;
   readonly observations: ObservationRepository;
   readonly projection: ProjectionOptions;
@@ -34,7 +34,7 @@ function createProgressLogger(): (progress: BuildProgress) => void {
  * Opens the stores that most commands need.
  * @throws AppError `records-unavailable`, `configuration` if the file of the anchors is invalid
  */
-export async function openContext(config: Config): Promise<CommandContext> {
+export async function openRecordsContext(config: Config): Promise<RecordsContext> {
   const { names: listed, anchors } = loadOperatorLists(config.dataDir);
   const records = await openRecords(config);
   const observations = new ObservationRepository(records);
