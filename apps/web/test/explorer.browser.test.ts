@@ -713,10 +713,8 @@ describe('export', () => {
     const svg = (await take('SVG')).toString();
     for (const domain of ['galvnews.com', ...neighbors]) expect(svg).toContain(`>${domain}</text>`);
     expect(svg).toContain('graph_version');
-    for (const format of ['GraphML', 'GEXF', 'CSV']) {
-      const text = (await take(format)).toString();
-      for (const domain of neighbors) expect(text).toContain(domain);
-    }
+    const csv = (await take('CSV')).toString();
+    for (const domain of neighbors) expect(csv).toContain(domain);
     expect((await take('PNG')).subarray(1, 4).toString()).toBe('PNG');
   });
 });

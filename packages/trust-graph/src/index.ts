@@ -29,7 +29,6 @@ export {
   GraphDecodeError,
   type GraphDecodeProblem,
 } from './graph-codec.ts';
-export { type GraphmlHead, type GraphmlKey, GraphmlWriter } from './graphml.ts';
 export * from './identity.ts';
 export * from './link-state.ts';
 export * from './pair-score.ts';

@@ -1,9 +1,8 @@
-import { type GraphmlKey, GraphmlWriter, getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import type { RelationshipEdge } from '../graph/graph-model.ts';
 import { type ExportOrigin, type ExportSet, formatSources, isInSet } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
-
-const writer = new GraphmlWriter();
+import { formatData, formatEdge, formatHead, formatNode, type GraphmlKey, TAIL } from './graphml-document.ts';
 
 /** Attributes of elements: id of the key, its element, its type. Unknown values are left out. */
 const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['element'], type: GraphmlKey['type']])[] = [
@@ -51,11 +50,11 @@ export async function* renderGraphml(
       const isHost = host === domain;
       const hasFile = domain === statements.publisher.domain || findStatements(host) !== undefined;
       const data = [
-        writer.formatData('domain', domain),
-        writer.formatData('registrable_domain', getRegistrableDomain(host)),
-        writer.formatData('has_trust_txt', isHost ? hasFile : null),
+        formatData('domain', domain),
+        formatData('registrable_domain', getRegistrableDomain(host)),
+        formatData('has_trust_txt', isHost ? hasFile : null),
       ];
-      chunks.push(writer.formatNode(id, data.join('')));
+      chunks.push(formatNode(id, data.join('')));
       return id;
     };
     if (set === 'all') getNodeId(statements.publisher.domain);
@@ -66,20 +65,20 @@ export async function* renderGraphml(
       }
     if (chunks.length > 0) yield chunks.join('');
   }
-  yield writer.formatTail();
+  yield TAIL;
 }
 
 function renderHead(set: ExportSet, origin: ExportOrigin): string {
   const data = [
-    writer.formatData('exported_at', origin.exportedAt),
-    writer.formatData('as_of', origin.asOf),
-    writer.formatData('records_version', origin.recordsVersion),
-    writer.formatData('rules_version', origin.rulesVersion),
-    writer.formatData('graph_version', origin.graphVersion),
-    writer.formatData('set', set),
-    writer.formatData('sources', formatSources(origin)),
+    formatData('exported_at', origin.exportedAt),
+    formatData('as_of', origin.asOf),
+    formatData('records_version', origin.recordsVersion),
+    formatData('rules_version', origin.rulesVersion),
+    formatData('graph_version', origin.graphVersion),
+    formatData('set', set),
+    formatData('sources', formatSources(origin)),
   ];
-  return writer.formatHead({
+  return formatHead({
     id: 'trust.txt',
     description:
       'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
@@ -91,13 +90,13 @@ function renderHead(set: ExportSet, origin: ExportOrigin): string {
 function renderEdge(relationship: RelationshipEdge, source: string, target: string): string {
   const { type, state, confirmed, line, firstSeen, lastSeen, fileUrl } = relationship;
   const data = [
-    writer.formatData('relationship', type),
-    writer.formatData('state', state),
-    writer.formatData('confirmed', confirmed),
-    writer.formatData('line', line),
-    writer.formatData('first_seen', firstSeen),
-    writer.formatData('last_seen', lastSeen),
-    writer.formatData('trust_file_url', fileUrl),
+    formatData('relationship', type),
+    formatData('state', state),
+    formatData('confirmed', confirmed),
+    formatData('line', line),
+    formatData('first_seen', firstSeen),
+    formatData('last_seen', lastSeen),
+    formatData('trust_file_url', fileUrl),
   ];
-  return writer.formatEdge({ source, target }, data.join(''));
+  return formatEdge(source, target, data.join(''));
 }

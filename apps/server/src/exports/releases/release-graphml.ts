@@ -1,8 +1,6 @@
 import { RELEASE_TABLES, type ReleaseColumnType, type ReleaseTableName } from '@vouchwire/api-contract';
-import { type GraphmlKey, GraphmlWriter } from '@vouchwire/trust-graph';
+import { formatData, formatEdge, formatHead, formatNode, type GraphmlKey, TAIL } from '../graphml-document.ts';
 import { readRows } from './ndjson-file.ts';
-
-const writer = new GraphmlWriter();
 
 const TYPES: Readonly<Record<ReleaseColumnType, GraphmlKey['type']>> = {
   string: 'string',
@@ -30,7 +28,7 @@ export async function* renderReleaseGraphml(
   version: string,
   files: { readonly nodes: string; readonly relationships: string },
 ): AsyncGenerator<string> {
-  yield writer.formatHead({
+  yield formatHead({
     id: 'trust.txt',
     description: `Vouchwire data release ${version}: statements that publishers make about each other in their trust.txt files`,
     keys: [...NODE_KEYS, ...EDGE_KEYS],
@@ -41,17 +39,17 @@ export async function* renderReleaseGraphml(
     const domain = String(row.domain);
     const id = `n${ids.size}`;
     ids.set(domain, id);
-    yield writer.formatNode(id, formatData(NODE_KEYS, { ...row, [LABEL]: domain }));
+    yield formatNode(id, formatRow(NODE_KEYS, { ...row, [LABEL]: domain }));
   }
   for await (const row of readRows(files.relationships)) {
     const [source, target] = [ids.get(String(row.source)), ids.get(String(row.target))];
     if (source === undefined || target === undefined) throw new Error('A relationship names a domain without a node.');
-    yield writer.formatEdge({ source, target }, formatData(EDGE_KEYS, { ...row, [LABEL]: row.relationship ?? null }));
+    yield formatEdge(source, target, formatRow(EDGE_KEYS, { ...row, [LABEL]: row.relationship ?? null }));
   }
-  yield writer.formatTail();
+  yield TAIL;
 }
 
-const formatData = (
+const formatRow = (
   keys: readonly GraphmlKey[],
   row: Readonly<Record<string, string | number | boolean | null>>,
-): string => keys.map(({ id, name }) => writer.formatData(id, row[name])).join('');
+): string => keys.map(({ id, name }) => formatData(id, row[name])).join('');

@@ -1,16 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../../test/hostile-graph.ts';
+import { EXAMPLE_PROVENANCE } from '../../../test/example-provenance.ts';
 import { serializeCsv } from './csv.ts';
 
-const { provenance } = HOSTILE_GRAPH;
 const read = (text: string): string[][] =>
   parse(text, { record_delimiter: '\r\n', relax_column_count: false, skip_empty_lines: false });
 
 test('prefixes formulas and headers with an apostrophe, and preserves numbers', () => {
   const texts = ['=cmd()', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝cmd()', 'plain', ' =x', "'quoted'"];
   const rows = texts.map((value) => ({ '=value': value, n: -5 }));
-  const [head, ...lines] = read(serializeCsv(['=value', 'n'], rows, provenance));
+  const [head, ...lines] = read(serializeCsv(['=value', 'n'], rows, EXAMPLE_PROVENANCE));
   expect(head?.slice(0, 2)).toEqual(["'=value", 'n']);
   expect(lines.map(([value]) => value)).toEqual([
     "'=cmd()",
@@ -33,7 +32,7 @@ test('follows RFC 4180: quotes special characters, writes equal rows, and ends t
   const text = serializeCsv(
     ['v', 'w'],
     values.map((v, w) => ({ v, w })),
-    provenance,
+    EXAMPLE_PROVENANCE,
   );
   expect(text.endsWith('\r\n')).toBe(true);
   const lines = read(text);
@@ -53,7 +52,7 @@ test('follows RFC 4180: quotes special characters, writes equal rows, and ends t
 });
 
 test('writes the source in separate columns of the first row', () => {
-  const text = serializeCsv(['v'], [{ v: 1 }, { v: 2 }], provenance);
+  const text = serializeCsv(['v'], [{ v: 1 }, { v: 2 }], EXAMPLE_PROVENANCE);
   const [first, second] = parse(text, { columns: true }) as Array<Record<string, string>>;
   expect(first).toMatchObject({
     v: '1',

@@ -2,9 +2,6 @@ import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { serializeCsv } from './csv.ts';
 import { formatFileName } from './file-name.ts';
-import { serializeGexf } from './gexf.ts';
-import type { ExportGraph } from './graph-data.ts';
-import { serializeGraphml } from './graphml.ts';
 import { serializeJson } from './json-file.ts';
 import type { Provenance } from './provenance.ts';
 
@@ -18,20 +15,6 @@ interface ExportFileInfo {
   nameParts: Array<string | null>;
   from: Provenance;
 }
-
-/** Lists GraphML and GEXF files of a graph. */
-export const listGraphChoices = (nameParts: Array<string | null>, graph: () => ExportGraph): ExportChoice[] => [
-  {
-    name: 'GraphML',
-    about: EXPORT_TEXT.graphml,
-    save: () => saveFile(serializeGraphml(graph()), 'application/graphml+xml', formatFileName(nameParts, 'graphml')),
-  },
-  {
-    name: 'GEXF',
-    about: EXPORT_TEXT.gexf,
-    save: () => saveFile(serializeGexf(graph()), 'application/gexf+xml', formatFileName(nameParts, 'gexf')),
-  },
-];
 
 /** Lists CSV of rows, and JSON of everything. */
 export function listTableChoices(

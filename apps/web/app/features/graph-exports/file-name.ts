@@ -1,5 +1,5 @@
 /**
- * Formats "vouchwire-network-gilmermirror.com-2026-03-31.graphml", with only characters that all file systems accept.
+ * Formats "vouchwire-network-gilmermirror.com-2026-03-31.csv", with only characters that all file systems accept.
  */
 export function formatFileName(parts: Array<string | null>, extension: string): string {
   const safe = parts

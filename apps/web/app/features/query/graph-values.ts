@@ -57,31 +57,3 @@ const toRelationshipValue = (value: unknown): RelationshipValue | null => {
   const found = toGraphValue(value);
   return found?.kind === 'relationship' ? found : null;
 };
-
-interface GraphParts {
-  nodes: Map<string, NodeValue>;
-  relationships: Map<string, RelationshipValue>;
-}
-
-/** Collects all distinct nodes and relationships in the rows. */
-export function collectGraph(rows: readonly unknown[]): GraphParts {
-  const found: GraphParts = { nodes: new Map(), relationships: new Map() };
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const entry of value) visit(entry);
-      return;
-    }
-    const graph = toGraphValue(value);
-    if (graph?.kind === 'node') found.nodes.set(graph.domain, graph);
-    else if (graph?.kind === 'relationship') {
-      found.relationships.set(`${graph.source}\n${graph.type}\n${graph.target}`, graph);
-    } else if (graph?.kind === 'path') {
-      for (const entry of [...graph.nodes, ...graph.relationships]) visit(entry.properties);
-    } else {
-      const record = asRecord(value);
-      if (record) for (const entry of Object.values(record)) visit(entry);
-    }
-  };
-  for (const row of rows) visit(row);
-  return found;
-}

@@ -2,12 +2,7 @@ import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { getAsOf } from '../as-of/as-of-url.ts';
-import {
-  type ExportChoice,
-  listGraphChoices,
-  listPictureChoices,
-  listTableChoices,
-} from '../graph-exports/export-choices.ts';
+import { type ExportChoice, listPictureChoices, listTableChoices } from '../graph-exports/export-choices.ts';
 import type { Provenance } from '../graph-exports/provenance.ts';
 import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
 import type { DatedGraphResult } from '../graph-model/graph-request.ts';
@@ -15,11 +10,9 @@ import type { AssociationList, DomainCheck, Network } from '../graph-model/graph
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 import { buildNetworkTree } from '../graph-model/network-tree.ts';
 import type { QueryResult } from '../graph-model/query-result.ts';
-import { toNetworkExport } from '../network/export/network-export.ts';
 import { createNetworkSvg } from '../network/export/network-picture.ts';
 import { computeLayout } from '../network-canvas/radial-layout.ts';
-import { downloadQueryResult, getQueryProvenance } from '../query/export/download-query-result.ts';
-import { toRowsExport } from '../query/export/rows-export.ts';
+import { downloadQueryResult } from '../query/export/download-query-result.ts';
 
 /** Lists the export files of a result. Empty for a result that is only a sentence. */
 export function listExports(response: DatedGraphResult, url: GraphUrl): ExportChoice[] {
@@ -56,12 +49,23 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
   };
   const tree = buildNetworkTree(network);
   const layout = computeLayout(tree);
-  const graph = toNetworkExport(network, layout, from);
-  const rows = graph.edges.map(({ source, relationship, target, attributes }) => ({
+  const nodes = network.nodes.map(({ domain, name, type, steps, confirmed_by, neighbors, trust_signal, has_file }) => ({
+    domain,
+    name,
+    type,
+    steps,
+    confirmed_by,
+    neighbors,
+    trust_signal,
+    has_file,
+  }));
+  const edges = network.edges.map(({ source, relationship, target, state, line, last_seen }) => ({
     source,
     relationship,
     target,
-    ...attributes,
+    state,
+    line,
+    last_seen,
   }));
   const svg = () => createNetworkSvg(network, { tree, layout }, url.hide, from);
   const json = {
@@ -69,16 +73,15 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
     depth,
     total: network.total,
     truncated: network.truncated,
-    nodes: graph.nodes.map(({ domain, attributes }) => ({ domain, ...attributes })),
-    edges: rows,
+    nodes,
+    edges,
   };
   return [
-    ...listGraphChoices(nameParts, () => graph),
     ...listTableChoices(
       { nameParts, from },
       EXPORT_TEXT.csvEdges,
       ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
-      rows,
+      edges,
       json,
     ),
     ...listPictureChoices(nameParts, svg),
@@ -145,12 +148,7 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
   );
 }
 
-function listQueryExports(result: QueryResult): ExportChoice[] {
-  const from = getQueryProvenance(result);
-  const graph = toRowsExport(result.results, from);
-  return [
-    { name: 'CSV', about: EXPORT_TEXT.csvRows, save: () => downloadQueryResult(result, 'csv') },
-    { name: 'JSON', about: EXPORT_TEXT.json, save: () => downloadQueryResult(result, 'json') },
-    ...(graph ? listGraphChoices(['query', getDay(result.as_of)], () => graph) : []),
-  ];
-}
+const listQueryExports = (result: QueryResult): ExportChoice[] => [
+  { name: 'CSV', about: EXPORT_TEXT.csvRows, save: () => downloadQueryResult(result, 'csv') },
+  { name: 'JSON', about: EXPORT_TEXT.json, save: () => downloadQueryResult(result, 'json') },
+];

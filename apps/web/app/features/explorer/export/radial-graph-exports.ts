@@ -1,15 +1,8 @@
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
-import {
-  type ExportChoice,
-  listGraphChoices,
-  listPictureChoices,
-  listTableChoices,
-} from '../../graph-exports/export-choices.ts';
-import type { ExportGraph } from '../../graph-exports/graph-data.ts';
+import { type ExportChoice, listPictureChoices, listTableChoices } from '../../graph-exports/export-choices.ts';
 import type { Provenance } from '../../graph-exports/provenance.ts';
-import { computeSatellitePositions } from '../radial/geometry.ts';
 import type { RadialGraphData } from '../use-radial-graph.ts';
 import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 
@@ -26,25 +19,30 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
     truncation: neighbors.length < total ? RESULTS_TEXT.shownOf({ shown: neighbors.length, total }) : null,
     exportedAt: new Date(),
   };
-  const graph = toExportGraph(graphData, from);
-  const rows = graph.edges.map(({ source, relationship, target, attributes }) => ({
-    source,
-    relationship,
-    target,
-    ...attributes,
-  }));
+  const edges = neighbors.flatMap(({ domain, connections }) =>
+    connections.map(({ relationship, direction, state, line, lastSeen }) => ({
+      source: direction === 'outgoing' ? node.domain : domain,
+      relationship,
+      target: direction === 'outgoing' ? domain : node.domain,
+      state,
+      line,
+      last_seen: lastSeen,
+    })),
+  );
   return [
-    ...listGraphChoices(nameParts, () => graph),
     ...listTableChoices(
       { nameParts, from },
       EXPORT_TEXT.csvEdges,
       ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
-      rows,
+      edges,
       {
         center: node.domain,
         total,
-        nodes: graph.nodes.map(({ domain, attributes }) => ({ domain, ...attributes })),
-        edges: rows,
+        nodes: [
+          { domain: node.domain, name: node.name, type: node.type },
+          ...neighbors.map(({ domain, name, hasFile }) => ({ domain, name, has_file: hasFile })),
+        ],
+        edges,
       },
     ),
     ...listPictureChoices(nameParts, async () =>
@@ -60,27 +58,4 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
       }),
     ),
   ];
-}
-
-function toExportGraph({ node, neighbors }: RadialGraphData, provenance: Provenance): ExportGraph {
-  const places = computeSatellitePositions(neighbors.length);
-  return {
-    provenance,
-    nodes: [
-      { domain: node.domain, attributes: { name: node.name, type: node.type }, position: { x: 250, y: 250 } },
-      ...neighbors.map(({ domain, name, hasFile }, index) => ({
-        domain,
-        attributes: { name, has_file: hasFile },
-        ...(places[index] ? { position: { x: places[index].x, y: places[index].y } } : {}),
-      })),
-    ],
-    edges: neighbors.flatMap(({ domain, connections }) =>
-      connections.map(({ relationship, direction, state, line, lastSeen }) => ({
-        source: direction === 'outgoing' ? node.domain : domain,
-        target: direction === 'outgoing' ? domain : node.domain,
-        relationship,
-        attributes: { state, line, last_seen: lastSeen },
-      })),
-    ),
-  };
 }

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../../../test/hostile-graph.ts';
+import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
 import { groupByNeighbor } from '../state/neighbors.ts';
 import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 
@@ -24,7 +24,7 @@ test('places twelve neighbors 180 from the center, and escapes names', () => {
     center: { domain: 'a.example', display: null, name: ']]><script>"&' },
     neighbors,
     notes: ['<b>note</b>'],
-    provenance: HOSTILE_GRAPH.provenance,
+    provenance: EXAMPLE_PROVENANCE,
   });
   const document = new DOMParser({
     onError: (_level, message) => {

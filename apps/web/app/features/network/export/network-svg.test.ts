@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
-import { HOSTILE_GRAPH } from '../../../../test/hostile-graph.ts';
+import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
 import { toNetwork } from '../../graph-model/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-model/network-tree.ts';
 import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';
@@ -37,7 +37,7 @@ const draw = (hide: ReadonlySet<string> = new Set()) => {
     title: 'a.example',
     caption: '4 domains within one step, all of them.',
     notes: ['Vouchwire · https://vouchwire.example', 'Records to March 2026'],
-    provenance: HOSTILE_GRAPH.provenance,
+    provenance: EXAMPLE_PROVENANCE,
   });
   const complaints: string[] = [];
   const document = new DOMParser({

@@ -9,7 +9,7 @@ import { toUrl } from '../../graph-model/graph-url.ts';
 import type { QueryResult } from '../../graph-model/query-result.ts';
 import { parseParameters } from '../parameters.ts';
 
-export const getQueryProvenance = ({
+const getQueryProvenance = ({
   query,
   parameters,
   onDevice,
