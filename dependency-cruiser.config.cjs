@@ -45,11 +45,9 @@ const serverImportsDownwards = SERVER_ORDER.slice(1, -1).map((folder, index) => 
 const WEB = '^apps/web/app/';
 const WEB_TEST = '[.]test[.]tsx?$';
 // The screens of the explorer build on these.
-const GRAPH_BASICS = ['as-of', 'graph-model'];
 
 /** The web's features, each with the features that it may import. A new folder needs a row here. */
 const WEB_FEATURES = {
-  'as-of': [],
   'graph-exports': [],
   'sign-up': [],
   'social-accounts': [],
@@ -64,20 +62,20 @@ const WEB_FEATURES = {
   method: [],
   search: [],
   rules: [],
-  'graph-model': ['as-of'],
-  'graph-components': GRAPH_BASICS,
+  'graph-model': [],
+  'graph-components': ['graph-model'],
   'network-canvas': ['graph-model'],
-  statements: ['as-of', 'graph-model'],
+  statements: ['graph-model'],
   associations: ['statements'],
   changes: ['statements'],
   network: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
-  explorer: [...GRAPH_BASICS, 'graph-components', 'network-canvas', 'graph-exports'],
-  query: ['as-of', 'graph-model', 'graph-components', 'graph-exports'],
-  paths: [...GRAPH_BASICS, 'graph-components', 'statements'],
+  explorer: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
+  query: ['graph-model', 'graph-components', 'graph-exports'],
+  paths: ['graph-model', 'graph-components', 'statements'],
   'publisher-files': [],
-  'domain-page': ['as-of', 'publisher-files', 'statements', 'explorer', 'social-accounts'],
+  'domain-page': ['publisher-files', 'statements', 'explorer', 'social-accounts'],
   'trust-graph': [
-    ...GRAPH_BASICS,
+    'graph-model',
     'graph-components',
     'network-canvas',
     'graph-exports',

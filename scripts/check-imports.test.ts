@@ -24,10 +24,10 @@ const VALID: Record<string, string> = {
     'import { p } from "../platform/p.ts"; export type Crawl = number; export const crawl: Crawl = p;',
   'apps/server/src/platform/p.ts': 'export const p = 1;',
   'apps/web/app/features/explorer/explorer.ts':
-    'import { a } from "../as-of/a.ts"; export { b } from "../../components/b.ts"; export const explorer = () => [a, import("../graph-exports/e.ts")];',
-  'apps/web/app/features/as-of/a.ts': 'import { l } from "../../lib/l.ts"; export const a = l;',
-  'apps/web/app/features/as-of/a.test.ts': 'import { explorer } from "../explorer/explorer.ts"; explorer();',
-  'apps/web/app/features/as-of/a.module.css': '.a { color: red; }',
+    'import { a } from "../graph-components/a.ts"; export { b } from "../../components/b.ts"; export const explorer = () => [a, import("../graph-exports/e.ts")];',
+  'apps/web/app/features/graph-components/a.ts': 'import { l } from "../../lib/l.ts"; export const a = l;',
+  'apps/web/app/features/graph-components/a.test.ts': 'import { explorer } from "../explorer/explorer.ts"; explorer();',
+  'apps/web/app/features/graph-components/a.module.css': '.a { color: red; }',
   'apps/web/app/features/graph-exports/e.ts': 'export const e = 1;',
   'apps/web/app/components/b.ts': 'import { l } from "../lib/l.ts"; export const b = l;',
   'apps/web/app/lib/l.ts':
@@ -104,13 +104,13 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'import { y } from "../undeclared/y.ts"; export const x = y;',
   ],
   [
-    'web-as-of-imports',
-    'apps/web/app/features/as-of/to-explorer.ts',
+    'web-graph-components-imports',
+    'apps/web/app/features/graph-components/to-explorer.ts',
     'import { explorer } from "../explorer/explorer.ts"; export const x = explorer;',
   ],
   [
-    'web-as-of-imports',
-    'apps/web/app/features/as-of/to-type-of-explorer.ts',
+    'web-graph-components-imports',
+    'apps/web/app/features/graph-components/to-type-of-explorer.ts',
     'import type { explorer } from "../explorer/explorer.ts"; export type X = typeof explorer;',
   ],
   [
@@ -121,7 +121,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   [
     'web-graph-exports-imports',
     'apps/web/app/features/graph-exports/to-css.ts',
-    'import css from "../as-of/a.module.css"; export const x = css;',
+    'import css from "../graph-components/a.module.css"; export const x = css;',
   ],
   [
     'web-features-are-listed',
@@ -135,13 +135,13 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ],
   [
     'web-features-know-no-route',
-    'apps/web/app/features/as-of/to-root.ts',
+    'apps/web/app/features/graph-components/to-root.ts',
     'import { root } from "../../root.tsx"; export const x = root;',
   ],
   [
     'web-shared-code-knows-no-feature',
     'apps/web/app/components/to-feature.ts',
-    'import { a } from "../features/as-of/a.ts"; export const x = a;',
+    'import { a } from "../features/graph-components/a.ts"; export const x = a;',
   ],
   [
     'web-lib-knows-no-component',
@@ -151,7 +151,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   [
     'web-messages-know-no-feature',
     'apps/web/app/messages/en/to-feature.ts',
-    'import type { a } from "../../features/as-of/a.ts"; export type X = typeof a;',
+    'import type { a } from "../../features/graph-components/a.ts"; export type X = typeof a;',
   ],
   ['no-cycles', 'apps/web/app/lib/cycle-a.ts', 'import type { Y } from "./cycle-b.ts"; export const x: Y = 1;'],
   [

@@ -9,7 +9,7 @@ import { parseEnv, promisify } from 'node:util';
 import { readAdsTxt, readAiTxt, readSecurityTxt } from '@vouchwire/publisher-files';
 import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ANCHORS_FILE, loadAnchors } from '../apps/server/src/graph/projection/load-anchors.ts';
 import { environment } from '../apps/server/src/platform/config/config.ts';
@@ -64,20 +64,12 @@ beforeAll(async () => {
   const { code, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: product.dataDir });
   expect(code, stderr).toBe(0);
   releaseVersion = z.object({ version: z.string() }).parse(JSON.parse(stderr)).version;
-  // The graph of a past day is built on first request; until then the response is a 503.
-  const { pathname, search } = new URL(createExampleRequest(...findEndpoint('getDomainChanges')).address);
-  await vi.waitFor(async () => expect((await fetch(product.url + pathname + search)).status).toBe(200), 60_000);
 }, 180_000);
 afterAll(async () => {
   await product?.stop();
   await world?.[Symbol.asyncDispose]();
 });
 
-const findEndpoint = (wanted: string): Parameters<typeof createExampleRequest> => {
-  const one = calls.find(({ name }) => name === wanted);
-  if (!one) throw new Error(`the contract has no call “${wanted}”`);
-  return [one.endpoint, one.note];
-};
 const sendRequest = (address: string, body: unknown) =>
   fetch(product.url + address, {
     method: 'POST',

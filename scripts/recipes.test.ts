@@ -11,11 +11,18 @@ import { promisify } from 'node:util';
 import { statusResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { NODE_OPTIONS } from '../apps/server/test/running-product.ts';
+import { runCommand } from '../apps/server/test/run-command.ts';
+import {
+  NODE_OPTIONS,
+  startProduct as startServer,
+  TEST_ENVIRONMENT,
+  VOUCHWIRE,
+} from '../apps/server/test/running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../apps/server/test/temporary-folder.ts';
 import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
+import { RELEASE_VERSION } from './docs/endpoint-notes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PYTHON = process.env.PYTHON ?? 'python3';
@@ -49,7 +56,10 @@ const needsPython = (module: string): Requirement => ({
   name: `${module} for ${PYTHON} (or set PYTHON to one that has it)`,
 });
 
-/** Every page, with the language of its blocks besides shell commands, and what that needs. */
+/** The page that starts a second server. It has a test of its own. */
+const RELEASE_PAGE = 'release';
+
+/** Every other page, with the language of its blocks besides shell commands, and what that needs. */
 const RECIPES: Readonly<Record<string, { readonly language: string | null; readonly needs: Requirement | null }>> = {
   duckdb: { language: 'sql', needs: needsPython('duckdb') },
   gephi: { language: null, needs: null },
@@ -75,7 +85,7 @@ const readBlocks = (page: string): CodeBlock[] => listCodeBlocks(ROOT, `docs/rec
 
 test('has a row for every recipe, with the languages of its blocks', () => {
   const pages = globSync('docs/recipes/*.md', { cwd: ROOT }).map((file) => path.basename(file, '.md'));
-  expect(pages.toSorted()).toEqual(Object.keys(RECIPES));
+  expect(pages.toSorted()).toEqual([...Object.keys(RECIPES), RELEASE_PAGE]);
   for (const [page, { language }] of Object.entries(RECIPES))
     expect([page, [...new Set(readBlocks(page).map((block) => block.language))].filter((one) => one !== 'sh')]).toEqual(
       [page, language === null ? [] : [language]],
@@ -102,13 +112,39 @@ test.for(Object.entries(RECIPES))(
   },
 );
 
-/** A download must leave a file, and any other call must return JSON. */
-async function runCurl(command: string): Promise<void> {
+test('runs the commands of release, whose second server has the relationships of the first', {
+  timeout: 120_000,
+}, async () => {
+  const { code, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: product.dataDir });
+  expect(code, stderr).toBe(0);
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(stderr));
+  const [download = '', load = '', start = '', query = ''] = readBlocks(RELEASE_PAGE).flatMap(({ text: block }) =>
+    listCommands(block.replaceAll(RELEASE_VERSION, version).replaceAll(EXAMPLE_ORIGIN, product.url)),
+  );
+  await runCurl(download);
+  await runShell(load.replace('npx vouchwire', [process.execPath, ...NODE_OPTIONS, VOUCHWIRE].join(' ')));
+  expect(start).toBe('VOUCHWIRE_DATA_DIR=~/vouchwire-release PORT=3001 npx vouchwire start');
+  await using server = await startServer(path.join(folder.path, 'vouchwire-release'));
+  const { results } = await runCurl(query.replace('http://127.0.0.1:3001', server.origin));
+  expect(results).toEqual([{ statements }]);
+});
+
+/** Runs a command in the folder, which is also the home directory. */
+const runShell = (command: string) =>
+  run('sh', ['-c', command], { cwd: folder.path, env: { ...process.env, ...TEST_ENVIRONMENT, HOME: folder.path } });
+
+/** A download must leave a file, and any other call must return a JSON object. Returns the object. */
+async function runCurl(command: string): Promise<Record<string, unknown>> {
   expect(command).toMatch(/^curl /);
-  const { stdout } = await run('sh', ['-c', `${command} --silent --show-error --fail-with-body`], { cwd: folder.path });
+  const { stdout } = await runShell(`${command} --silent --show-error --fail-with-body`);
   const file = /--output (\S+)/.exec(command)?.[1];
-  if (file) expect((await stat(path.join(folder.path, file))).size).toBeGreaterThan(100_000);
-  else expect(Object.keys(z.looseObject({}).parse(JSON.parse(stdout)))).not.toEqual([]);
+  if (file) {
+    expect((await stat(path.join(folder.path, file))).size).toBeGreaterThan(100_000);
+    return {};
+  }
+  const response = z.looseObject({}).parse(JSON.parse(stdout));
+  expect(Object.keys(response)).not.toEqual([]);
+  return response;
 }
 
 const runPython = async (script: string, blocks: readonly string[]): Promise<readonly string[]> =>

@@ -25,7 +25,6 @@ const OPTIONS = {
   maxCandidates: DEFAULT_MATCH_CANDIDATES,
   withFacts: false,
   origin: 'http://127.0.0.1:3000',
-  asOf: null,
 };
 
 const { values: flags } = parseArgs({ options: { entries: { type: 'string', default: '2000' } } });

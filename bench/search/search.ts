@@ -24,8 +24,7 @@ const { values: flags } = parseArgs({ options: { domains: { type: 'string', defa
 await using opened = await openStarterGraph();
 const store = new TrustGraphStore(opened);
 const graph = { store, columns: opened.columns, manifest: { graphVersion: '1', asOf: null } } as unknown as OpenGraph;
-const reader = { use: <T>(work: (open: OpenGraph) => Promise<T>) => work(graph) };
-const service = new SearchService({ ...reader, at: () => reader }, { listAccountStatements: async () => [] });
+const service = new SearchService({ use: (work) => work(graph) }, { listAccountStatements: async () => [] });
 
 const entries = await store.listSearchEntries();
 const random = createMulberry32(7);

@@ -66,7 +66,7 @@ ${groups.join('\n')}
 | address | response |
 | --- | --- |
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
-| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one. All accept \`as_of\` |
+| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
 | \`/badge/{domain}.svg\` | a badge for other sites |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |

@@ -76,7 +76,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(matchRoutes, { service: dependencies.match });
   await app.register(reconciliationRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
   releaseRoutes(app, { releases: dependencies.releases });
-  await app.register(exportsRoutes, { exports: dependencies.exports, graphManager: dependencies.graphManager });
+  await app.register(exportsRoutes, { exports: dependencies.exports, graph: dependencies.graph });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);
   await app.register(followRoutes, { service: dependencies.follows });

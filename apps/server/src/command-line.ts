@@ -206,11 +206,6 @@ function addRecordCommands(vouchwire: Command, { config, createStopSignal }: Rec
     .description('restore a backup into an empty data directory')
     .argument('<file>', 'the backup')
     .action(async (file: string) => (await import('./commands/restore.ts')).runRestore(config(), file));
-  vouchwire
-    .command('build-snapshot')
-    .description('build the graph as of the end of a day (UTC); the server builds missing days on demand')
-    .argument('<day>', 'a past day, such as 2025-01-31')
-    .action(async (day: string) => (await import('./commands/build-snapshot.ts')).runBuildSnapshot(config(), day));
 }
 
 /** Commands about the files of publishers. */

@@ -20,11 +20,7 @@ import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
 import { QueryService } from './graph/cypher-queries/query.service.ts';
 import { DailyGraphFiles } from './graph/graph-file/daily-graph-files.ts';
 import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
-import { getGraphFormat } from './graph/projection/project.ts';
 import { SearchService } from './graph/search/search.service.ts';
-import { GraphSnapshots } from './graph/snapshots/graph-snapshots.ts';
-import { SnapshotDirectory } from './graph/snapshots/snapshot-directory.ts';
-import { GraphAccess } from './graph/store/graph-access.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
 import { type AnalysisModel, NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
@@ -39,7 +35,6 @@ import type { ConnectTo } from './platform/safe-fetch/connect-to.ts';
 import type { SafeFetcher } from './platform/safe-fetch/safe-fetch.ts';
 import { createRequestTracer } from './platform/telemetry/create-request-tracer.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
-import { spawnSubcommand } from './platform/workers/spawn-subcommand.ts';
 import { FileLinter } from './policy-files/effective-file/file-linter.ts';
 import { PolicyFileQueries } from './policy-files/effective-file/policy-file-queries.ts';
 import { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
@@ -67,8 +62,6 @@ export interface Stores extends AsyncDisposable {
   readonly context: RecordsContext;
   readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;
-  readonly snapshots: GraphSnapshots;
-  readonly graph: GraphAccess;
   readonly signUps: SignUpDependencies;
   readonly reports: ReportDependencies;
   readonly exports: OpenExports;
@@ -85,21 +78,11 @@ interface StoreOptions {
   readonly maxCopiedRelationships?: number;
 }
 
-/** Opens the graphs of past days. A separate process builds each one. */
-export const openSnapshots = (config: Config, { records, projection }: RecordsContext): GraphSnapshots =>
-  new GraphSnapshots({
-    directory: new SnapshotDirectory(config.dataDir, getGraphFormat(projection)),
-    records: new RecordedDateRepository(records),
-    build: (day, signal) => spawnSubcommand(config, ['build-snapshot', day], { signal, stopsWithParent: true }),
-  });
-
 /** Opens the stores that all servers with the same records and graph share. */
 export async function openStores(config: Config, options: StoreOptions): Promise<Stores> {
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
   const queryPool = stack.use(createQueryPool(graphManager, config, options.maxCopiedRelationships));
-  const snapshots = stack.use(openSnapshots(config, context));
-  const graph = new GraphAccess(graphManager, snapshots);
   const signUps = stack.use(openSignUps(context.records, config, onError));
   const reports = stack.use(await openReports(context.records, config, onError));
   const exports = stack.use(
@@ -107,10 +90,9 @@ export async function openStores(config: Config, options: StoreOptions): Promise
       { ...config, anchors: context.projection.anchors },
       {
         graph: () => graphManager.manifest,
-        graphAt: (day) => graph.at(day).use(async ({ manifest }) => manifest),
-        first: (day) => graph.at(day ?? undefined).use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
+        first: () => graphManager.use(({ store }) => store.listMostConnected(MAX_LEADING_IDENTITIES)),
         onError: options.onExportError,
-        listSources: () => listLicensedSources(context.observations, null),
+        listSources: () => listLicensedSources(context.observations),
       },
     ),
   );
@@ -119,8 +101,6 @@ export async function openStores(config: Config, options: StoreOptions): Promise
     context,
     graphManager,
     queryPool,
-    snapshots,
-    graph,
     signUps,
     reports,
     exports,
@@ -242,7 +222,7 @@ export function composeServices(
   stores: Stores,
   { fetcher, origin }: { readonly fetcher: SafeFetcher; readonly origin: () => string },
 ) {
-  const { context, graphManager, queryPool, snapshots, graph } = stores;
+  const { context, graphManager: graph, queryPool } = stores;
   const { records, observations } = context;
   const modelRateLimiter = new RateLimiter({
     perMinute: config.ai.configured?.callsPerMinute ?? 0,
@@ -264,11 +244,12 @@ export function composeServices(
   });
   const social = new CheckSocialService({ checks: policyChecks, fetcher, accountPages, cacheTtlMs });
   const domainHistory = new DomainHistoryService(records);
-  const graphFiles = new GraphFileService(graphManager, snapshots);
+  const fileChanges = new FileChangeRepository(records);
+  const recordedDays = new RecordedDateRepository(records);
+  const graphFiles = new GraphFileService(graph);
   return {
     graph,
-    graphManager,
-    queries: new QueryService(queryPool, () => graphManager.snapshot, snapshots),
+    queries: new QueryService(queryPool, () => graph.snapshot),
     graphFiles,
     dailyGraphFiles: new DailyGraphFiles(config.dataDir, {
       current: graphFiles,
@@ -288,8 +269,13 @@ export function composeServices(
     suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),
     publisherFileChecks: new PublisherFileCheckService({ fetcher, checks: policyChecks, cacheTtlMs }),
     domainHistory,
-    recordedDays: new RecordedDateRepository(records),
-    domainChanges: new DomainChangesService({ graph, files: new EffectiveFileDiff(records) }),
+    recordedDays,
+    domainChanges: new DomainChangesService({
+      graph,
+      versions: fileChanges,
+      files: new EffectiveFileDiff(records),
+      recordedDays,
+    }),
     dossiers: new DossierService({
       graph,
       files,
@@ -301,7 +287,7 @@ export function composeServices(
       publisherFiles: new PublisherFilesService(records),
     }),
     associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
-    feeds: new FeedsService(new GraphChangesService(graphManager, new FileChangeRepository(records))),
+    feeds: new FeedsService(new GraphChangesService(graph, fileChanges)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {
       records,

@@ -26,8 +26,6 @@ const createObservation = (publisher: string, at: string, lines: readonly string
 const MAY = '2026-05-01T00:00:00.000Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
-const SNAPSHOT_TIMEOUT_MS = 50_000;
-
 let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl({
@@ -109,29 +107,6 @@ describe('list of associations', () => {
       });
     }
     expect(associations.filter(({ leftCount }) => (leftCount ?? 0) > 0).length).toBeGreaterThan(1);
-  });
-
-  it('has the members of a past day, as JSON and as CSV, without changes', async () => {
-    const january = listMembers('2025-01');
-    const expected = [...(january.get('texaspress.com') ?? [])].sort();
-    const day = 'as_of=2025-01-31';
-    const csv = `/associations/texaspress.com.csv?${day}`;
-    // The snapshot of the day is built on the first request.
-    await expect.poll(async () => (await get(csv)).status, { timeout: SNAPSHOT_TIMEOUT_MS, interval: 250 }).toBe(200);
-    const text = await (await get(csv)).text();
-    const rows: { domain: string; kind: string }[] = parseCsv(text, { columns: true, comment: '#', bom: true });
-    expect(
-      rows
-        .filter(({ kind }) => kind === 'member')
-        .map(({ domain }) => domain)
-        .sort(),
-    ).toEqual(expected);
-    expect(text).toContain(`/associations/texaspress.com.csv?${day}`);
-    const { counts } = await fetchAssociation('texaspress.com', `?${day}`);
-    expect([counts.all, counts.joined]).toEqual([expected.length, null]);
-    const { associations } = await list(`?${day}`);
-    expect(associations.find(({ domain }) => domain === 'texaspress.com')?.memberCount).toBe(expected.length);
-    expect((await get('/associations.json?as_of=yesterday')).status).toBe(400);
   });
 
   it('is sorted, filtered and paged by query parameters, and ignores unknown values', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,11 +9,9 @@ import { downloadPath, exportsResponse, problem, queryResponse } from '@vouchwir
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { type OpenExports, openExports } from '../src/exports/open-exports.ts';
 import { parseByteRange } from '../src/platform/http/byte-range.ts';
 import { acceptsGzip, matchesEtag, matchesIfRange } from '../src/platform/http/entity-tags.ts';
-import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import { readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -50,7 +48,6 @@ const listed = async () => exportsResponse.strict().parse(await (await fetch(`${
 const getKey = (source: string, relationship: string, target: string) =>
   `${source} ${relationship.toLowerCase()} ${target}`;
 const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.com', 'member', HOSTILE_TARGET)].sort();
-const noPastGraph = () => Promise.reject(new Error('no past day is requested here'));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('export of the whole graph', () => {
@@ -192,56 +189,6 @@ describe('export of the whole graph', () => {
   });
 });
 
-describe('export of a past day', () => {
-  /** After the first crawl of the starter data, and before the second. */
-  const day = '2025-02-15';
-  const firstCrawl = STARTER_CRAWL.filter(({ source }) => source === 'journallist-2025-01');
-
-  it.each(sampleCases(DOWNLOAD_FORMATS, 1))('contains as %s the statements known on that day', async (format) => {
-    const url = `${served.origin}${downloadPath(format)}?as_of=${day}`;
-    await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status, { timeout: 60_000 }).toBe(200);
-    const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-disposition': `attachment; filename="vouchwire-trust-graph-${day}.${format}"`,
-      'x-vouchwire-as-of': '2025-01',
-      'x-vouchwire-graph-version': expect.stringMatching(`^${day}-`),
-    });
-    const text = await response.text();
-    expect(listKeys(format, text)).toEqual([...readStarterRelationships(firstCrawl).keys].sort());
-    // The current file is another one.
-    expect((await get(format, {}, 'HEAD')).headers.get('x-vouchwire-as-of')).toBe(AT);
-  });
-
-  it('is rejected for a day before the records and an invalid day', async () => {
-    const codeOf = async (asOf: string) =>
-      problem.parse(await (await fetch(`${served.origin}${downloadPath('csv')}?as_of=${asOf}`)).json()).code;
-    expect([await codeOf('1999-01-01'), await codeOf('yesterday'), await codeOf('2999-01-01')]).toEqual([
-      'date-before-records',
-      'not-a-date',
-      'date-in-future',
-    ]);
-  });
-});
-
-function listKeys(format: DownloadFormat, text: string): string[] {
-  if (format === 'graphml') {
-    const { nodes, edges } = parseGraphml(text);
-    const domainOf = (id: string) => nodes.get(id)?.domain ?? '';
-    return edges
-      .map(({ source, target, data }) => getKey(domainOf(source), data.relationship ?? '', domainOf(target)))
-      .sort();
-  }
-  const rows: Record<string, string>[] =
-    format === 'csv'
-      ? parse(text, { columns: true })
-      : text
-          .trimEnd()
-          .split('\n')
-          .slice(1)
-          .map((line) => JSON.parse(line));
-  return rows.map(({ source = '', relationship = '', target = '' }) => getKey(source, relationship, target)).sort();
-}
-
 describe('a download', () => {
   it('is the whole file when its ranges are joined', async () => {
     const complete = Buffer.from(await (await get('csv')).arrayBuffer());
@@ -335,7 +282,6 @@ describe('export files on disk', () => {
         { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
         {
           graph: () => displayed,
-          graphAt: noPastGraph,
           first: async () => [],
           onError: (error) => failures.push(error),
           listSources: async () => [],
@@ -383,35 +329,6 @@ describe('export files on disk', () => {
     expect(failures).toEqual([]);
   });
 
-  it('of past days are limited to the four most recently requested days', async () => {
-    await using folder = await createTemporaryDirectory();
-    await copyStarterCrawl(folder.path);
-    const directory = path.join(folder.path, 'past-exports');
-    await mkdir(path.join(directory, 'of-an-earlier-run'), { recursive: true });
-    await using opened = openExports(
-      { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
-      {
-        graph: () => null,
-        graphAt: async (day) => ({ graphVersion: day, asOf: day }),
-        first: async () => [],
-        onError: (error) => failures.push(error),
-        listSources: async () => [],
-      },
-    );
-    const request = async (day: string) => {
-      const { info, handle } = await opened.past.open(day, 'ndjson', 'identity');
-      await using file = handle;
-      expect(sha256(await file.readFile())).toBe(info.sha256);
-      return info.as_of;
-    };
-    const days = ['2025-02-01', '2025-02-02', '2025-02-03', '2025-02-04', '2025-02-05'];
-    for (const day of days) expect(await request(day)).toBe(day);
-    await expect.poll(async () => (await readdir(directory)).length).toBe(4);
-    expect(await request('2025-02-01')).toBe('2025-02-01');
-    await expect.poll(async () => (await readdir(directory)).length).toBe(4);
-    expect(failures).toEqual([]);
-  });
-
   it('report a write error to the operator, and “not ready” to the client', async () => {
     await using folder = await createTemporaryDirectory();
     await writeFile(path.join(folder.path, 'exports'), 'a file where the folder should be');
@@ -420,7 +337,6 @@ describe('export files on disk', () => {
       { databaseUrl: undefined, dataDir: folder.path, anchors: DEFAULT_ANCHORS },
       {
         graph: () => ({ graphVersion: 'first', asOf: null }),
-        graphAt: noPastGraph,
         first: async () => [],
         onError: (error) => exported.push(error),
         listSources: async () => [],

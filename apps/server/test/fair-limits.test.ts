@@ -1,14 +1,7 @@
-import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
-import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
-import { getGraphFormat } from '../src/graph/projection/project.ts';
-import { GraphSnapshots } from '../src/graph/snapshots/graph-snapshots.ts';
-import { SnapshotDirectory } from '../src/graph/snapshots/snapshot-directory.ts';
-import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
-import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** The visitor who tries to hold a shared limit uses many addresses of one IPv6 /48; the other visitor has another. */
 const greedyAddress = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
@@ -117,34 +110,4 @@ describe.concurrent('shared limits', () => {
     await Promise.all(greedy);
     expect(statuses.filter((status) => status === 200).length).toBe(17);
   }, 60_000);
-});
-
-it('builds the past day of another visitor before those that one visitor has queued', async () => {
-  await using folder = await createTemporaryDirectory();
-  const builds: string[] = [];
-  const first = Promise.withResolvers<void>();
-  await using snapshots = new GraphSnapshots({
-    directory: new SnapshotDirectory(
-      folder.path,
-      getGraphFormat({ names: new OrganizationNames(new Map()), anchors: DEFAULT_ANCHORS }),
-      2,
-    ),
-    records: { findFirstDay: async () => '2020-01-01', getVersion: async () => 1, hasChangesUntil: async () => false },
-    // Builds nothing, so every request ends with an error; only the order matters.
-    build: async (day) => {
-      builds.push(day);
-      if (builds.length === 1) await first.promise;
-    },
-    maxWaitMs: 60_000,
-  });
-  const request = (visitor: string, day: string) =>
-    runForVisitor(visitor, () => snapshots.use(day, async () => 'used')).catch((error: unknown) => error);
-  const greedy = [1, 2, 3, 4].map((day) => request('greedy', `2025-01-0${day}`));
-  await expect.poll(() => builds).toEqual(['2025-01-01']);
-  // One is being built and two wait.
-  expect(await greedy[3]).toMatchObject({ code: 'snapshot-not-ready', retryAfterS: 30 });
-  const other = request('other', '2025-02-01');
-  first.resolve();
-  await Promise.all([...greedy, other]);
-  expect(builds).toEqual(['2025-01-01', '2025-01-02', '2025-02-01', '2025-01-03']);
 });

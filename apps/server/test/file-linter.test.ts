@@ -61,7 +61,7 @@ describe('the file of a dossier', () => {
     });
     return records;
   };
-  const CURRENT = { line: 1, instant: null };
+  const LINE = 1;
 
   it('has the statements without findings while the linter has no time, and the findings after that', async () => {
     await using folder = await createTemporaryDirectory();
@@ -69,12 +69,12 @@ describe('the file of a dossier', () => {
     const linter = new FileLinter({ maxWaiting: 0 });
     await using files = new EffectiveFileService(records, linter);
     const other = linter.lint('text', 'membr=https://a.com/\n'.repeat(LINES));
-    const { file: whileBusy } = await files.get(FILE.host, CURRENT);
+    const { file: whileBusy } = await files.get(FILE.host, LINE);
     expect(whileBusy).toMatchObject({ diagnostics: null, lines_total: 1, lines: [{ line: 2, attribute: 'member' }] });
     await other;
     // The thread measures its memory before it takes the next task.
-    await expect.poll(async () => (await files.get(FILE.host, CURRENT)).file?.lines_total).toBe(LINES);
-    const { file } = await files.get(FILE.host, CURRENT);
+    await expect.poll(async () => (await files.get(FILE.host, LINE)).file?.lines_total).toBe(LINES);
+    const { file } = await files.get(FILE.host, LINE);
     expect(file?.diagnostics_total).toBeGreaterThanOrEqual(LINES / 2);
   });
 
@@ -83,7 +83,7 @@ describe('the file of a dossier', () => {
     await using records = await openFile(folder.path);
     // One lint at a time, and none waits: a second one would be refused.
     await using files = new EffectiveFileService(records, new FileLinter({ maxWaiting: 0 }));
-    const read = await Promise.all(Array.from({ length: 40 }, () => files.get(FILE.host, CURRENT)));
+    const read = await Promise.all(Array.from({ length: 40 }, () => files.get(FILE.host, LINE)));
     expect(read.map(({ file }) => file?.lines_total)).toEqual(Array(40).fill(LINES));
   });
 });

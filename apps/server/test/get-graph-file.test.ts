@@ -8,8 +8,6 @@ import { openGraph } from '@vouchwire/property-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-/** The day after the study's crawl of January 2025 ended; see `time-machine.test.ts`. */
-const PAST_DAY = '2025-02-01';
 /** The requirement of issue 18. */
 const MAX_STARTER_BYTES = 160_000;
 
@@ -40,10 +38,10 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-const metadata = async (query = '') =>
+const metadata = async () =>
   graphFileMetadataResponse
     .strict()
-    .parse(await (await fetch(`${served.origin}/api/trust-graph/graph-file/metadata${query}`)).json());
+    .parse(await (await fetch(`${served.origin}/api/trust-graph/graph-file/metadata`)).json());
 
 /** The only value of an answer. */
 const getFirstValue = (bytes: Buffer, query: string): unknown => runQuery(query, openGraph(bytes)).rows[0]?.[0];
@@ -98,24 +96,8 @@ describe('the graph file', () => {
     ]);
   });
 
-  it('of a past day contains the graph of that day and can be cached', async () => {
-    const path = `${GRAPH_FILE_PATH}?as_of=${PAST_DAY}`;
-    await expect.poll(async () => (await get(path)).status, { timeout: 60_000, interval: 1_000 }).toBe(200);
-    const { headers, body } = await get(path);
-    expect(headers['cache-control']).toContain('immutable');
-    expect(String(headers['x-vouchwire-as-of']).slice(0, PAST_DAY.length) <= PAST_DAY).toBe(true);
-    expect(getFirstValue(body, 'MATCH ()-[r:MEMBER]->() RETURN count(r) > 1000')).toBe(true);
-    expect(getFirstValue(body, `MATCH ()-[r]->() WHERE date(r.firstSeen) > date('${PAST_DAY}') RETURN count(r)`)).toBe(
-      0,
-    );
-    expect((await metadata(`?as_of=${PAST_DAY}`)).path).toBe(path);
-  });
-
-  it('is rejected for days without a graph and unknown parameters', async () => {
-    const codeOf = async (query: string) =>
-      problem.parse(JSON.parse(String((await get(GRAPH_FILE_PATH + query)).body))).code;
-    expect(await codeOf('?as_of=yesterday')).toBe('not-a-date');
-    expect(await codeOf('?as_of=1999-01-01')).toBe('date-before-records');
-    expect(await codeOf('?limit=5')).toBe('unknown-parameter');
+  it('is rejected with unknown parameters', async () => {
+    const { status, body } = await get(`${GRAPH_FILE_PATH}?limit=5`);
+    expect([status, problem.parse(JSON.parse(String(body))).code]).toEqual([400, 'unknown-parameter']);
   });
 });

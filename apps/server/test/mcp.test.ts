@@ -97,10 +97,9 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
       expect.stringContaining('IP address'),
     ]);
     expect((await call('match_many', { entries: Array.from({ length: 1001 }, () => 'a.com') }))[0]).toBe(true);
-    // A misspelled day would answer for today.
-    expect(await call('look_up_publisher', { domain: 'apnews.com', asof: '2025-01-31' })).toEqual([
+    expect(await call('look_up_publisher', { domain: 'apnews.com', as_of: '2025-01-31' })).toEqual([
       true,
-      expect.stringContaining('Unknown argument `asof`. This tool has domain, as_of.'),
+      expect.stringContaining('Unknown argument `as_of`. This tool has domain.'),
     ]);
   });
 
@@ -154,11 +153,12 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
   it('states what an error does not say', async () => {
     const { structuredContent } = await client.callTool({
       name: 'look_up_publisher',
-      arguments: { domain: 'apnews.com', as_of: 'yesterday' },
+      arguments: { domain: 'not a domain' },
     });
     expect(structuredContent).toEqual({
-      statement: '“yesterday” is not a date. Use YYYY-MM-DD, such as 2025-01-31',
-      code: 'not-a-date',
+      statement:
+        '"not a domain" holds a space, a control character or an invisible character; write the domain without it.',
+      code: 'not-a-domain',
       does_not_say: 'The question was not answered. This says nothing about a site.',
     });
   });

@@ -97,6 +97,14 @@ describe.each([
     await run(`update observation set outcome = 'redirected-off-site' where id = 2`);
     await expect(run(`update observation set outcome = 'elsewhere' where id = 2`)).rejects.toThrow(/constraint/i);
     expect(await db.selectFrom('import_run').select('source').execute()).toEqual([{ source: 'crawl-study-2026-q1' }]);
+    // Graphs of past days ended with decision 0052. The other indexes of observations remain.
+    const { rows: indexes } = await sql<{ name: string }>`select name from ${
+      kind === 'postgres'
+        ? sql`(select indexname as name, tablename as tbl_name from pg_indexes) as indexes`
+        : sql`sqlite_master`
+    } where tbl_name = 'observation'`.execute(db);
+    expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(['observation_by_day', 'file_by_date']));
+    expect(indexes.map(({ name }) => name)).not.toContain('observation_by_version');
   });
 
   it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {

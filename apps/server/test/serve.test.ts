@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -187,7 +187,6 @@ describe('vouchwire serve', () => {
     };
     await ofEarlierVersion(path.join(graphs, '1700000000000-1'));
     await ofEarlierVersion(path.join(graphs, '1700000000001-1'));
-    await ofEarlierVersion(path.join(folder.path, 'graph-as-of', '2025-02-01-0123456789abcdef'));
     await writeFile(path.join(graphs, 'current'), '1700000000001-1\n');
     product = await startProduct(folder.path);
     expect(product.getOutput()).toMatch(/The graph was built by another version\. Building it from the records/);
@@ -196,8 +195,20 @@ describe('vouchwire serve', () => {
       relationships: before.relationships,
     });
     expect((await readdir(graphs)).filter((name) => name.startsWith('17000'))).toEqual([]);
-    expect(await readdir(path.join(folder.path, 'graph-as-of'))).toEqual([]);
-    await rmdir(path.join(folder.path, 'graph-as-of'));
+  });
+
+  it('deletes graphs and exports of past days, which earlier versions stored, and reports their number', async () => {
+    await product.stop();
+    const files = ['graph-as-of/2025-01-31-0123/graph.bin', 'graph-as-of/.making-4711/graph.bin', 'past-exports/a.gz'];
+    for (const file of [...files, 'build-snapshot.lock']) {
+      await mkdir(path.dirname(path.join(folder.path, file)), { recursive: true });
+      await writeFile(path.join(folder.path, file), '');
+    }
+    product = await startProduct(folder.path);
+    expect(product.getOutput()).toContain('Deleted entries of the former folder graph-as-of: 2');
+    expect(product.getOutput()).toContain('Deleted entries of the former folder past-exports: 1');
+    const names = await readdir(folder.path);
+    for (const name of ['graph-as-of', 'past-exports', 'build-snapshot.lock']) expect(names).not.toContain(name);
   });
 
   it('serves pages and assets with a content security policy that allows only its own scripts', async () => {

@@ -74,8 +74,8 @@ export default function handleRequest(
 
   // Without a nonce, the page is being rendered by the build.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
-  // A page that waits for a snapshot polls with its script, so the script must not be deferred. The same applies to the
-  // hot reload during development.
+  // A page with an error polls with its script, so the script must not be deferred. The same applies to the hot reload
+  // during development.
   const isDeferred = MESSAGE_FOLDER !== '' && status < 500;
   const needsScript = Object.values(context.staticHandlerContext.loaderData).some(
     (data: Partial<PageAnswers> | null | undefined) => data?.needsScript === true,

@@ -1,15 +1,13 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 
-import { getPastDay, isCurrentOnlyPage, removeAsOf } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import type { Route } from './+types/root.ts';
 import { AppShell } from './app-shell/app-shell.tsx';
 import { DocumentHead } from './app-shell/document-head.tsx';
-import { AsOfNotSupported, isUnsupportedDay } from './components/as-of-not-supported.tsx';
 import { PageError } from './components/page-error.tsx';
 import { SEARCH_SHORTCUT_SCRIPT } from './components/site-search/search-shortcut.ts';
 import { COMPOSITION_SCRIPT } from './lib/composition.ts';
@@ -45,13 +43,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: MESSAGES.product }];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const day = getPastDay(url.searchParams, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
-  if (day !== null && isCurrentOnlyPage(url.pathname))
-    throw data({ pastDay: day.slice(0, 40), current: removeAsOf(url) }, { status: 400 });
-  return { site: context.get(pageDataContext).site };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(pageDataContext).site });
 
 // The data of the root route does not change while a page is open.
 export const shouldRevalidate = () => false;
@@ -88,12 +80,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && isUnsupportedDay(error.data))
-    return (
-      <AppShell>
-        <AsOfNotSupported {...error.data} />
-      </AppShell>
-    );
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`.trim()
     : error instanceof Error

@@ -161,15 +161,6 @@ describe('without script', () => {
     expect(refused.html).not.toContain('<script>alert(1)');
   });
 
-  test('rejects a past day with a page that explains it, and preserves the other parameters', async () => {
-    for (const path of ['/associations', '/associations/texaspress.com', '/changes', '/data']) {
-      const page = await served(`${path}?find=texas&as_of=2025-01-31`);
-      expect([path, page.status]).toEqual([path, 400]);
-      expect(page.text).toContain('This page shows current data only It has no view for 2025-01-31.');
-      expect(page.html).toContain(`href="${path}?find=texas"`);
-    }
-  });
-
   test('shows every member as a dot by state, with the same counts in text and links', async () => {
     const { relationships, publishers } = readStarterRelationships();
     const { stale } = listLostFiles();

@@ -11,8 +11,6 @@ const visit = startInSharedProduct();
 
 const TAB = '/trust-graph?tab=query';
 const ON_DEVICE = '/trust-graph?tab=query&on=device';
-/** The last day of the first crawl; see the days of `/api/trust-graph/dates`. */
-const PAST_DAY = '2025-02-01';
 /** Requirement of issue 18: 130 kB gzipped. */
 const MAX_ENGINE_BYTES = 130_000;
 
@@ -23,8 +21,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const problem = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 const loaded = (page: Page) => page.getByRole('status').getByText('Queries run in your browser, also offline.');
 const connected = (page: Page) => page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
-const link = (query: string, more: Record<string, string> = {}) =>
-  `${ON_DEVICE}${more.as_of ? `&as_of=${more.as_of}` : ''}#${new URLSearchParams({ q: query })}`;
+const link = (query: string) => `${ON_DEVICE}#${new URLSearchParams({ q: query })}`;
 
 interface ServerAnswer {
   readonly results: readonly Record<string, unknown>[];
@@ -33,11 +30,11 @@ interface ServerAnswer {
   readonly position?: { readonly line: number; readonly column: number; readonly length: number };
 }
 
-async function runOnServer(query: string, { parameters = {}, asOf }: { parameters?: object; asOf?: string } = {}) {
+async function runOnServer(query: string, parameters: object = {}) {
   const response = await fetch(`${visit.product.url}/api/trust-graph/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, parameters, as_of: asOf }),
+    body: JSON.stringify({ query, parameters }),
   });
   return { status: response.status, answer: (await response.json()) as ServerAnswer };
 }
@@ -157,17 +154,6 @@ describe('Run on this device', () => {
     await page.getByText('Stopped').first().waitFor();
     await expectRows(page, 'RETURN 1 AS one', [{ one: 1 }]);
   });
-
-  test('runs queries on a past day', async () => {
-    const query = 'MATCH (n:Identity) RETURN count(n) AS identities';
-    const page = await visit.pages.open(link(query, { as_of: PAST_DAY }));
-    await results(page).getByText('Query Results (1 records)').waitFor({ timeout: 60_000 });
-    const { answer } = await runOnServer(query, { asOf: PAST_DAY });
-    const { answer: now } = await runOnServer(query);
-    expect(answer.results).not.toEqual(now.results);
-    expect(await rowsOn(page)).toEqual(answer.results);
-    await page.getByText('They answer from graph').waitFor();
-  }, 90_000);
 
   test('shows errors with the message and the position of the server', async () => {
     const page = await openOnDevice();

@@ -222,10 +222,10 @@ describe('an action during hydration, when React already handles events', () => 
 });
 
 test('loads the content of a section that is opened before the scripts load', async () => {
-  const { page, release } = await openWithoutScripts('/trust-graph');
-  await page.getByText('View another date').click();
+  const { page, release } = await openWithoutScripts('/trust-generator');
+  await page.getByText('Other files that say who you are').click();
   release();
-  await page.locator('main').getByRole('slider').waitFor();
+  await page.locator('input[name="legalName"]').waitFor();
 });
 
 test('preserves a number chosen before the scripts load', async () => {

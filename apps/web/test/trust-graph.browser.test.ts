@@ -170,15 +170,6 @@ describe('Visualization', () => {
     });
     await waitForIdle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    const [tab, day] = [
-      await page.getByRole('tab', { name: 'Custom Query' }).boundingBox(),
-      await page.getByText('View another date').boundingBox(),
-    ];
-    const isApart =
-      (day?.y ?? 0) + (day?.height ?? 0) <= (tab?.y ?? 0) + 1 ||
-      (day?.y ?? 0) + 1 >= (tab?.y ?? 0) + (tab?.height ?? 0) ||
-      (day?.x ?? 0) >= (tab?.x ?? 0) + (tab?.width ?? 0);
-    expect(isApart).toBe(true);
   });
 
   test('fades lines by the legend, and stores the choice in the address', async () => {

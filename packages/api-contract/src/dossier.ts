@@ -12,46 +12,36 @@ export interface DossierParams {
   readonly page: number;
   /** Line of the file that the window must contain, from 1. */
   readonly line: number;
-  /** Requested day, unmodified. Empty or absent for the current graph. */
-  readonly asOf?: string | undefined;
   /** Filter for the listed statements. Default: all. */
   readonly filter?: StatementFilter;
 }
 
 /**
- * Returns the URL of a domain's page, now or as of a day. Also encodes characters that a shell would interpret, because
- * people paste URLs into commands.
+ * Returns the URL of a domain's page. Also encodes characters that a shell would interpret, because people paste URLs
+ * into commands.
  */
-export function dossierPath(domain: string, page = 1, asOf: string | null = null): string {
-  const search = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(asOf ? { as_of: asOf } : {}) });
-  const query = search.toString();
+export function dossierPath(domain: string): string {
   const path = encodeURIComponent(domain)
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
     .replace(/[!'()*]/g, percentEncode);
-  return `/d/${path}${query && `?${query}`}`;
+  return `/d/${path}`;
 }
 
 /** Returns the URL of a page of a dossier's statements that a filter selects. */
 export function dossierStatementsPath(
   domain: string,
-  { page, asOf, filter }: { readonly page: number; readonly asOf: string; readonly filter: StatementFilter },
+  { page, filter }: { readonly page: number; readonly filter: StatementFilter },
 ): string {
   const search = new URLSearchParams({
     ...toStatementFilterParams(filter),
     ...(page > 1 && { page: String(page) }),
-    ...(asOf && { as_of: asOf }),
   });
   return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#named-by`;
 }
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Returns the URL of a line in the file of `domain`, now or as of a day. */
-export function dossierLinePath(domain: string, line: number, asOf: string | null = null): string {
-  const search = new URLSearchParams({
-    ...(line > MAX_DOSSIER_LINES ? { line: String(line) } : {}),
-    ...(asOf ? { as_of: asOf } : {}),
-  });
-  return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#line-${line}`;
-}
+/** Returns the URL of a line in the file of `domain`. */
+export const dossierLinePath = (domain: string, line: number): string =>
+  `${dossierPath(domain)}${line > MAX_DOSSIER_LINES ? `?line=${line}` : ''}#line-${line}`;

@@ -91,13 +91,12 @@ export interface PageData {
    */
   recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'message' | 'cached'>>>;
   /**
-   * Returns the changes of a domain between two days.
-   * @param params days unmodified; `to` is empty for the current graph
+   * Returns the changes of a domain since a day.
+   * @param params `since` unmodified
    */
-  compareDays(params: {
+  listChangesSince(params: {
     readonly domain: string;
-    readonly from: string;
-    readonly to: string;
+    readonly since: string;
   }): Promise<PageResult<DomainChangesResponse>>;
   /** Returns the newest days with new records. */
   dates(): Promise<DatesResponse | null>;
@@ -125,13 +124,11 @@ export interface PathParams {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;
-  /** Requested day, unmodified. Empty for the current graph. */
-  readonly asOf: string;
 }
 
 /**
- * Result for a page. `refused`: the visitor must change the input, in `field` if it is known. `waiting`: a retry helps.
- * `failed`: an error on our side. `detail` is the sentence for the visitor, in English. `code` is that of the problem.
+ * Result for a page. `refused`: the visitor must change the input, in `field` if it is known. `failed`:
+ * an error on our side. `detail` is the sentence for the visitor, in English. `code` is that of the problem.
  */
 export type PageResult<Data> =
   | { readonly kind: 'answer'; readonly data: Data }
@@ -143,7 +140,6 @@ export type PageResult<Data> =
       readonly error: ProblemFieldError | null;
       readonly detail: string;
     }
-  | { readonly kind: 'waiting'; readonly code: string; readonly detail: string; readonly retryAfterS: number }
   | { readonly kind: 'failed'; readonly code: string; readonly detail: string };
 
 /** Request header to the renderer with the nonce of the page's Content-Security-Policy. */

@@ -4,7 +4,7 @@ import { parsePolicyFile } from 'trust-txt';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import { type DomainEvidence, readDomainEvidence } from '../graph/evidence/domain-evidence.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
-import type { GraphReader } from '../graph/store/graph-access.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';

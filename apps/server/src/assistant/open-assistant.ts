@@ -1,5 +1,5 @@
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
-import type { GraphReader } from '../graph/store/graph-access.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { createLanguageModelClient } from '../platform/ai/ai-sdk-client.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';

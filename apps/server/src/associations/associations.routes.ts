@@ -37,10 +37,6 @@ interface AssociationRoutesOptions {
   readonly renderPage: RenderPage | null;
 }
 
-/** Adds the day to a path. The page shows only the current members, so the table of a past day has its own address. */
-const addDay = (path: string, day: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}as_of=${encodeURIComponent(day)}`;
-
 /** Endpoint that lists associations. */
 export async function associationApiRoutes(
   app: FastifyInstance,
@@ -62,7 +58,7 @@ export async function associationRoutes(
     return reply
       .header('cache-control', REVALIDATE)
       .type(JSON_TYPE)
-      .send(JSON.stringify(await service.list(parseAssociationsParams(searchParams), getAsOf(searchParams))));
+      .send(JSON.stringify(await service.list(parseAssociationsParams(searchParams))));
   };
   app.get('/associations', options, async (request, reply) => {
     reply.header('vary', 'Accept');
@@ -72,17 +68,14 @@ export async function associationRoutes(
   });
   if (renderPage) app.get('/associations.data', options, renderPage);
   app.get('/associations.json', options, (request, reply) => {
-    assertKnownParameters(getRequestUrl(request).searchParams, [...ASSOCIATIONS_PARAMETERS, 'as_of']);
+    assertKnownParameters(getRequestUrl(request).searchParams, ASSOCIATIONS_PARAMETERS);
     return sendListJson(request, reply);
   });
   app.get('/associations.csv', options, async (request, reply) => {
     const { searchParams } = getRequestUrl(request);
-    assertKnownParameters(searchParams, [...ASSOCIATIONS_PARAMETERS, 'as_of']);
-    const [params, asOf] = [parseAssociationsParams(searchParams), getAsOf(searchParams)];
-    const table = formatAssociationsCsv(
-      await service.listAll(params, asOf),
-      createProvenance(asOf ? addDay(associationsPath(params, '.csv'), asOf) : associationsPath(params)),
-    );
+    assertKnownParameters(searchParams, ASSOCIATIONS_PARAMETERS);
+    const params = parseAssociationsParams(searchParams);
+    const table = formatAssociationsCsv(await service.listAll(params), createProvenance(associationsPath(params)));
     return sendCsv(reply, 'associations', table);
   });
 
@@ -98,10 +91,10 @@ export async function associationRoutes(
         format === 'feed-atom' ? 'atom' : 'json',
       );
     const { searchParams } = getRequestUrl(request);
-    if (format !== 'page') assertKnownParameters(searchParams, [...MEMBERS_PARAMETERS, 'as_of']);
-    const [requested, asOf] = [parseMembersParams(searchParams), getAsOf(searchParams)];
+    if (format !== 'page') assertKnownParameters(searchParams, MEMBERS_PARAMETERS);
+    const requested = parseMembersParams(searchParams);
     if (format === 'csv') {
-      const answer = await service.findAll(domain, requested, asOf);
+      const answer = await service.findAll(domain, requested);
       if (answer.type !== 'association')
         throw new AppError(
           'not-found',
@@ -110,21 +103,14 @@ export async function associationRoutes(
       return sendCsv(
         reply,
         `${answer.domain}-members`,
-        formatMembersCsv(
-          answer,
-          createProvenance(
-            asOf
-              ? addDay(associationPath(answer.domain, requested, '.csv'), asOf)
-              : associationPath(answer.domain, requested),
-          ),
-        ),
+        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested))),
       );
     }
     if (format === 'page') {
       reply.header('vary', 'Accept');
       if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
     }
-    const response = await service.find(domain, requested, asOf);
+    const response = await service.find(domain, requested);
     return reply
       .status(response.type === 'association' ? 200 : 404)
       .header('cache-control', REVALIDATE)
@@ -147,8 +133,6 @@ function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply 
     .type(CSV_TYPE)
     .send(text);
 }
-
-const getAsOf = (search: URLSearchParams): string | undefined => search.get('as_of') ?? undefined;
 
 const prefersJson = (accept: string | undefined): boolean =>
   negotiate(accept, ['text/html', 'application/json']) === 'application/json';

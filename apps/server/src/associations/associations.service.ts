@@ -8,10 +8,9 @@ import type {
 } from '@vouchwire/api-contract';
 import { MAX_MEMBERS_CSV } from '@vouchwire/api-contract/schemas';
 import { LRUCache } from 'lru-cache';
-import { parseAsOf } from '../graph/snapshots/parse-as-of.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
-import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import type { AssociationCursor } from '../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
@@ -26,14 +25,14 @@ const MAX_ASSOCIATIONS = 50_000;
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
 interface AssociationsDependencies {
-  readonly graph: GraphAccess;
+  readonly graph: GraphReader;
   readonly members: MembershipDiffRepository;
 }
 
 /** Data of the pages of associations: their list, and each one with its members. */
 export class AssociationsService {
   readonly #dependencies: AssociationsDependencies;
-  /** Associations of the graphs that were read last. There are a few thousand among a million identities. */
+  /** Associations of the current graph, and of the previous one. There are a few thousand among a million identities. */
   readonly #associations = new LRUCache<string, readonly Association[], OpenGraph>({
     max: 2,
     ignoreFetchAbort: true,
@@ -46,12 +45,11 @@ export class AssociationsService {
   }
 
   /**
-   * Returns a page of the associations on any day, for the API.
-   * @throws AppError `invalid-cursor`, `graph-unavailable`, `not-a-date`, `date-in-future`, `date-before-records`,
-   * `snapshot-not-ready`
+   * Returns a page of the associations, for the API.
+   * @throws AppError `invalid-cursor`, `graph-unavailable`
    */
-  listPage({ limit, cursor, as_of }: AssociationsPageQuery): Promise<AssociationsResponse> {
-    return this.#dependencies.graph.at(as_of).use(async (graph) => {
+  listPage({ limit, cursor }: AssociationsPageQuery): Promise<AssociationsResponse> {
+    return this.#dependencies.graph.use(async (graph) => {
       const after = cursor === undefined ? null : decodeCursor(cursor, parseAssociationCursor);
       const nodes = await graph.store.listAssociations(limit + 1, after);
       const page = nodes.slice(0, limit);
@@ -67,45 +65,39 @@ export class AssociationsService {
   }
 
   /** @throws AppError as `listPage` */
-  list(params: AssociationsParams, asOf?: string): Promise<AssociationListResponse> {
-    return this.#filter(params, asOf);
+  list(params: AssociationsParams): Promise<AssociationListResponse> {
+    return this.#filter(params);
   }
 
   /**
    * Lists all matching associations on one page.
    * @throws AppError as `listPage`
    */
-  listAll(params: AssociationsParams, asOf?: string): Promise<AssociationListResponse> {
-    return this.#filter({ ...params, page: 1 }, asOf, MAX_CSV_ASSOCIATIONS);
+  listAll(params: AssociationsParams): Promise<AssociationListResponse> {
+    return this.#filter({ ...params, page: 1 }, MAX_CSV_ASSOCIATIONS);
   }
 
   /**
-   * Returns an association. A domain that names no members also has a result. For a past day, changes since the
-   * previous file are unknown.
+   * Returns an association. A domain that names no members also has a result.
    * @throws AppError `not-a-domain`, and as `listPage`
    */
-  find(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
+  find(domain: string, params: MembersParams): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
-    const isPast = parseAsOf(asOf) !== null;
-    return graph
-      .at(asOf)
-      .use(async (open) =>
-        readAssociation(open, await findIdentity(open, domain), params, async (host) =>
-          isPast ? null : members.find(host),
-        ),
-      );
+    return graph.use(async (open) =>
+      readAssociation(open, await findIdentity(open, domain), params, (host) => members.find(host)),
+    );
   }
 
   /**
    * Lists all matching rows on one page.
    * @throws AppError as `find`
    */
-  findAll(domain: string, params: MembersParams, asOf?: string): Promise<AssociationResponse> {
-    return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV }, asOf);
+  findAll(domain: string, params: MembersParams): Promise<AssociationResponse> {
+    return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV });
   }
 
-  #filter(params: AssociationsParams, asOf?: string, size?: number): Promise<AssociationListResponse> {
-    return this.#dependencies.graph.at(asOf).use(async (graph) => ({
+  #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
+    return this.#dependencies.graph.use(async (graph) => ({
       ...filterAssociations(
         await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph }),
         params,
@@ -120,7 +112,6 @@ export class AssociationsService {
 interface AssociationsPageQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
-  readonly as_of?: string | undefined;
 }
 
 function parseAssociationCursor([memberCount, domain, recognized]: readonly unknown[]): AssociationCursor | null {

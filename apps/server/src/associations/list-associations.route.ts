@@ -1,14 +1,10 @@
 import { listAssociations } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { getCacheControl } from '../graph/snapshots/parse-as-of.ts';
 import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { AssociationsService } from './associations.service.ts';
 
 export function listAssociationsRoute(app: FastifyInstance, service: AssociationsService): void {
-  registerEndpoint(
-    app,
-    listAssociations,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ query }) => service.listPage(query),
+  registerEndpoint(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    service.listPage(query),
   );
 }

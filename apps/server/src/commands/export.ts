@@ -30,7 +30,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
   await using records = await openRecords(config);
   const source = await readExportSource(
     records,
-    { set: options.set, anchors: loadAnchors(config.dataDir), graphVersion: null, past: null },
+    { set: options.set, anchors: loadAnchors(config.dataDir), graphVersion: null },
     async (exportSource) => {
       const chunks = Readable.from(
         renderExport(exportSource.readFiles(), exportSource.origin, {

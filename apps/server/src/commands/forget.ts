@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { identify } from '@vouchwire/trust-graph';
 import { deleteDailyGraphFiles } from '../graph/graph-file/daily-graph-files.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -42,11 +40,7 @@ export async function runForget(config: Config, input: string, options: ForgetOp
     dryRun,
     now: new Date(),
   });
-  if (!dryRun) {
-    // Snapshots of the graph are rebuilt from the records on request.
-    await rm(path.join(config.dataDir, 'graph-as-of'), { recursive: true, force: true });
-    await deleteDailyGraphFiles(config.dataDir);
-  }
+  if (!dryRun) await deleteDailyGraphFiles(config.dataDir);
   if (options.json) {
     const { publishers, ...counts } = deleted;
     process.stdout.write(

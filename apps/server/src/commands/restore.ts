@@ -11,7 +11,7 @@ import { logStatus } from '../platform/telemetry/log-status.ts';
 import { assertNotExists } from './backup.ts';
 
 /** What lies in a data directory and was made from other records. */
-const DERIVED_DIRECTORIES = ['graph', 'graph-as-of', 'graph-daily', 'exports', 'past-exports'];
+const DERIVED_DIRECTORIES = ['graph', 'graph-daily', 'exports'];
 
 /**
  * `vouchwire restore FILE`: puts a copy that `backup` made into a data directory that has no records. The graph that may lie

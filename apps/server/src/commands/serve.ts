@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { composeServer, openStores } from '../composition.ts';
@@ -25,6 +23,7 @@ import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { runStep } from './cli/run-step.ts';
+import { deleteFormerFiles } from './delete-former-files.ts';
 import { removeAbandonedDrafts } from './rebuild-graph.ts';
 
 const IDLE_CHECK_INTERVAL_MS = 50;
@@ -110,8 +109,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   await openOrBuildGraph(graphManager, generations, config, signal);
   if (signal.aborted) return;
 
-  // Earlier versions ran queries in processes that had folders here.
-  await rm(path.join(config.dataDir, 'sandbox'), { recursive: true, force: true });
+  await deleteFormerFiles(config.dataDir);
   await using stores = await openStores(config, {
     context,
     graphManager,
@@ -122,7 +120,6 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   });
   const { queryPool } = stores;
   queryPool.refresh();
-  await stores.snapshots.prune();
   // The origin is known once the server listens, which is before the first request.
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {

@@ -1,12 +1,10 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwire/api-contract';
-import { DOWNLOAD_TYPES, downloadPath, downloadQuery } from '@vouchwire/api-contract/schemas';
+import { DOWNLOAD_TYPES, downloadPath } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parseAsOf } from '../graph/snapshots/parse-as-of.ts';
 import { acceptsGzip } from '../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../platform/http/problem-responses.ts';
 import { sendStoredFile } from '../platform/http/send-stored-file.ts';
-import type { UtcDay } from '../platform/time/utc-day.ts';
 import type { Encoding } from './export-files.ts';
 import type { OpenExports } from './open-exports.ts';
 
@@ -38,7 +36,7 @@ export function downloadRoutes(app: FastifyInstance, exports: OpenExports): void
     app.route({
       method: 'HEAD',
       url: downloadPath(format),
-      schema: { hide: true, querystring: downloadQuery },
+      schema: { hide: true },
       config: { rateLimitGroup: 'queries', openToAllOrigins: true },
       compress: false,
       handler: (request, reply) => sendFile(request, reply, format, exports),
@@ -56,11 +54,8 @@ async function sendFile(
   // A range refers to the file itself, because no client could use a range of an encoded one.
   const encoding: Encoding =
     headers.range === undefined && acceptsGzip(String(headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity';
-  const day = parseAsOf((request.query as z.output<typeof downloadQuery>).as_of);
-  const { info, handle } = await (day === null
-    ? exports.files.open(format, encoding)
-    : exports.past.open(day, format, encoding));
-  reply.headers(createHeaders(format, info, day));
+  const { info, handle } = await exports.files.open(format, encoding);
+  reply.headers(createHeaders(format, info));
   return sendStoredFile(request, reply, {
     handle,
     bytes: encoding === 'gzip' ? info.bytes_gzip : info.bytes,
@@ -71,8 +66,8 @@ async function sendFile(
   });
 }
 
-function createHeaders(format: DownloadFormat, info: ExportFile, pastDay: UtcDay | null): Record<string, string> {
-  const day = pastDay ?? (info.as_of ?? info.created_at).slice(0, 10);
+function createHeaders(format: DownloadFormat, info: ExportFile): Record<string, string> {
+  const day = (info.as_of ?? info.created_at).slice(0, 10);
   return {
     'cache-control': 'public, no-cache',
     vary: 'Accept-Encoding',
@@ -89,14 +84,13 @@ const createSchema = (format: DownloadFormat) => ({
   operationId: OPERATION_IDS[format],
   summary: `Download the whole graph as ${FORMAT_DESCRIPTIONS[format]}`,
   description:
-    'Returns the newest file, or with `as_of` the file of a past day. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
+    'Returns the newest file. It is generated on the first request, once for each version of the graph. `Range` and `If-Range` are supported. The response is compressed with gzip if the client accepts it and requests no range. 503 with `Retry-After` while the first file is being generated.',
   tags: ['Trust graph'],
-  querystring: downloadQuery,
   response: {
     200: {
       description: 'The file',
       content: { [DOWNLOAD_TYPES[format].split(';')[0] as string]: { schema: z.string() } },
     },
-    ...createProblemResponses([404, 416, 422, 503]),
+    ...createProblemResponses([416, 503]),
   },
 });

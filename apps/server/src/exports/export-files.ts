@@ -8,8 +8,6 @@ import { z } from 'zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { createDirectory } from '../platform/files/create-directory.ts';
 import type { Manifest } from '../platform/graph/generations.ts';
-import type { UtcDay } from '../platform/time/utc-day.ts';
-import type { PastDay } from './export-source.ts';
 
 /** Increase this number when the content of the files changes. Earlier files are then rebuilt. */
 const MANIFEST_VERSION = 3;
@@ -28,28 +26,21 @@ const manifest = z.object({ shape: z.literal(MANIFEST_VERSION), format: z.enum(D
 export interface ExportTask {
   readonly format: DownloadFormat;
   readonly graphVersion: string;
-  /** Null for the current graph. */
-  readonly past: PastDay | null;
   /** Identities that come first, in this order. */
   readonly first: readonly string[];
   readonly file: string;
   readonly gzipFile: string;
 }
 
-/** The graph that an export contains. */
-export type ExportedGraph = Pick<Manifest, 'graphVersion' | 'asOf'>;
-
 export interface ExportDependencies {
   readonly directory: string;
-  /** Past day of the files. Null for the current graph. */
-  readonly day: UtcDay | null;
-  /** Returns the graph of that day, or the one that visitors see. Null if there is none. */
-  readonly graph: () => ExportedGraph | null;
+  /** Returns the graph that visitors see. Null if there is none. */
+  readonly graph: () => Pick<Manifest, 'graphVersion'> | null;
   /**
-   * Returns the first identities in the default order of a day's graph (null: the current one).
+   * Returns the first identities in the default order of the graph.
    * @throws AppError `graph-unavailable`
    */
-  readonly first: (day: UtcDay | null) => Promise<readonly string[]>;
+  readonly first: () => Promise<readonly string[]>;
   /** Builds a file from the records, without blocking the server. */
   readonly buildFile: (task: ExportTask) => Promise<ExportFile>;
   /** Receives the reason why a file could not be built. */
@@ -74,7 +65,6 @@ export class ExportFiles {
   readonly #running = new Map<DownloadFormat, Promise<void>>();
   readonly #cooldownUntil = new Map<DownloadFormat, number>();
   #loading: Promise<void> | null = null;
-  #isDiscarded = false;
 
   constructor(dependencies: ExportDependencies) {
     this.#dependencies = dependencies;
@@ -123,43 +113,32 @@ export class ExportFiles {
     }
   }
 
-  /** Removes all files after the running builds have ended. No build starts afterwards. */
-  async discard(): Promise<void> {
-    this.#isDiscarded = true;
-    await Promise.all(this.#running.values());
-    this.#files.clear();
-    await removeAll([this.#dependencies.directory]);
-  }
-
   /** Returns the running build, or starts one. Null if the file is current. */
   #startBuildIfStale(format: DownloadFormat): Promise<void> | null {
     const current = this.#dependencies.graph();
     if (!current) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const running = this.#running.get(format);
     if (running) return running;
-    if (this.#isDiscarded) return null;
     const existing = this.#files.get(format);
     if (existing?.graph_version === current.graphVersion) return null;
     if (existing && Date.now() < (this.#cooldownUntil.get(format) ?? 0)) return null;
-    const build = this.#build(format, current)
+    const build = this.#build(format, current.graphVersion)
       .catch(this.#dependencies.onError)
       .finally(() => this.#running.delete(format));
     this.#running.set(format, build);
     return build;
   }
 
-  async #build(format: DownloadFormat, { graphVersion, asOf }: ExportedGraph): Promise<void> {
-    const { day } = this.#dependencies;
+  async #build(format: DownloadFormat, graphVersion: string): Promise<void> {
     const startedAt = Date.now();
     const previous = this.#files.get(format);
     createDirectory(this.#dependencies.directory);
     const [file, gzipFile, manifestFile] = listPaths(this.#getPath(format, graphVersion, 'identity'));
     try {
-      const first = await this.#dependencies.first(day);
+      const first = await this.#dependencies.first();
       const task: ExportTask = {
         format,
         graphVersion,
-        past: day === null ? null : { day, asOf },
         first,
         file: getPartialPath(file),
         gzipFile: getPartialPath(gzipFile),

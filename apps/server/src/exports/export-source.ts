@@ -1,7 +1,6 @@
 import { type Anchor, RULES_VERSION } from '@vouchwire/trust-graph';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import type { Records } from '../platform/records/schema.ts';
-import { getEndOfUtcDay, type UtcDay } from '../platform/time/utc-day.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { EffectiveFileState } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { STARTER_CRAWL } from '../policy-files/import/starter-crawl.ts';
@@ -30,35 +29,26 @@ interface ExportSourceOptions {
   readonly set: ExportSet;
   readonly anchors: readonly Anchor[];
   readonly graphVersion: string | null;
-  /** Reads the files as of the end of a past day. Null for the current ones. */
-  readonly past: PastDay | null;
-}
-
-/** A past day of the records, with the newest observation in its graph. */
-export interface PastDay {
-  readonly day: UtcDay;
-  readonly asOf: string | null;
 }
 
 /** Opens a snapshot of the records. Writers are not blocked while the callback runs. */
 export function readExportSource<T>(
   records: Records,
-  { set, anchors, graphVersion, past }: ExportSourceOptions,
+  { set, anchors, graphVersion }: ExportSourceOptions,
   callback: (source: ExportSource) => Promise<T>,
 ): Promise<T> {
   return runInSnapshot(records, async (snapshot) => {
     const observations = new ObservationRepository(snapshot);
-    const instant = past === null ? null : getEndOfUtcDay(past.day);
-    const files = new EffectiveFileRepository(observations, { anchors, instant });
+    const files = new EffectiveFileRepository(observations, { anchors });
     const counts = { publishers: 0, relationships: 0 };
     return callback({
       origin: {
         exportedAt: new Date().toISOString(),
-        asOf: past === null ? (await observations.getSummary()).newest : past.asOf,
+        asOf: (await observations.getSummary()).newest,
         recordsVersion: await observations.getVersion(),
         rulesVersion: RULES_VERSION,
         graphVersion,
-        sources: await listLicensedSources(observations, instant),
+        sources: await listLicensedSources(observations),
       },
       readFiles: (first) => countRelationships(streamExportableFiles(files, first), set, counts),
       listStates: () => files.listAll(),
@@ -68,13 +58,9 @@ export function readExportSource<T>(
   });
 }
 
-/** @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all */
-export async function listLicensedSources(
-  observations: ObservationRepository,
-  until: string | null,
-): Promise<ExportOrigin['sources']> {
+export async function listLicensedSources(observations: ObservationRepository): Promise<ExportOrigin['sources']> {
   const licenseOf = new Map<string, string>(STARTER_CRAWL.map(({ source, license }) => [source, license]));
-  const sources = await observations.listSources(until);
+  const sources = await observations.listSources();
   return sources.map((name) => ({ name, license: licenseOf.get(name) ?? null }));
 }
 

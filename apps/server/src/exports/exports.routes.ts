@@ -13,23 +13,22 @@ const PAGE_TIMEOUT_MS = 2_500;
 
 interface ExportsOptions {
   readonly exports: OpenExports;
-  readonly graphManager: GraphManager;
+  readonly graph: GraphManager;
 }
 
 /** The whole graph as files. */
-export async function exportsRoutes(app: FastifyInstance, { exports, graphManager }: ExportsOptions): Promise<void> {
+export async function exportsRoutes(app: FastifyInstance, { exports, graph }: ExportsOptions): Promise<void> {
   registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, async () =>
-    createResponse(await exports.files.list(), exports, graphManager),
+    createResponse(await exports.files.list(), exports, graph),
   );
   downloadRoutes(app, exports);
 }
 
 /**
- * Lists exports for the download page. Sizes are known only after the files were built, which takes a second for
- * today’s graph.
+ * Lists exports for the download page. Sizes are known only after the files were built, which takes a second.
  */
-export const listExportsForPage = async (exports: OpenExports, graphManager: GraphManager): Promise<ExportsResponse> =>
-  createResponse(await exports.files.prepareAll(PAGE_TIMEOUT_MS), exports, graphManager);
+export const listExportsForPage = async (exports: OpenExports, graph: GraphManager): Promise<ExportsResponse> =>
+  createResponse(await exports.files.prepareAll(PAGE_TIMEOUT_MS), exports, graph);
 
 /** @throws AppError `graph-unavailable` */
 async function createResponse(

@@ -3,7 +3,6 @@ import type { ExportFile } from '@vouchwire/api-contract';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { type ExportDependencies, ExportFiles, type ExportTask } from './export-files.ts';
 import type { ExportOrigin } from './export-set.ts';
-import { PastExports, type PastExportsDependencies } from './past-exports.ts';
 import type { ExportSetup } from './render-export.worker.ts';
 
 /** Timeout for one file, which takes some minutes for ten million relationships. */
@@ -12,9 +11,7 @@ const TASK_TIMEOUT_MS = 3_600_000;
 const MAX_MEMORY_MB = 2_048;
 
 export interface OpenExports extends AsyncDisposable {
-  /** Exports of the current graph. */
   readonly files: ExportFiles;
-  readonly past: PastExports;
   /** The data sets in the current records. */
   readonly listSources: () => Promise<ExportOrigin['sources']>;
 }
@@ -24,13 +21,10 @@ export function openExports(
   { databaseUrl, databaseLimits, dataDir, anchors }: ExportSetup,
   {
     graph,
-    graphAt,
     first,
     onError,
     listSources,
-  }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'> &
-    Pick<PastExportsDependencies, 'graphAt'> &
-    Pick<OpenExports, 'listSources'>,
+  }: Pick<ExportDependencies, 'graph' | 'first' | 'onError'> & Pick<OpenExports, 'listSources'>,
 ): OpenExports {
   const pool = new WorkerPool<ExportTask, ExportFile>(new URL('./render-export.worker.ts', import.meta.url), {
     threads: 1,
@@ -40,10 +34,14 @@ export function openExports(
     memoryMb: MAX_MEMORY_MB,
     setup: { databaseUrl, dataDir, anchors, ...(databaseLimits ? { databaseLimits } : {}) } satisfies ExportSetup,
   });
-  const shared = { first, onError, buildFile: (task: ExportTask) => pool.run(task) };
   return {
-    files: new ExportFiles({ ...shared, directory: path.join(dataDir, 'exports'), day: null, graph }),
-    past: new PastExports({ ...shared, directory: path.join(dataDir, 'past-exports'), graphAt }),
+    files: new ExportFiles({
+      directory: path.join(dataDir, 'exports'),
+      graph,
+      first,
+      buildFile: (task) => pool.run(task),
+      onError,
+    }),
     listSources,
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   };

@@ -19,12 +19,12 @@ export interface ExportSetup extends RecordsLocation {
 
 const setup = getThreadSetup<ExportSetup>();
 
-serveTasks(async ({ format, graphVersion, past, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
+serveTasks(async ({ format, graphVersion, first, file, gzipFile }: ExportTask): Promise<ExportFile> => {
   await using records = await openRecords(setup);
   const hash = createHash('sha256');
   const { origin, counts } = await readExportSource(
     records,
-    { set: 'all', anchors: setup.anchors, graphVersion, past },
+    { set: 'all', anchors: setup.anchors, graphVersion },
     async (source) => {
       const chunks = renderDownload(source.readFiles(first), source.origin, format);
       await pipeline(

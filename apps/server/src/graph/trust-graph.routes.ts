@@ -17,12 +17,10 @@ import { getDailyGraphFileRoute } from './graph-file/get-daily-graph-file.route.
 import { getGraphFileRoute } from './graph-file/get-graph-file.route.ts';
 import type { GraphFileService } from './graph-file/graph-file.service.ts';
 import type { SearchService } from './search/search.service.ts';
-import type { GraphAccess } from './store/graph-access.ts';
 import type { GraphManager } from './store/graph-manager.ts';
 
 export interface TrustGraphRoutesOptions {
-  readonly graph: GraphAccess;
-  readonly graphManager: GraphManager;
+  readonly graph: GraphManager;
   readonly queries: QueryService;
   readonly graphFiles: GraphFileService;
   readonly dailyGraphFiles: DailyGraphFiles;
@@ -32,9 +30,9 @@ export interface TrustGraphRoutesOptions {
 /** Registers the endpoints of the trust graph. All of them are reads, and open to every origin. */
 export async function trustGraphRoutes(
   app: FastifyInstance,
-  { graph, graphManager, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,
+  { graph, queries, graphFiles, dailyGraphFiles, search }: TrustGraphRoutesOptions,
 ): Promise<void> {
-  getStatusRoute(app, graphManager);
+  getStatusRoute(app, graph);
   checkDomainRoute(app, graph);
   getTrustRelationshipsRoute(app, graph);
   getEntityRoute(app, graph);
@@ -42,7 +40,7 @@ export async function trustGraphRoutes(
   findPathRoute(app, graph);
   getTrustSignalsRoute(app, graph);
   getNetworkRoute(app, graph);
-  getFindingsRoute(app, graphManager);
+  getFindingsRoute(app, graph);
   searchRoute(app, search);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);

@@ -56,7 +56,7 @@ export function registerTool<Input extends z.ZodObject>(
   );
 }
 
-/** Rejects unknown names, because a misspelled `as_of` that is ignored would return the data of today. */
+/** Rejects unknown names, because to ignore one would answer another question. */
 const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeResponse, IdentityType, TrustLevel } from '@vouchwire/api-contract';
 import { readNodeEvidence } from '../graph/evidence/read-node-evidence.ts';
-import type { GraphReader } from '../graph/store/graph-access.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import {
   type LanguageModelClient,
   LanguageModelError,

@@ -28,7 +28,7 @@ export async function readProperties(
   const identified = identify(node.domain);
   if (!identified.ok) throw new RangeError(`The graph contains “${node.domain}”, which is no identity`);
   const lookup = { identity: identified.identity, node, nearest: null };
-  const { identity } = await toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin, asOf: null });
+  const { identity } = await toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin });
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listOwners(node.domain);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');

@@ -19,8 +19,8 @@ import {
 import { matchResult } from '@vouchwire/api-contract/schemas';
 import type { MatchService } from '../domains/match/match.service.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
-import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { describeType, listTypes } from './list-types.ts';
 import { meetsCondition } from './meets-condition.ts';
 import type { ParsedQuery } from './parse-batch.ts';
@@ -34,7 +34,7 @@ const CONDITION_POINTS = 1;
 const MAX_LOST_POINTS = 4;
 
 export interface ReconciliationDependencies {
-  readonly graph: Pick<GraphAccess, 'use'>;
+  readonly graph: GraphReader;
   readonly match: Pick<MatchService, 'run'>;
   /** Returns the scheme, host and port of links. */
   readonly origin: () => string;

@@ -12,7 +12,7 @@ import { readFinding } from '@vouchwire/domain-findings';
 import { escapeXml } from '@vouchwire/trust-graph';
 import type { SearchService } from '../graph/search/search.service.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
-import type { GraphAccess } from '../graph/store/graph-access.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { describeType, listTypes } from './list-types.ts';
 import { getEntityName } from './read-properties.ts';
@@ -20,7 +20,7 @@ import { getEntityName } from './read-properties.ts';
 const VOCABULARIES = { type: RECONCILIATION_TYPES, property: RECONCILIATION_PROPERTIES } as const;
 
 export interface SuggestionDependencies {
-  readonly graph: Pick<GraphAccess, 'use'>;
+  readonly graph: GraphReader;
   readonly search: Pick<SearchService, 'search'>;
 }
 

@@ -12,7 +12,6 @@ import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readFindings } from '../graph/endpoints/get-findings.route.ts';
 import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
-import type { GraphAccess } from '../graph/store/graph-access.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { FollowService } from '../notifications/follow.service.ts';
 import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
@@ -36,8 +35,7 @@ export interface BuiltWeb {
 
 export interface PageDataDependencies {
   readonly web: BuiltWeb;
-  readonly graph: GraphAccess;
-  readonly graphManager: GraphManager;
+  readonly graph: GraphManager;
   readonly search: SearchService;
   readonly dossiers: DossierService;
   readonly policyChecks: PolicyCheckService;
@@ -58,7 +56,6 @@ export type SharedPageData = Omit<PageData, 'fetchApi' | 'receivePage'>;
 export function createPageData({
   web,
   graph,
-  graphManager,
   search,
   dossiers,
   policyChecks,
@@ -78,13 +75,13 @@ export function createPageData({
       return web.site();
     },
     get graphBehindSince(): string | null {
-      return graphManager.freshness.getBehindSince();
+      return graph.freshness.getBehindSince();
     },
     isAiConfigured: web.isAiConfigured,
     anchors: web.anchors,
-    getStatus: () => readStatus(graphManager),
-    findings: () => nullIfGraphUnavailable(() => readFindings(graphManager)),
-    findPath: ({ asOf, ...request }) => toPageResult(async () => graph.at(asOf).use((open) => readPath(open, request))),
+    getStatus: () => readStatus(graph),
+    findings: () => nullIfGraphUnavailable(() => readFindings(graph)),
+    findPath: (request) => toPageResult(() => graph.use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
@@ -97,9 +94,9 @@ export function createPageData({
     listCorrections: () => toPageResult(() => reportPages.listCorrections()),
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
-    compareDays: ({ domain, from, to }) => toPageResult(() => domainChanges.compareDays(domain, from, to)),
+    listChangesSince: ({ domain, since }) => toPageResult(() => domainChanges.compareDays(domain, since, '')),
     dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
-    listExports: () => toPageResult(() => listExportsForPage(exports, graphManager)),
+    listExports: () => toPageResult(() => listExportsForPage(exports, graph)),
     listReleases: () => toPageResult(() => releases.list()),
   };
 }
@@ -112,7 +109,6 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
     if (!(error instanceof AppError)) throw error;
     const { code } = error;
     const { status, detail, errors } = toProblem(error);
-    if (code === 'snapshot-not-ready') return { kind: 'waiting', code, detail, retryAfterS: error.retryAfterS ?? 1 };
     if (status >= 500) return { kind: 'failed', code, detail };
     const [fieldError = null] = errors ?? [];
     return { kind: 'refused', code, field: fieldError?.field ?? null, error: fieldError, detail };

@@ -35,10 +35,10 @@ export async function webPageRoutes(
   app: FastifyInstance,
   { registerSharedRoutes, ...dependencies }: WebPagesOptions,
 ): Promise<void> {
-  const { web, graphManager } = dependencies;
+  const { web, graph } = dependencies;
   const { build } = web;
   const pageData = createPageData(dependencies);
-  const pages = new PageServer(app, build, pageData, graphManager);
+  const pages = new PageServer(app, build, pageData, graph);
   const render: RenderPage = (request, reply, cacheKey) =>
     pages.render(pages.selectLanguage(request, reply), request, reply, cacheKey);
   await serveFiles(app, build.clientDir);
@@ -71,14 +71,14 @@ class PageServer {
   readonly #app: FastifyInstance;
   readonly #build: PageSource;
   readonly #pageData: SharedPageData;
-  readonly #graphManager: GraphManager;
+  readonly #graph: GraphManager;
   readonly #cache = new PageCache();
 
-  constructor(app: FastifyInstance, build: PageSource, pageData: SharedPageData, graphManager: GraphManager) {
+  constructor(app: FastifyInstance, build: PageSource, pageData: SharedPageData, graph: GraphManager) {
     this.#app = app;
     this.#build = build;
     this.#pageData = pageData;
-    this.#graphManager = graphManager;
+    this.#graph = graph;
   }
 
   /** The language of a request. The headers of the response state it. */
@@ -96,7 +96,7 @@ class PageServer {
     const data = { ...this.#pageData, fetchApi: createFetchApi(this.#app, request) };
     if (cacheKey === undefined || this.#build.isChanging || request.method !== 'GET')
       return sendPage(reply, await renderer({ request, nonce, data }));
-    const key = `${language} ${cacheKey} ${this.#graphManager.freshness.getBehindSince() ?? ''} ${request.url}`;
+    const key = `${language} ${cacheKey} ${this.#graph.freshness.getBehindSince() ?? ''} ${request.url}`;
     return this.#cache.send(reply, {
       key,
       nonce,

@@ -13,8 +13,6 @@ export function DocumentHead() {
   const { pathname, search } = useLocation();
   // Pages that the build rendered have a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');
-  // A link preview of a past day leads to that day. The canonical URL is that of the current page.
-  const day = new URLSearchParams(search).get('as_of');
   // A supported language in the URL was applied; otherwise the page is in the default language.
   const requestedTag = getRequestedLanguage(search);
   const language =
@@ -35,12 +33,7 @@ export function DocumentHead() {
       {site && isPage && (
         <>
           <link rel="canonical" href={site.publicUrl + canonical} />
-          <meta
-            property="og:url"
-            content={
-              site.publicUrl + getLanguageUrl(language, path, day ? `?${new URLSearchParams({ as_of: day })}` : '')
-            }
-          />
+          <meta property="og:url" content={site.publicUrl + canonical} />
           <Alternates languages={site.languages} origin={site.publicUrl} path={path} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { MESSAGES } from '#messages/app-shell.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { getLanguageUrl } from '../lib/language-url.ts';
+import { usePageSearch } from '../lib/page-search.ts';
 import { isReviewed } from '../messages/translations.ts';
 
 const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
@@ -12,7 +13,8 @@ const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
  * nothing if there is only one language. The languages that no speaker has reviewed come last, with one note.
  */
 export function LanguageLinks({ languages }: { languages: readonly string[] }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
   if (languages.length < 2) return null;
   // Pages that the build rendered have a slash at the end.
   const path = pathname.replace(/(?<=.)\/$/, '');
@@ -24,7 +26,7 @@ export function LanguageLinks({ languages }: { languages: readonly string[] }) {
         {[...offered.filter(({ tag }) => isReviewed(tag)), ...unreviewed].map(({ tag, name }) => (
           <li key={tag}>
             <a
-              href={getLanguageUrl(tag, path, search)}
+              href={getLanguageUrl(tag, path, String(search))}
               lang={tag}
               hrefLang={tag}
               aria-current={tag === LOCALE.language ? 'true' : undefined}

@@ -6,8 +6,6 @@ interface DomainLinkProps {
   domain: string;
   /** The domain as it is displayed, such as an internationalized name in Unicode. */
   display?: string | null | undefined;
-  /** Day of the dossier that it links to. Empty or null for the current one. */
-  asOf?: string | null | undefined;
   /** A line of the domain's file to open the dossier at, from 1. */
   line?: number | null | undefined;
 }
@@ -16,7 +14,7 @@ interface DomainLinkProps {
  * A domain as a link to its dossier, or as plain text within that dossier. All pages use it and add their own actions
  * next to it.
  */
-export function DomainLink({ domain, display, asOf = null, line = null }: DomainLinkProps) {
+export function DomainLink({ domain, display, line = null }: DomainLinkProps) {
   const { pathname } = useLocation();
   if (line === null && pathname === dossierPath(domain))
     return (
@@ -25,10 +23,7 @@ export function DomainLink({ domain, display, asOf = null, line = null }: Domain
       </span>
     );
   return (
-    <Link
-      to={line === null ? dossierPath(domain, 1, asOf) : dossierLinePath(domain, line, asOf)}
-      className="mono breakable"
-    >
+    <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)} className="mono breakable">
       <DomainText>{display ?? domain}</DomainText>
     </Link>
   );

@@ -6,14 +6,13 @@ interface LineLinkProps {
   publisher: string;
   /** Line number, from 1. Null if the source stored no line numbers. */
   line: number | null;
-  asOf?: string | null;
 }
 
 /** Renders "line 41" as a link to that line in the publisher's dossier. */
-export function LineLink({ publisher, line, asOf = null }: LineLinkProps) {
+export function LineLink({ publisher, line }: LineLinkProps) {
   if (line === null) return <>{MESSAGES.noLine}</>;
   return (
-    <a href={dossierLinePath(publisher, line, asOf)} className="nowrap">
+    <a href={dossierLinePath(publisher, line)} className="nowrap">
       {MESSAGES.lineNumber({ line })}
     </a>
   );

@@ -2,9 +2,8 @@
 
 export const getNetworkPath = (domain: string): string => `/trust-graph?${new URLSearchParams({ domain, depth: '2' })}`;
 
-/** @param asOf day of the graph; empty for the current one */
-export const getRadialPath = (domain: string, asOf = ''): string =>
-  `/trust-graph?${new URLSearchParams({ domain, view: 'radial', ...(asOf ? { as_of: asOf } : {}) })}`;
+export const getRadialPath = (domain: string): string =>
+  `/trust-graph?${new URLSearchParams({ domain, view: 'radial' })}`;
 
 /** @param parameters of the query, as JSON text; empty for no parameters */
 export const getQueryPath = (query: string, parameters = ''): string =>

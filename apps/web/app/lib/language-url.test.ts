@@ -6,7 +6,7 @@ test('adds a language to an address without changing other parameters', () => {
     '/path?from=ap.org&to=galvnews.com&lang=fr',
   );
   expect(getLanguageUrl('pt-BR', '/', '')).toBe('/?lang=pt-BR');
-  expect(getLanguageUrl('de', '/d/ap.org', '?lang=fr&as_of=2026-03-31')).toBe('/d/ap.org?as_of=2026-03-31&lang=de');
+  expect(getLanguageUrl('de', '/d/ap.org', '?lang=fr&page=2')).toBe('/d/ap.org?page=2&lang=de');
   expect(getLanguageUrl(null, '/d/ap.org', '?lang=fr')).toBe('/d/ap.org');
   expect(getLanguageUrl('de', '//evil.example/path', '?q=1')).toBe('/evil.example/path?q=1&lang=de');
 });

@@ -16,7 +16,7 @@ export function removeLanguage(search: string): string {
 
 /**
  * Returns the same URL in another language. Null removes the language.
- * @param search query with its “?”
+ * @param search query, with or without its “?”
  */
 export function getLanguageUrl(language: string | null, pathname: string, search: string): string {
   const rest = removeLanguage(search);

@@ -1,4 +1,4 @@
-import { associationPath, parseMembersParams } from '@vouchwire/api-contract';
+import { associationPath, MEMBERS_PARAMETERS, parseMembersParams } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/associations/association-screen.tsx';
@@ -9,7 +9,9 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/association.ts';
 
-const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: MEMBERS_PARAMETERS };
+
+const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const domain = params['*'];

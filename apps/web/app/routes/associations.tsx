@@ -1,4 +1,4 @@
-import { associationsPath, parseAssociationsParams } from '@vouchwire/api-contract';
+import { ASSOCIATIONS_PARAMETERS, associationsPath, parseAssociationsParams } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationsScreen } from '../features/associations/associations-screen.tsx';
@@ -7,7 +7,9 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';
 
-const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: ASSOCIATIONS_PARAMETERS };
+
+const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseAssociationsParams(new URL(request.url).searchParams);

@@ -9,6 +9,8 @@ import { NO_ANSWERS } from '../lib/page-answers.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/check.ts';
 
+export const handle = { parameters: ['domain', 'u'] };
+
 export const loader = (args: Route.LoaderArgs) =>
   answerQueries(args, (call) => {
     const { domain } = parseTypedDomain(getRequestedDomain(new URL(args.request.url).searchParams));

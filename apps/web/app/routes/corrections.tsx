@@ -6,7 +6,9 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/corrections.ts';
 
-const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: ['about'] };
+
+const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';

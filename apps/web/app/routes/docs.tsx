@@ -10,6 +10,8 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/docs.ts';
 
+export const handle = { parameters: ['q'] };
+
 /** Origin in the examples of the documents. The site replaces it by its own origin. */
 const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
 
@@ -35,14 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const withOrigin = (block: Block, origin: string): Block =>
   block.kind === 'code' ? { ...block, text: block.text.replaceAll(EXAMPLE_ORIGIN, origin) } : block;
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.kind === 'page') {
     const { title, summary } = loaderData.page;
     return getPageMeta({ title: MESSAGES.pageTitle({ title }), description: summary });
   }
   return [
     ...getPageMeta({ title: MESSAGES.indexPageTitle, description: MESSAGES.description }),
-    ...excludeVariantsFromIndex(location.search),
+    ...excludeVariantsFromIndex(loaderData?.kind === 'index' && loaderData.words ? '?q' : ''),
   ];
 };
 

@@ -6,7 +6,9 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/follow.ts';
 
-const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: ['domain', 'scope'] };
+
+const STATUS = { answer: 200, refused: 404, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

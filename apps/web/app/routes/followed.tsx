@@ -6,7 +6,7 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/followed.ts';
 
-const STATUS = { answer: 200, refused: 404, waiting: 503, failed: 503 } as const;
+const STATUS = { answer: 200, refused: 404, failed: 503 } as const;
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const result = await context.get(pageDataContext).findFollow(token);

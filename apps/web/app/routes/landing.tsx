@@ -8,6 +8,8 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landing.ts';
 
+export const handle = { parameters: ['join'] };
+
 export const meta: Route.MetaFunction = () =>
   getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
 

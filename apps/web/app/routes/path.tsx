@@ -10,23 +10,18 @@ import { getPageMeta } from '../lib/page-meta.ts';
 import { formatMonth } from '../lib/time.ts';
 import type { Route } from './+types/path.ts';
 
-const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: ['from', 'to', 'hops'] };
+
+const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = parsePathUrl(search);
   const isSubmitted = isSubmittedForm(search);
   const { findPath, graphBehindSince } = context.get(pageDataContext);
-  // The graph of a past day is built from the records, so it is never behind them.
-  const behindSince = query.asOf === '' ? graphBehindSince : null;
-  if (!query.from || !query.to) return data({ requested: query, result: null, behindSince, isSubmitted });
-  const result = await findPath({
-    from: query.from,
-    to: query.to,
-    maxHops: query.hops,
-    asOf: query.asOf,
-  });
-  return data({ requested: query, result, behindSince, isSubmitted }, { status: STATUS[result.kind] });
+  if (!query.from || !query.to) return data({ requested: query, result: null, graphBehindSince, isSubmitted });
+  const result = await findPath({ from: query.from, to: query.to, maxHops: query.hops });
+  return data({ requested: query, result, graphBehindSince, isSubmitted }, { status: STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,11 +39,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function PathRoute({
-  loaderData: { requested: query, result, behindSince, isSubmitted },
+  loaderData: { requested: query, result, graphBehindSince, isSubmitted },
 }: Route.ComponentProps) {
   return (
     <>
-      <GraphBehindBanner since={behindSince} />
+      <GraphBehindBanner since={graphBehindSince} />
       <PathScreen query={query} result={result} isSubmitted={isSubmitted} />
     </>
   );

@@ -6,7 +6,9 @@ import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
-const STATUS = { answer: 200, refused: 400, waiting: 503, failed: 503 } as const;
+export const handle = { parameters: ['q', 'removed'] };
+
+const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

@@ -1,6 +1,7 @@
 import { parseSubject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
+import { WITH_AI } from '../features/assistant/ai-options.tsx';
 import { AssistantScreen, SUBMITTED_PARAM } from '../features/assistant/assistant-screen.tsx';
 import { getLatestResultQuery, getSubjectText } from '../features/assistant/result-cache.ts';
 import { getStatusQuery } from '../features/assistant/use-free-analyses.ts';
@@ -9,6 +10,8 @@ import { NO_ANSWERS } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-assistant.ts';
+
+export const handle = { parameters: ['u', SUBMITTED_PARAM, WITH_AI] };
 
 /**
  * Loads the stored result for the subject, and the number of free analyses that this visitor has left, so that the page

@@ -8,6 +8,8 @@ import { answerOnServer } from '../lib/answer-queries.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-generator.ts';
 
+export const handle = { parameters: ['domain', 'tab', 'publish', 'hide', 'start', SUBMITTED_PARAM] };
+
 /** Loads the data of the graph for the domain in the link, so that the page needs no script before an interaction. */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);

@@ -2,11 +2,10 @@ import { data } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
-import { getDaysQuery } from '../features/as-of/as-of-picker.tsx';
 import { answerExplorer } from '../features/explorer/answer-explorer.ts';
 import { parseExplorerState } from '../features/explorer/state/explorer-url.ts';
 import { getQueryKey, parseRequest } from '../features/graph-model/graph-request.ts';
-import { parseUrl } from '../features/graph-model/graph-url.ts';
+import { GRAPH_PARAMETERS, parseUrl } from '../features/graph-model/graph-url.ts';
 import { executeRequest } from '../features/trust-graph/execute-request.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
 import { answerOnServer, answerQueries } from '../lib/answer-queries.ts';
@@ -15,6 +14,8 @@ import { NO_ANSWERS, type PageQuery } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-graph.ts';
+
+export const handle = { parameters: GRAPH_PARAMETERS };
 
 /** A graph database that does not respond must not delay the page. */
 const MAX_STATUS_DELAY_MS = 1_000;
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { answers, needsScript } = await answerQueries(args, (call) => listQueries(url, call));
   if (url.view !== 'radial' || url.domain === '') return data({ answers, needsScript, status });
   const explorer = await answerOnServer(args, (call, signal) =>
-    answerExplorer(parseExplorerState(url), url.asOf, { call, signal }),
+    answerExplorer(parseExplorerState(url), { call, signal }),
   );
   return data({
     answers: [...answers, ...(explorer?.answer ?? [])],
@@ -44,17 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 function listQueries(url: ReturnType<typeof parseUrl>, call: Call): PageQuery[] {
   const request = parseRequest(url);
-  return [
-    ...(request
-      ? [
-          {
-            queryKey: getQueryKey(request),
-            queryFn: ({ signal }: { signal: AbortSignal }) => executeRequest(request, signal, call),
-          },
-        ]
-      : []),
-    ...(url.asOf ? [getDaysQuery(call)] : []),
-  ];
+  return request
+    ? [{ queryKey: getQueryKey(request), queryFn: ({ signal }) => executeRequest(request, signal, call) }]
+    : [];
 }
 
 /** After a navigation within the site, the screen sends the requests itself. */

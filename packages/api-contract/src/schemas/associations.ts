@@ -3,7 +3,7 @@ import { MAX_ASSOCIATIONS_PAGE } from '../associations.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
-import { asOfInput, cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
+import { cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
 
 export const association = z.object({
   domain: z.string(),
@@ -58,8 +58,7 @@ export const listAssociations = defineEndpoint({
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
     cursor: cursorInput,
-    as_of: asOfInput,
   }),
   response: associationsResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

@@ -84,5 +84,5 @@ export const checkDomain = defineEndpoint({
   tag: 'Trust graph',
   body: domainRequest,
   response: checkDomainResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

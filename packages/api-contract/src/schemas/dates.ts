@@ -9,9 +9,7 @@ export const MAX_DATES_PAGE = 1000;
 /** A day with new records: a file in a new version, or a decision about a list. */
 export const recordedDate = z.object({
   date: utcDay,
-  precision: z
-    .enum(['day', 'month'])
-    .describe('`month`: the files were read in that month; `date` is its last day, for `as_of`'),
+  precision: z.enum(['day', 'month']).describe('`month`: the files were read in that month; `date` is its last day'),
   observations: z
     .number()
     .int()
@@ -25,7 +23,7 @@ export type RecordedDate = z.infer<typeof recordedDate>;
 
 export const datesResponse = z.object({
   dates: z.array(recordedDate).describe('Newest first'),
-  first: utcDay.nullable().describe('The earliest day for `as_of`; null if there are no records'),
+  first: utcDay.nullable().describe('The first of these days; null if there are no records'),
   next: utcDay.nullable().describe('Value of `before` for the next page; null on the last page'),
   records_version: z.number().int().min(0),
 });
@@ -36,7 +34,7 @@ export const listDates = defineEndpoint({
   ...ENDPOINTS.listDates,
   summary: 'List the days (UTC) with changes in the records, newest first',
   description:
-    'A repeated observation does not make a day. `as_of` of other calls accepts these days and every day between them.',
+    'A repeated observation does not make a day. `from` and `to` of a comparison accept these days and every day between them.',
   tag: 'Trust graph',
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_DATES_PAGE, fallback: 100 }),

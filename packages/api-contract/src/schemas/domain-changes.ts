@@ -41,6 +41,8 @@ export const statementVersion = z.object({
   reciprocal_statement: evidenceLine.nullable().describe('null if there is none, or if it was not stored'),
 });
 
+export type StatementVersion = z.infer<typeof statementVersion>;
+
 /**
  * `added`: only the later day has it · `removed`: only the earlier one · `changed`: its link state is another ·
  * `first-read`: no version of its file had been read by the earlier day, so its age is unknown.
@@ -72,9 +74,10 @@ export const domainChangesResponse = z.object({
     .describe(
       `Statements of others that name it, and changed link states; at most ${MAX_LISTED_STATEMENTS}. \`file\` contains new statements of its own file`,
     ),
-  truncated: z.boolean(),
-  from_graph_version: z.string().describe('Version of the graph on the earlier day'),
-  to_graph_version: z.string().describe('Version of the graph on the later day'),
+  truncated: z
+    .boolean()
+    .describe('Whether more changed than are listed, or the domain has too many counterparties to compare all'),
+  records_version: z.number().int().min(0),
 });
 
 export type DomainChangesResponse = z.infer<typeof domainChangesResponse>;
@@ -85,7 +88,7 @@ export const getDomainChanges = defineEndpoint({
   ...ENDPOINTS.getDomainChanges,
   summary: 'Compare a domain on two days, line by line',
   description:
-    'Compares the ends of both days (UTC): the domain’s own file, the statements that name it, and link states. `to` is now by default. The call fails as `as_of` of other calls does, with `snapshot-not-ready` while one of the graphs is being built.',
+    'Compares the ends of both days (UTC): the domain’s own file, the statements that name it, and link states. `to` is now by default. 404 with the code `date-before-records` if `from` is before the first record.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
   query: z.object({ from: day.describe('A past day, such as 2025-01-31'), to: day.optional() }),

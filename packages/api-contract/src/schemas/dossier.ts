@@ -20,7 +20,6 @@ import {
   observedDate,
   relationshipType,
   stateCounts,
-  utcDay,
 } from './vocabulary.ts';
 
 /** Number of statements per direction on a page of a dossier. */
@@ -243,9 +242,7 @@ export const dossierResponse = z.object({
     .enum(['operator', 'home-page'])
     .nullable()
     .describe('`operator`: the operator of this service lists the name · `home-page`: the site states it about itself'),
-  home_page: homePage
-    .nullable()
-    .describe('What the home page states about the site; null if it was not read, and for a past day'),
+  home_page: homePage.nullable().describe('What the home page states about the site; null if it was not read'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   finding: dossierFinding,
@@ -309,7 +306,7 @@ export const dossierResponse = z.object({
   publisher_files: publisherFiles
     .nullable()
     .describe(
-      'What its ads.txt, security.txt, robots.txt and other files state, as the crawl last read them; null for a past day, without records, and if none was checked. It affects no score',
+      'What its ads.txt, security.txt, robots.txt and other files state, as the crawl last read them; null without records, and if none was checked. It affects no score',
     ),
   control_claims: z
     .object({ domains: z.array(z.string()).max(MAX_CONTROL_CLAIMS), total: z.number().int().min(0) })
@@ -340,18 +337,12 @@ export const dossierResponse = z.object({
       'For a domain that is not in the graph: associations that list identities of the same registrable domain',
     ),
   ...graphStamp,
-  records_version: z
-    .number()
-    .int()
-    .min(0)
-    .nullable()
-    .describe('null for a past day, and if the records could not be read'),
+  records_version: z.number().int().min(0).nullable().describe('null if the records could not be read'),
   records_unavailable_since: instant
     .nullable()
     .describe(
       'Since when the records have been unavailable. File, history and findings are missing then, which says nothing about the site. null: they are available',
     ),
-  day: utcDay.nullable().describe('The day (UTC) of this state; null: now'),
 });
 
 export type DossierResponse = z.infer<typeof dossierResponse>;

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '../exports.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { asOfInput, graphStamp, instant, observedDate } from './vocabulary.ts';
+import { graphStamp, instant, observedDate } from './vocabulary.ts';
 
 export const DOWNLOAD_TYPES: Readonly<Record<DownloadFormat, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
   ndjson: 'application/x-ndjson; charset=utf-8',
   graphml: 'application/graphml+xml; charset=utf-8',
 };
-
-export const downloadQuery = z.object({ as_of: asOfInput });
 
 /** Returns the URL of the newest file of a format. */
 export const downloadPath = (format: DownloadFormat): string => `/api/exports/trust-graph.${format}`;

@@ -4,7 +4,7 @@ import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
-import { asOfInput, nearestIdentity } from './vocabulary.ts';
+import { nearestIdentity } from './vocabulary.ts';
 
 /**
  * Reasons why there is no path. `no-path`: the complete search found none · `search-limit`: the search reached its
@@ -58,8 +58,7 @@ export const findPath = defineEndpoint({
       fallback: DEFAULT_HOPS,
       range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
     }),
-    as_of: asOfInput,
   }),
   response: pathResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

@@ -3,7 +3,6 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { urlText } from './url-text.ts';
 import {
-  asOfInput,
   domainInput,
   graphStamp,
   identityFirstSeen,
@@ -58,7 +57,6 @@ export const getEntity = defineEndpoint({
     'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it.',
   tag: 'Trust graph',
   params: z.object({ domain: domainInput }),
-  query: z.object({ as_of: asOfInput }),
   response: entityResponse,
   problems: [400, 404, 503],
 });

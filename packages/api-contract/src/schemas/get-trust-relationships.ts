@@ -48,5 +48,5 @@ export const getTrustRelationships = defineEndpoint({
   tag: 'Trust graph',
   body: domainRequest,
   response: trustRelationshipsResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { asOfInput, graphStamp } from './vocabulary.ts';
+import { graphStamp } from './vocabulary.ts';
 
 export const GRAPH_FILE_TYPE = 'application/octet-stream';
-
-export const graphFileQuery = z.object({ as_of: asOfInput });
 
 export const graphFileMetadataResponse = z.object({
   path: z.string().describe('Address of the file for the same day'),
@@ -30,9 +28,8 @@ export const getGraphFileMetadata = defineEndpoint({
   description:
     'The file contains all columns of the graph, for a query engine in the browser. 422 if the graph is too large for a browser, or if only Neo4j contains it.',
   tag: 'Trust graph',
-  query: graphFileQuery,
   response: graphFileMetadataResponse,
-  problems: [400, 404, 422, 503],
+  problems: [422, 503],
 });
 
 export const getDailyGraphFile = defineEndpoint({

@@ -16,7 +16,6 @@ import { searchInput } from './search.ts';
 import { dossierFinding } from './statements/finding.ts';
 import { urlText } from './url-text.ts';
 import {
-  asOfInput,
   graphStamp,
   identityFirstSeen,
   identityLastSeen,
@@ -156,7 +155,7 @@ export const candidatesInput = z
 export const matchIdentities = defineEndpoint({
   ...ENDPOINTS.matchIdentities,
   summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
-  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. With \`as_of\`, accounts are not matched, because the index of accounts has the current files only. Entries are not stored.`,
+  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. Entries are not stored.`,
   tag: 'Trust graph',
   query: z.object({
     candidates: z
@@ -168,7 +167,6 @@ export const matchIdentities = defineEndpoint({
       .describe(
         `For an NDJSON body only: candidates of an entry at most, from 0 to ${MAX_MATCH_CANDIDATES}, by default ${DEFAULT_MATCH_CANDIDATES}`,
       ),
-    as_of: asOfInput.describe('For an NDJSON body only: answers from the graph of this day'),
   }),
   body: z.object({
     entries: z
@@ -183,9 +181,8 @@ export const matchIdentities = defineEndpoint({
       .boolean({ error: '“facts” is true or false' })
       .default(false)
       .describe('Whether results have the finding as data'),
-    as_of: asOfInput,
   }),
   response: matchResponse,
   lines: { body: z.union([matchEntry, entryText]), response: matchResult },
-  problems: [400, 404, 413, 503],
+  problems: [400, 413, 503],
 });

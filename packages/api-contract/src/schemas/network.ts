@@ -5,7 +5,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { urlText } from './url-text.ts';
 import {
-  asOfInput,
   domainInput,
   graphStamp,
   identityType,
@@ -90,8 +89,7 @@ export const getNetwork = defineEndpoint({
     }),
     limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     expand: expandInput,
-    as_of: asOfInput,
   }),
   response: networkResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { MAX_QUERY_LENGTH } from '../query.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { asOfInput, graphStamp } from './vocabulary.ts';
+import { graphStamp } from './vocabulary.ts';
 
 /** Header of a truncated response. Its value is the limit that was reached. */
 export const TRUNCATED_HEADER = 'x-vouchwire-truncated';
@@ -18,7 +18,6 @@ export const queryBody = z.object({
     .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })
     .nullish()
     .describe('Values for `$name` in the query: text, numbers, booleans, null, and lists and maps of these'),
-  as_of: asOfInput,
 });
 
 /** Limits of a query. */
@@ -61,7 +60,7 @@ export const runQuery = defineEndpoint({
   tag: 'Trust graph',
   body: queryBody,
   response: queryResponse,
-  problems: [400, 404, 413, 422, 503],
+  problems: [400, 413, 422, 503],
 });
 
 export const queryEstimateResponse = z.object({
@@ -86,5 +85,5 @@ export const estimateQuery = defineEndpoint({
   tag: 'Trust graph',
   body: queryBody,
   response: queryEstimateResponse,
-  problems: [400, 404, 413, 422, 503],
+  problems: [400, 413, 422, 503],
 });

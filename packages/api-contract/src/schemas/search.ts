@@ -4,7 +4,7 @@ import { MAX_SEARCH_CHARS, SEARCH_INPUTS, SEARCH_MATCHES } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
-import { asOfInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
+import { graphStamp, identityType, observedDate } from './vocabulary.ts';
 
 export const searchResult = z.object({
   domain: z.string(),
@@ -53,8 +53,7 @@ export const searchIdentities = defineEndpoint({
       .string({ error: 'Please enter something to search for' })
       .max(MAX_SEARCH_CHARS, `A search has at most ${MAX_SEARCH_CHARS} characters`),
     limit: integerParam({ name: 'limit', min: 1, max: 50, fallback: 8 }),
-    as_of: asOfInput,
   }),
   response: searchResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/finding.ts';
 import { urlText } from './url-text.ts';
-import { asOfInput, graphStamp, observedDate, relationshipType } from './vocabulary.ts';
+import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 export const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
@@ -76,8 +76,7 @@ export const trustScore = defineEndpoint({
     source_domain: pathEndInput,
     target_domain: pathEndInput,
     max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
-    as_of: asOfInput,
   }),
   response: trustScoreResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

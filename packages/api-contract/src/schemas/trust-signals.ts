@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { asOfInput, graphStamp } from './vocabulary.ts';
+import { graphStamp } from './vocabulary.ts';
 
 export const MAX_SIGNALS = 100;
 
@@ -33,8 +33,7 @@ export const getTrustSignals = defineEndpoint({
       .string({ error: 'Please enter at least one domain' })
       .max(32_768, `Ask for at most ${MAX_SIGNALS} domains at once`)
       .describe(`Domains separated by commas, at most ${MAX_SIGNALS}`),
-    as_of: asOfInput,
   }),
   response: trustSignalsResponse,
-  problems: [400, 404, 503],
+  problems: [400, 503],
 });

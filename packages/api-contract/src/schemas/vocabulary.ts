@@ -67,15 +67,6 @@ export const identityLastSeen = observedDate
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');
 
-/** A past day for the query. The server validates it, so that each error has its own code. */
-export const asOfInput = z
-  .string({ error: '“as_of” is a day, as 2025-01-31' })
-  .max(64, '“as_of” is a day, as 2025-01-31')
-  .optional()
-  .describe(
-    'Use the graph at the end of this day (UTC), such as 2025-01-31; the default is now. 404 with the code `date-before-records` before the first record. 503 with the code `snapshot-not-ready` and `Retry-After` while it is being built',
-  );
-
 /** Version of the graph in a response. `graph_version` changes with every published projection. */
 export const graphStamp = {
   graph_version: z.string().describe('Version of the graph in this response'),
@@ -91,7 +82,7 @@ export const nearestIdentity = z
   .nullable();
 
 /** Body of calls about one domain. */
-export const domainRequest = z.object({ domain: domainInput, searchType: searchType.optional(), as_of: asOfInput });
+export const domainRequest = z.object({ domain: domainInput, searchType: searchType.optional() });
 
 /** A site to which a request is sent. */
 export const siteRequest = z.object({ domain: domainInput });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
-import type { GraphReader } from '../../graph/store/graph-access.ts';
+import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';

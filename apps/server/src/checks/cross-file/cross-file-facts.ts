@@ -1,6 +1,6 @@
 import { getOwnerDomain, type Identity, parseStatements, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
-import type { GraphReader } from '../../graph/store/graph-access.ts';
+import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
 import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effective-file/policy-file-queries.ts';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';

@@ -1,5 +1,5 @@
 import type { Identity, StatedRelationship } from '@vouchwire/trust-graph';
-import type { GraphReader } from '../../graph/store/graph-access.ts';
+import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
 
 /** A control relationship, and the file that states it. */

@@ -2,7 +2,7 @@ import type { SuggestionsResponse } from '@vouchwire/api-contract';
 import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import type { PageSuggestion } from 'trust-txt';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
-import type { GraphReader } from '../../graph/store/graph-access.ts';
+import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';

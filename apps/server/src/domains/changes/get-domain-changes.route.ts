@@ -1,9 +1,13 @@
 import { getDomainChanges } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DomainChangesService } from './domain-changes.service.ts';
+
+/**
+ * Cached for a day without revalidation, not forever: an import of an old crawl may still change earlier days.
+ */
+const PAST_CACHE_CONTROL = 'public, max-age=86400, immutable';
 
 /** Endpoint for changes of a domain between two days. The page of the domain shows the same data. */
 export async function domainChangesRoutes(
@@ -16,7 +20,7 @@ export async function domainChangesRoutes(
     {
       rateLimit: 'reads',
       openToAllOrigins: true,
-      cacheControl: ({ to }) => (parsePastDay(to) === null ? null : IMMUTABLE_CACHE_CONTROL),
+      cacheControl: ({ to }) => (parsePastDay(to) === null ? null : PAST_CACHE_CONTROL),
     },
     ({ params, query }) => service.compareDays(params.domain, query.from, query.to ?? ''),
   );

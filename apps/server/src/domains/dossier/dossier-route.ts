@@ -30,7 +30,6 @@ export function parseDossierRoute(rest: string): DossierRoute | null {
 export const parseDossierParams = (search: URLSearchParams): DossierParams => ({
   page: parseCount(search.get('page'), MAX_PAGE),
   line: parseCount(search.get('line'), MAX_LINE),
-  asOf: search.get('as_of') ?? undefined,
   filter: parseStatementFilter(search),
 });
 

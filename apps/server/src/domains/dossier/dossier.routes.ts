@@ -1,7 +1,6 @@
-import { DOSSIER_PARAMETERS, type DossierResponse } from '@vouchwire/api-contract';
+import { DOSSIER_PARAMETERS } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { IMMUTABLE_CACHE_CONTROL } from '../../platform/http/cache-control.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
@@ -43,9 +42,11 @@ export async function dossierRoutes(
       if (format === 'text/html' && renderPage)
         return renderPage(request, reply, await service.getCacheKey(route.domain));
       const { searchParams } = getRequestUrl(request);
-      if (route.isJson) assertKnownParameters(searchParams, [...DOSSIER_PARAMETERS, 'as_of']);
+      if (route.isJson) assertKnownParameters(searchParams, DOSSIER_PARAMETERS);
       const dossier = await service.find(route.domain, parseDossierParams(searchParams));
-      reply.status(dossier.in_trust_graph ? 200 : 404).header('cache-control', getCacheControl(dossier));
+      reply
+        .status(dossier.in_trust_graph ? 200 : 404)
+        .header('cache-control', dossier.records_unavailable_since === null ? 'public, no-cache' : 'no-store');
       if (!dossier.indexed) reply.header('x-robots-tag', 'noindex');
       if (format === 'application/ld+json')
         return reply
@@ -76,9 +77,4 @@ export async function dossierRoutes(
     async ({ params }, reply) =>
       sendSitemap(reply, (await service.getSitemaps(origin())).parts[Number(params.number) - 1]),
   );
-}
-
-function getCacheControl({ day, records_unavailable_since }: DossierResponse): string {
-  if (records_unavailable_since !== null) return 'no-store';
-  return day === null ? 'public, no-cache' : IMMUTABLE_CACHE_CONTROL;
 }

@@ -18,11 +18,10 @@ import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-che
 import { listFileFindings } from '../../checks/publisher-files/list-file-findings.ts';
 import type { HomePageRepository, StoredSiteProfile } from '../../crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
-import type { GraphAccess } from '../../graph/store/graph-access.ts';
+import type { GraphManager } from '../../graph/store/graph-manager.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { getEndOfUtcDay, parsePastDay } from '../../platform/time/utc-day.ts';
 import type { DomainHistoryService } from '../../policy-files/history/domain-history.service.ts';
 import type { EffectiveFileService, EffectivePolicyFile } from '../../policy-files/history/effective-file.service.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
@@ -34,7 +33,7 @@ import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.t
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
 
 interface DossierDependencies {
-  readonly graph: GraphAccess;
+  readonly graph: GraphManager;
   readonly files: EffectiveFileService;
   readonly history: DomainHistoryService;
   readonly checks: PolicyCheckService;
@@ -49,13 +48,13 @@ interface RecordedDossierData extends RecordedEvidence {
   readonly file: EffectivePolicyFile | null;
   /** True if `lastAttempt` counts: it is a scheduled attempt, or it found a file. */
   readonly isCounted: boolean;
-  /** Version of the records. Null for a past day, whose records do not change. */
-  readonly version: number | null;
-  /** Current only. Null if they were not checked, or too long ago. */
+  /** Version of the records. */
+  readonly version: number;
+  /** Null if they were not checked, or too long ago. */
   readonly accounts: DossierResponse['accounts'];
-  /** Current only. Null if its home page was not read. */
+  /** Null if its home page was not read. */
   readonly homePage: StoredSiteProfile | null;
-  /** Current only. Null if none of its other files was requested. */
+  /** Null if none of its other files was requested. */
   readonly publisherFiles: PublisherFiles | null;
 }
 
@@ -78,23 +77,18 @@ export class DossierService {
     this.#dependencies = dependencies;
   }
 
-  /** @throws AppError `not-a-domain`, `graph-unavailable`, and the errors of `GraphAccess.at` */
-  async find(
-    input: string,
-    { page, line, asOf, filter = NO_STATEMENT_FILTER }: DossierParams,
-  ): Promise<DossierResponse> {
+  /** @throws AppError `not-a-domain`, `graph-unavailable` */
+  async find(input: string, { page, line, filter = NO_STATEMENT_FILTER }: DossierParams): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
-    const evidence = await graph
-      .at(asOf)
-      .use(async (open) => readDossierEvidence(open, await findIdentity(open, input), { page, filter }));
-    const day = parsePastDay(asOf);
-    const instant = day && getEndOfUtcDay(day);
+    const evidence = await graph.use(async (open) =>
+      readDossierEvidence(open, await findIdentity(open, input), { page, filter }),
+    );
     const { host } = evidence;
-    const { recorded, unavailableSince } = await this.#loadRecorded(host, line, instant);
+    const { recorded, unavailableSince } = await this.#loadRecorded(host, line);
     const file = recorded?.file ?? null;
     const history = recorded?.history ?? null;
     const lastAttempt = recorded?.lastAttempt ?? null;
-    const check = day === null ? checks.findRecentCheck(host) : null;
+    const check = checks.findRecentCheck(host);
     const isCounted = recorded?.isCounted === true || evidence.finding.own_file.outcome !== null;
     const recentCheck = check === null || isCounted ? null : { outcome: check.outcome, checked_at: check.checked_at };
     const accounts = recorded?.accounts ?? null;
@@ -168,7 +162,6 @@ export class DossierService {
       as_of: evidence.asOf,
       records_version: recorded?.version ?? null,
       records_unavailable_since: unavailableSince,
-      day,
     };
   }
 
@@ -226,18 +219,17 @@ export class DossierService {
   async #loadRecorded(
     host: string,
     line: number,
-    instant: string | null,
   ): Promise<{ recorded: RecordedDossierData | null; unavailableSince: string | null }> {
     const { files, social, observations, homePages, publisherFiles } = this.#dependencies;
     try {
-      const { file, stale, lastAttempt: countedAttempt } = await files.get(host, { line, instant });
-      const history = await this.#findHistory(host, instant);
+      const { file, stale, lastAttempt: countedAttempt } = await files.get(host, line);
+      const history = await this.#findHistory(host);
       const newest = history?.observations[0];
       const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
-      const version = instant === null ? await observations.getVersion() : null;
-      const accounts = instant === null ? await social.findLast(host) : null;
-      const homePage = instant === null ? await homePages.findProfile(host) : null;
-      const otherFiles = instant === null ? await publisherFiles.find(host) : null;
+      const version = await observations.getVersion();
+      const accounts = await social.findLast(host);
+      const homePage = await homePages.findProfile(host);
+      const otherFiles = await publisherFiles.find(host);
       return {
         recorded: {
           file,
@@ -278,11 +270,11 @@ export class DossierService {
     return this.#dependencies.observations.getUnreachableSince();
   }
 
-  async #findHistory(host: string, instant: string | null): Promise<DomainHistoryResponse | null> {
+  async #findHistory(host: string): Promise<DomainHistoryResponse | null> {
     // A DID without a host publishes no file.
     if (host === '') return null;
     try {
-      return await this.#dependencies.history.getPage(host, MAX_DOSSIER_OBSERVATIONS, null, instant);
+      return await this.#dependencies.history.getPage(host, MAX_DOSSIER_OBSERVATIONS, null);
     } catch (error) {
       if (error instanceof AppError && error.code === 'never-observed') return null;
       throw error;

@@ -20,7 +20,7 @@ const CONTEXT = {
  * not confirm.
  */
 export function createLinkedData(dossier: DossierResponse, origin: string): Record<string, unknown> {
-  const page = `${origin}${dossierPath(dossier.domain, 1, dossier.day)}`;
+  const page = `${origin}${dossierPath(dossier.domain)}`;
   return {
     '@context': CONTEXT,
     '@id': page,

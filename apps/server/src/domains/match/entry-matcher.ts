@@ -31,8 +31,6 @@ export interface MatchOptions {
   readonly withFacts: boolean;
   /** Scheme, host and port of links. */
   readonly origin: string;
-  /** A past day. Null for the current graph. */
-  readonly asOf: string | null;
 }
 
 /** Some entries of a request, for the thread. Its result is one result as JSON for each entry. */

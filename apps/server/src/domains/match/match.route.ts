@@ -29,14 +29,14 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
           `Unknown parameter \`${field}\`. Send \`${field}\` in the request body.`,
           'unknown-parameter',
         );
-      const { entries, facts, candidates, as_of } = { ...body, ...Object.fromEntries(given) };
+      const { entries, facts, candidates } = { ...body, ...Object.fromEntries(given) };
       if (entries.length > MAX_MATCH_ENTRIES)
         throw createFieldError(
           'entries',
           `A call matches at most ${COUNT.format(MAX_MATCH_ENTRIES)} entries, and this one has ${COUNT.format(entries.length)}. Send them in several calls.`,
           'payload-too-large',
         );
-      const run = await service.run({ entries, maxCandidates: candidates, withFacts: facts, asOf: as_of, signal });
+      const run = await service.run({ entries, maxCandidates: candidates, withFacts: facts, signal });
       const stamp = { graph_version: run.graph_version, as_of: run.as_of };
       if (negotiate(headers.accept, isNdjson ? [NDJSON_TYPE, JSON_TYPE] : [JSON_TYPE, NDJSON_TYPE]) === NDJSON_TYPE)
         return new NdjsonStream(run.lines, {

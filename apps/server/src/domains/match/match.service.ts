@@ -4,13 +4,12 @@ import {
   listAccountStatements,
   toIndexedAccount,
 } from '../../graph/search/list-account-statements.ts';
-import type { GraphAccess } from '../../graph/store/graph-access.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
-import { parsePastDay } from '../../platform/time/utc-day.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { EntryMatcher, type MatchOptions, type MatchTask, type MatchTaskEntry } from './entry-matcher.ts';
@@ -36,8 +35,6 @@ interface MatchRequest {
   readonly maxCandidates: number;
   /** Adds the finding as data. Default: a result contains only the English sentence. */
   readonly withFacts?: boolean;
-  /** A day as the visitor entered it. Undefined for the current graph. */
-  readonly asOf?: string | undefined;
   /** Aborts the work between two tasks. */
   readonly signal: AbortSignal;
 }
@@ -48,7 +45,7 @@ interface MatchRun extends Pick<MatchResponse, 'graph_version' | 'as_of'> {
 }
 
 interface MatchDependencies {
-  readonly graph: GraphAccess;
+  readonly graph: GraphReader;
   readonly files: AccountStatements;
   /** Returns scheme, host and port of links. */
   readonly origin: () => string;
@@ -78,13 +75,12 @@ export class MatchService implements AsyncDisposable {
     this.#dependencies = dependencies;
   }
 
-  /** @throws AppError `graph-unavailable`, `query-queue-full`, and for a past day the errors of `GraphAccess.at` */
-  async run({ entries, maxCandidates, withFacts = false, asOf, signal }: MatchRequest): Promise<MatchRun> {
+  /** @throws AppError `graph-unavailable`, `query-queue-full` */
+  async run({ entries, maxCandidates, withFacts = false, signal }: MatchRequest): Promise<MatchRun> {
     const { graph, origin } = this.#dependencies;
-    const day = parsePastDay(asOf);
-    const tasks = await this.#addPublishers(entries.map(parseMatchEntry), day === null);
-    const options: MatchOptions = { maxCandidates, withFacts, origin: origin(), asOf: day };
-    return graph.at(asOf).use(async (open) => {
+    const tasks = await this.#addPublishers(entries.map(parseMatchEntry));
+    const options: MatchOptions = { maxCandidates, withFacts, origin: origin() };
+    return graph.use(async (open) => {
       const { name, source } = open.snapshot;
       const lines =
         source.kind === 'embedded'
@@ -135,9 +131,8 @@ export class MatchService implements AsyncDisposable {
     }
   }
 
-  /** @param isCurrent accounts are searched only in the current records */
-  async #addPublishers(parsed: readonly ParsedMatchEntry[], isCurrent: boolean): Promise<MatchTaskEntry[]> {
-    const accounts = isCurrent ? parsed.flatMap(({ text }) => text?.accounts ?? []) : [];
+  async #addPublishers(parsed: readonly ParsedMatchEntry[]): Promise<MatchTaskEntry[]> {
+    const accounts = parsed.flatMap(({ text }) => text?.accounts ?? []);
     const statements = await listAccountStatements(this.#dependencies.files, accounts, MAX_ACCOUNT_STATEMENTS);
     const byAccount = Map.groupBy(statements, ({ value }) => toIndexedAccount(value));
     const listPublishers = (spellings: readonly string[]) =>

@@ -30,7 +30,7 @@ export interface FoundIdentity {
 export async function toMatchedIdentity(
   graph: Pick<OpenGraph, 'store'>,
   { node, reason }: FoundIdentity,
-  { lookup, origin, asOf }: { readonly lookup: IdentityLookup; readonly origin: string; readonly asOf: string | null },
+  { lookup, origin }: { readonly lookup: IdentityLookup; readonly origin: string },
 ): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainFinding }> {
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listSuccessors(node.domain);
@@ -57,7 +57,7 @@ export async function toMatchedIdentity(
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
     last_seen: getLastSeen(node, namedBy),
-    dossier_url: origin + dossierPath(node.domain, 1, asOf),
+    dossier_url: origin + dossierPath(node.domain),
   };
   return { identity, facts };
 }

@@ -130,7 +130,7 @@ function writeRows(
   folder: string,
   { anchors, statistics }: { readonly anchors: readonly Anchor[]; readonly statistics: ReleaseStatistics },
 ): Promise<{ readonly origin: ExportOrigin; readonly counts: Release['counts'] }> {
-  return readExportSource(records, { set: 'all', anchors, graphVersion: null, past: null }, async (source) => {
+  return readExportSource(records, { set: 'all', anchors, graphVersion: null }, async (source) => {
     const publishers: string[] = [];
     for await (const state of source.listStates()) {
       publishers.push(state.publisher);

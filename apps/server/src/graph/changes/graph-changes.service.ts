@@ -14,6 +14,7 @@ import type { FileChangeRepository, FileEvent } from '../../policy-files/history
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';
+import { getHost, listIdentityTexts } from './identity-texts.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
@@ -285,7 +286,7 @@ export class GraphChangesService {
   async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<FileChange[]> {
     const timelines = await this.#loadTimelinesNaming(
       diffs.flatMap(listCounterparties),
-      diffs.flatMap(({ publisher }) => listHostSpellings(publisher)),
+      diffs.flatMap(({ publisher }) => listIdentityTexts({ domain: publisher, host: publisher })),
     );
     return diffs.map((change) => toFileChange(change, timelines));
   }
@@ -305,7 +306,7 @@ export class GraphChangesService {
     others.delete(host);
     others.delete('');
     const hosts = [...others].slice(0, MAX_COUNTERPARTIES);
-    const timelines = await this.#loadTimelinesNaming(hosts, listHostSpellings(host));
+    const timelines = await this.#loadTimelinesNaming(hosts, listIdentityTexts(identity));
     const dated = hosts.flatMap((counterparty) =>
       listPairChanges(identity, hostTimeline, counterparty, timelines.get(counterparty))
         // The statements in the first observation of the domain's own file are one entry, because there may be
@@ -315,7 +316,7 @@ export class GraphChangesService {
     );
     const files = (own?.instants ?? []).flatMap((at) => (own && diffStatements(domain, own, at)) ?? []);
     const shown = files.slice(-FEED_ENTRIES).reverse();
-    const answering = await this.#loadTimelinesNaming(shown.flatMap(listCounterparties), listHostSpellings(host));
+    const answering = await this.#loadTimelinesNaming(shown.flatMap(listCounterparties), listIdentityTexts(identity));
     return {
       files: shown.map((change) => toFileChange(change, answering)),
       withCounterparties: groupByCounterparty(dated).slice(0, FEED_ENTRIES),
@@ -393,17 +394,6 @@ function groupByCounterparty(dated: readonly (DatedChange & { counterparty: stri
         KIND_ORDER[a.changes[0]?.kind ?? 'changed'] - KIND_ORDER[b.changes[0]?.kind ?? 'changed'] ||
         compareText(a.counterparty, b.counterparty),
     );
-}
-
-/** Lists the spellings of a host in files, which may use Unicode. */
-function listHostSpellings(host: string): string[] {
-  const identified = identify(host);
-  return identified.ok && identified.identity.display ? [host, identified.identity.display] : [host];
-}
-
-function getHost(domain: string): string {
-  const identified = identify(domain);
-  return identified.ok ? identified.identity.host : '';
 }
 
 /** Returns the first instant of a day or a month, and that of the next one. */

@@ -52,7 +52,12 @@ export function listPairChanges(
   return changes;
 }
 
-function listRelationships(
+/**
+ * Lists the relationships between an identity and the identities on one host, by key.
+ * @param own statements of the file of the identity's host
+ * @param other statements of the other host's file
+ */
+export function listRelationships(
   { domain, host }: Pick<Identity, 'domain' | 'host'>,
   own: PublisherStatements | undefined,
   otherHost: string,

@@ -1,4 +1,4 @@
-import type { RelationshipChange as ChangeItem, EvidenceLine } from '@vouchwire/api-contract';
+import type { RelationshipChange as ChangeItem, EvidenceLine, StatementVersion } from '@vouchwire/api-contract';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
@@ -20,6 +20,13 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     reciprocal_statement: toReciprocalLine(snapshot),
   };
 }
+
+/** Converts a relationship at one time. Contains the line of the other side only if it confirms the relationship. */
+export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({
+  state: snapshot.edge.state,
+  statement: toEvidenceLine(snapshot.edge, snapshot.edge.source),
+  reciprocal_statement: snapshot.edge.confirmed ? toReciprocalLine(snapshot) : null,
+});
 
 function toReciprocalLine({ reciprocalLine }: RelationshipSnapshot): EvidenceLine | null {
   if (!reciprocalLine) return null;

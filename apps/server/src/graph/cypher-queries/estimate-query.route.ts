@@ -5,6 +5,6 @@ import type { QueryService } from './query.service.ts';
 
 export function estimateQueryRoute(app: FastifyInstance, service: QueryService): void {
   registerEndpoint(app, estimateQuery, { rateLimit: 'queries', openToAllOrigins: true }, ({ body, signal }) =>
-    service.estimate(body.query, body.parameters ?? {}, signal, body.as_of),
+    service.estimate(body.query, body.parameters ?? {}, signal),
   );
 }

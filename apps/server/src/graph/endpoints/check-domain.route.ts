@@ -8,25 +8,24 @@ import { getLastSeen } from '../evidence/get-last-seen.ts';
 import { toReference } from '../evidence/related-identities.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { findIdentity } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
-import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphManager, OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 /**
  * The most frequent request, often repeated by programs for the same domain. Its responses are therefore cached in
  * serialized form.
  */
-export function checkDomainRoute(app: FastifyInstance, graph: GraphAccess): void {
+export function checkDomainRoute(app: FastifyInstance, graph: GraphManager): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   registerEndpoint(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, async ({ body }) => {
-    const { domain, as_of } = body;
-    const currentVersion = as_of ? null : graph.graphVersion;
-    const cached = currentVersion === null ? undefined : cache.get(getCacheKey(currentVersion, domain));
+    const { domain } = body;
+    const { graphVersion } = graph;
+    const cached = graphVersion === null ? undefined : cache.get(getCacheKey(graphVersion, domain));
     if (cached) return cached;
-    const response = await graph.at(as_of).use((open) => readDomainCheck(open, domain));
+    const response = await graph.use((open) => readDomainCheck(open, domain));
     const prepared = new RawJson(JSON.stringify(response));
     // The key contains the generation of the response, which may be newer than the one at the start.
-    if (currentVersion !== null) cache.set(getCacheKey(response.graph_version, domain), prepared);
+    cache.set(getCacheKey(response.graph_version, domain), prepared);
     return prepared;
   });
 }

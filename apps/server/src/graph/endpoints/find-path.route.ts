@@ -5,18 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '../evidence/path-response.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 import { findPathEnds } from './trust-score.route.ts';
 
-export function findPathRoute(app: FastifyInstance, graph: GraphAccess): void {
-  registerEndpoint(
-    app,
-    findPath,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ query }) => graph.at(query.as_of).use((open) => readPath(open, { ...query, maxHops: query.max_hops })),
+export function findPathRoute(app: FastifyInstance, graph: GraphReader): void {
+  registerEndpoint(app, findPath, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    graph.use((open) => readPath(open, { ...query, maxHops: query.max_hops })),
   );
 }
 

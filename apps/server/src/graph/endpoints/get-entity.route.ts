@@ -5,19 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getLastSeen } from '../evidence/get-last-seen.ts';
 import { isTrusting } from '../evidence/is-trusting.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { getNode } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function getEntityRoute(app: FastifyInstance, graph: GraphAccess): void {
-  registerEndpoint(
-    app,
-    getEntity,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ params, query }) => graph.at(query.as_of).use((open) => readEntity(open, params.domain)),
+export function getEntityRoute(app: FastifyInstance, graph: GraphReader): void {
+  registerEndpoint(app, getEntity, { rateLimit: 'reads', openToAllOrigins: true }, ({ params }) =>
+    graph.use((open) => readEntity(open, params.domain)),
   );
 }
 

@@ -12,15 +12,12 @@ import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { EMPTY_NETWORK, readNetwork } from '../evidence/read-network.ts';
 import type { NeighborhoodOptions } from '../evidence/select-neighborhood.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { findIdentity } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
-import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphManager, OpenGraph } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 import type { NetworkTask } from './network.worker.ts';
 
 const CONCURRENCY = 2;
-const SEMAPHORE_OPTIONS = { concurrency: CONCURRENCY, maxQueue: 64, getVisitor: getCurrentVisitor };
 const POOL_OPTIONS = {
   threads: CONCURRENCY,
   // The semaphore limits the tasks. One may wait until its thread is measured after the previous task.
@@ -38,45 +35,32 @@ const RETRY_AFTER_S = 5;
  * read and serialize it, so that the event loop stays free. Limits its concurrency, and caches its responses in
  * serialized form.
  */
-export function getNetworkRoute(app: FastifyInstance, graph: GraphAccess): void {
+export function getNetworkRoute(app: FastifyInstance, graph: GraphManager): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
   const pool = new WorkerPool<NetworkTask, Uint8Array<ArrayBuffer>>(
     new URL('./network.worker.ts', import.meta.url),
     POOL_OPTIONS,
   );
   app.addHook('onClose', () => pool[Symbol.asyncDispose]());
-  const present = new Semaphore(SEMAPHORE_OPTIONS);
-  // A separate semaphore for past days, because their graph may have to be built first and must not delay the other
-  // requests.
-  const past = new Semaphore(SEMAPHORE_OPTIONS);
-  registerEndpoint(
-    app,
-    getNetwork,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    async (request) => {
-      const { domain, depth, limit, expand, as_of } = request.query;
-      const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };
-      const loadNetwork = () =>
-        graph.at(as_of).use(async (open) => ({
-          graphVersion: open.manifest.graphVersion,
-          response: await serializeNetwork(pool, open, domain, options),
-        }));
-      if (as_of) return past.run(request.signal, async () => (await loadNetwork()).response);
-      const getCacheKey = (graphVersion: string) =>
-        JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);
-      const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
-      const cached = find();
-      if (cached) return cached;
-      return present.run(request.signal, async () => {
-        // Another request may have computed the response during the wait.
-        const computed = find();
-        if (computed) return computed;
-        const { graphVersion, response } = await loadNetwork();
-        cache.set(getCacheKey(graphVersion), response);
+  const semaphore = new Semaphore({ concurrency: CONCURRENCY, maxQueue: 64, getVisitor: getCurrentVisitor });
+  registerEndpoint(app, getNetwork, { rateLimit: 'reads', openToAllOrigins: true }, async (request) => {
+    const { domain, depth, limit, expand } = request.query;
+    const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };
+    const getCacheKey = (graphVersion: string) => JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);
+    const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
+    const cached = find();
+    if (cached) return cached;
+    return semaphore.run(request.signal, async () => {
+      // Another request may have computed the response during the wait.
+      const computed = find();
+      if (computed) return computed;
+      return graph.use(async (open) => {
+        const response = await serializeNetwork(pool, open, domain, options);
+        cache.set(getCacheKey(open.manifest.graphVersion), response);
         return response;
       });
-    },
-  );
+    });
+  });
 }
 
 /** A graph in Neo4j is queried from the main thread, because its queries wait for the network. */

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { toNeighbor } from '../evidence/related-identities.ts';
 import { findIdentity } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function getTrustRelationshipsRoute(app: FastifyInstance, graph: GraphAccess): void {
+export function getTrustRelationshipsRoute(app: FastifyInstance, graph: GraphReader): void {
   registerEndpoint(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    graph.at(body.as_of).use((open) => readTrustRelationships(open, body.domain)),
+    graph.use((open) => readTrustRelationships(open, body.domain)),
   );
 }
 

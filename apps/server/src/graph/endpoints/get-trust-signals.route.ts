@@ -4,18 +4,14 @@ import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { createFieldError } from '../../platform/errors/app-error.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import { findIdentity } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function getTrustSignalsRoute(app: FastifyInstance, graph: GraphAccess): void {
-  registerEndpoint(
-    app,
-    getTrustSignals,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ query }) => graph.at(query.as_of).use((open) => readTrustSignals(open, query.domains.split(','))),
+export function getTrustSignalsRoute(app: FastifyInstance, graph: GraphReader): void {
+  registerEndpoint(app, getTrustSignals, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    graph.use((open) => readTrustSignals(open, query.domains.split(','))),
   );
 }
 

@@ -2,13 +2,9 @@ import { searchIdentities } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchService } from '../search/search.service.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
 
 export function searchRoute(app: FastifyInstance, service: SearchService): void {
-  registerEndpoint(
-    app,
-    searchIdentities,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    ({ query }) => service.search(query.q, query.limit, query.as_of),
+  registerEndpoint(app, searchIdentities, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+    service.search(query.q, query.limit),
   );
 }

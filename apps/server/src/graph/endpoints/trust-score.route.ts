@@ -6,13 +6,13 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, type PathEnds, toTrustScoreResponse } from '../evidence/path-response.ts';
 import { findIdentity } from '../store/find-identity.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function trustScoreRoute(app: FastifyInstance, graph: GraphAccess): void {
+export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void {
   registerEndpoint(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
-    graph.at(body.as_of).use(async (open) => {
+    graph.use(async (open) => {
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
       const ends = await findPathEnds(open, source, target, ['source_domain', 'target_domain']);
       const result = scorePair(open.ranking, getOwner(ends.source), getOwner(ends.target), { maxHops });

@@ -130,8 +130,7 @@ export class DailyGraphFiles {
       this.#today = { day, file, retryAt: null };
       return file;
     }
-    const { bytes, brotli, sha256, graphVersion, recordsVersion, asOf } =
-      await this.#dependencies.current.get(undefined);
+    const { bytes, brotli, sha256, graphVersion, recordsVersion, asOf } = await this.#dependencies.current.get();
     const file = { brotli, sha256, graphVersion, recordsVersion, asOf, size: bytes.length };
     // The records can be newer than at the start of the request.
     const current = await this.#getVersions();

@@ -1,40 +1,33 @@
 import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
-import { GRAPH_FILE_TYPE, getGraphFileMetadata, graphFileQuery } from '@vouchwire/api-contract/schemas';
+import { GRAPH_FILE_TYPE, getGraphFileMetadata } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { acceptsCoding } from '../../platform/http/entity-tags.ts';
 import { createProblemResponses } from '../../platform/http/problem-responses.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { getCacheControl } from '../snapshots/parse-as-of.ts';
 import type { GraphFile, GraphFileService } from './graph-file.service.ts';
 import { type EncodedBody, sendEncoded } from './send-encoded.ts';
 
 /** Returns the graph as one file for a query engine in the browser, and the properties of the file. */
 export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
-  registerEndpoint(
-    app,
-    getGraphFileMetadata,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: getCacheControl },
-    async ({ query }) => {
-      const { bytes, gzip, brotli, sha256, graphVersion, asOf } = await service.get(query.as_of);
-      const suffix = query.as_of ? `?${new URLSearchParams({ as_of: query.as_of })}` : '';
-      return {
-        path: GRAPH_FILE_PATH + suffix,
-        bytes: bytes.length,
-        bytes_gzip: gzip.length,
-        bytes_brotli: brotli.length,
-        sha256,
-        graph_version: graphVersion,
-        as_of: asOf,
-      };
-    },
-  );
+  registerEndpoint(app, getGraphFileMetadata, { rateLimit: 'reads', openToAllOrigins: true }, async () => {
+    const { bytes, gzip, brotli, sha256, graphVersion, asOf } = await service.get();
+    return {
+      path: GRAPH_FILE_PATH,
+      bytes: bytes.length,
+      bytes_gzip: gzip.length,
+      bytes_brotli: brotli.length,
+      sha256,
+      graph_version: graphVersion,
+      as_of: asOf,
+    };
+  });
   for (const method of ['GET', 'HEAD'] as const) {
     app.route({
       method,
       url: GRAPH_FILE_PATH,
-      schema: method === 'GET' ? ROUTE_SCHEMA : { hide: true, querystring: graphFileQuery },
+      schema: method === 'GET' ? ROUTE_SCHEMA : { hide: true },
       config: { rateLimitGroup: 'queries', openToAllOrigins: true, isEndpoint: true },
       // The file was already compressed when it was created.
       compress: false,
@@ -49,10 +42,9 @@ async function sendGraphFile(
   reply: FastifyReply,
   service: GraphFileService,
 ): Promise<FastifyReply> {
-  const query = request.query as z.output<typeof graphFileQuery>;
-  const file = await service.get(query.as_of);
+  const file = await service.get();
   addVary(reply, 'accept-encoding');
-  reply.header('cache-control', getCacheControl(query) ?? 'public, no-cache');
+  reply.header('cache-control', 'public, no-cache');
   return sendEncoded(request, reply, file, selectEncoding(file, request.headers['accept-encoding']));
 }
 
@@ -69,9 +61,8 @@ const ROUTE_SCHEMA = {
   description:
     'Contains the columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip if the client accepts it. The file is computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name the version. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
   tags: ['Trust graph'],
-  querystring: graphFileQuery,
   response: {
     200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string() } } },
-    ...createProblemResponses([404, 422, 503]),
+    ...createProblemResponses([422, 503]),
   },
 };

@@ -3,10 +3,8 @@ import { LayeredGraph, type SharedGraph } from '@vouchwire/property-graph';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { GraphSnapshots } from '../snapshots/graph-snapshots.ts';
-import { parseAsOf } from '../snapshots/parse-as-of.ts';
-import type { GraphReader } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-handle.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import type { EncodedGraph } from './encode-graph.worker.ts';
 
 /** Timeout for one file of the maximum size. */
@@ -26,10 +24,9 @@ export interface GraphFile extends EncodedGraph {
 
 type EncodeRequest = Pick<OpenGraph, 'manifest'> & { readonly columns: NonNullable<OpenGraph['columns']> };
 
-/** The graph of a day as one file, computed in a thread, once for each version of the graph. */
+/** The graph as one file, computed in a thread, once for each version of the graph. */
 export class GraphFileService implements AsyncDisposable {
-  readonly #live: GraphReader;
-  readonly #snapshots: GraphSnapshots;
+  readonly #graph: GraphReader;
   readonly #files = new LRUCache<string, GraphFile, EncodeRequest>({
     maxSize: MAX_CACHED_BYTES,
     // At least one file is cached, even if it is larger.
@@ -46,20 +43,13 @@ export class GraphFileService implements AsyncDisposable {
     memoryMb: MAX_MEMORY_MB,
   });
 
-  constructor(live: GraphReader, snapshots: GraphSnapshots) {
-    this.#live = live;
-    this.#snapshots = snapshots;
+  constructor(graph: GraphReader) {
+    this.#graph = graph;
   }
 
-  /**
-   * @param asOf a day as the visitor entered it; undefined for the current graph
-   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, and the errors of
-   * `GraphAccess.at`
-   */
-  async get(asOf: string | undefined): Promise<GraphFile> {
-    const day = parseAsOf(asOf);
-    const getFile = (graph: OpenGraph) => this.#getFile(graph);
-    return day === null ? this.#live.use(getFile) : this.#snapshots.use(day, getFile);
+  /** @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable` */
+  get(): Promise<GraphFile> {
+    return this.#graph.use((graph) => this.#getFile(graph));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

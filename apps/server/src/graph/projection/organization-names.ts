@@ -30,8 +30,8 @@ export class OrganizationNames {
     return new OrganizationNames(new Map(parsed.map(({ domain, name }) => [domain, name])));
   }
 
-  /** Returns a copy with the names of home pages. Null: without them. */
-  withHomePages(homePages: Pick<HomePageRepository, 'listDescriptions'> | null): OrganizationNames {
+  /** Returns a copy with the names of home pages. */
+  withHomePages(homePages: Pick<HomePageRepository, 'listDescriptions'>): OrganizationNames {
     return new OrganizationNames(this.#listed, homePages);
   }
 

@@ -1,7 +1,7 @@
 import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
 import type { IdentityNode } from '../graph-model.ts';
-import type { GraphAccess } from '../store/graph-access.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { GraphReader } from '../store/graph-reader.ts';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 import { type AccountStatements, listAccountStatements } from './list-account-statements.ts';
@@ -11,28 +11,24 @@ import type { SearchIndex } from './search-index.ts';
 
 /** Searches the graph for the input of a visitor. */
 export class SearchService {
-  readonly #graph: Pick<GraphAccess, 'at' | 'use'>;
+  readonly #graph: GraphReader;
   readonly #files: AccountStatements;
   /** One index for each open graph, because a graph never changes. */
   readonly #indexes = new WeakMap<TrustGraphStore, Promise<SearchIndex>>();
-  /** Index of the current graph that was loaded last. */
+  /** The index that was loaded last. */
   #current: SearchIndex | null = null;
 
-  constructor(graph: Pick<GraphAccess, 'at' | 'use'>, files: AccountStatements) {
+  constructor(graph: GraphReader, files: AccountStatements) {
     this.#graph = graph;
     this.#files = files;
   }
 
-  /**
-   * @param asOf a day as the visitor entered it; undefined for the current graph
-   * @throws AppError `graph-unavailable`, and the errors of `GraphAccess.at`
-   */
-  async search(input: string, limit: number, asOf?: string): Promise<SearchResponse> {
+  /** @throws AppError `graph-unavailable` */
+  async search(input: string, limit: number): Promise<SearchResponse> {
     const wanted = parseSearchText(input);
-    // Accounts are searched only in the current records.
-    const publishers = asOf === undefined ? await this.#listAccountPublishers(wanted, limit) : [];
-    return this.#graph.at(asOf).use(async (open) => {
-      const index = wanted.kind === 'empty' ? null : await this.#getIndex(open, asOf === undefined);
+    const publishers = await this.#listAccountPublishers(wanted, limit);
+    return this.#graph.use(async (open) => {
+      const index = wanted.kind === 'empty' ? null : await this.#getIndex(open);
       const results = index ? await findResults(open, index, wanted, publishers, limit) : [];
       const { kind, domains, subject, partsRemoved } = wanted;
       return {
@@ -47,8 +43,7 @@ export class SearchService {
    * While the index of a new generation is loading, the previous index is used to select domains. Their data is always
    * read from the new graph.
    */
-  async #getIndex(open: OpenGraph, isCurrent: boolean): Promise<SearchIndex> {
-    if (!isCurrent) return this.#load(open);
+  async #getIndex(open: OpenGraph): Promise<SearchIndex> {
     const loading = this.#indexes.has(open.store) ? null : this.#graph.use((graph) => this.#load(graph));
     if (this.#current === null) this.#current = await this.#load(open);
     loading?.then(

@@ -5,6 +5,7 @@ import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { runTraced } from '../../platform/telemetry/request-tracer.ts';
 import { GraphFreshness } from './graph-freshness.ts';
 import { GraphHandle, type OpenGraph } from './graph-handle.ts';
+import type { GraphReader } from './graph-reader.ts';
 
 export type { OpenGraph } from './graph-handle.ts';
 
@@ -12,7 +13,7 @@ export type { OpenGraph } from './graph-handle.ts';
  * Manages the current generation and replaces it by a newer one. Each call of `use` sees one generation from its start
  * to its end.
  */
-export class GraphManager implements AsyncDisposable {
+export class GraphManager implements GraphReader, AsyncDisposable {
   /** Tracks how far the graph is behind the records. */
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
@@ -58,6 +59,11 @@ export class GraphManager implements AsyncDisposable {
 
   get manifest(): Manifest | null {
     return this.#current?.manifest ?? null;
+  }
+
+  /** Version of the current generation. Null if there is none. */
+  get graphVersion(): string | null {
+    return this.#current?.manifest.graphVersion ?? null;
   }
 
   /**

@@ -6,7 +6,7 @@ import { EmbeddedReader } from '../../platform/graph/embedded/embedded-reader.ts
 import { serveTasks } from '../../platform/workers/serve-tasks.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
-/** Maximum number of open graphs: the current one, and one of a past day. */
+/** Maximum number of open graphs: the current one, and the previous one for tasks that began on it. */
 const MAX_GRAPHS = 2;
 /** Higher than the niceness of the main thread, so that the thread uses only the remaining CPU time. */
 const NICENESS = 5;

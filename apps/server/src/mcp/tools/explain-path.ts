@@ -4,16 +4,15 @@ import { z } from 'zod';
 import { readPath } from '../../graph/endpoints/find-path.route.ts';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_SCORES } from '../does-not-say.ts';
-import { pastDay } from '../past-day.ts';
 
 export const explainPath = defineTool({
   name: 'explain_path',
   title: 'Explain a path between two sites',
   description:
     'Shows how two sites are connected by statements in trust.txt files: the best path and up to three others, with the line and date of each step and whether the other side confirms it.',
-  input: z.object({ from: pathEndInput, to: pathEndInput, as_of: pastDay }),
+  input: z.object({ from: pathEndInput, to: pathEndInput }),
   run: async (input, { graph }) => {
-    const path = await graph.at(input.as_of).use((open) => readPath(open, input));
+    const path = await graph.use((open) => readPath(open, input));
     return { statement: formatPath(path), ...path, does_not_say: `${ABOUT_SCORES} ${ABOUT_ABSENCE}` };
   },
 });

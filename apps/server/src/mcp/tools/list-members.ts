@@ -3,7 +3,6 @@ import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
-import { pastDay } from '../past-day.ts';
 
 const MAX_PAGE_SIZE = 500;
 
@@ -18,11 +17,10 @@ export const listMembers = defineTool({
     find: z.string().max(200).default('').describe('Part of a domain or name; empty for all'),
     page: z.int().min(1).default(1),
     size: z.int().min(1).max(MAX_PAGE_SIZE).default(50).describe('Members of a page'),
-    as_of: pastDay,
   }),
-  run: async ({ association, state, find, page, size, as_of }, { associations }) => {
+  run: async ({ association, state, find, page, size }, { associations }) => {
     const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
-    const found = await associations.find(association, params, as_of);
+    const found = await associations.find(association, params);
     return {
       statement: formatMembers(found),
       ...found,

@@ -3,7 +3,6 @@ import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
-import { pastDay } from '../past-day.ts';
 
 /** Maximum number of statements per direction in a response. The page has all of them. */
 const MAX_STATEMENTS = 25;
@@ -13,9 +12,9 @@ export const lookUpPublisher = defineTool({
   title: 'Look up a publisher',
   description:
     'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
-  input: z.object({ domain: domainInput, as_of: pastDay }),
-  run: async ({ domain, as_of }, { dossiers, origin }) => {
-    const dossier = await dossiers.find(domain, { page: 1, line: 1, asOf: as_of });
+  input: z.object({ domain: domainInput }),
+  run: async ({ domain }, { dossiers, origin }) => {
+    const dossier = await dossiers.find(domain, { page: 1, line: 1 });
     return {
       statement: formatDomainStatement(dossier, ENGLISH_STATEMENTS),
       domain: dossier.domain,
@@ -30,7 +29,7 @@ export const lookUpPublisher = defineTool({
       names: listStatements(dossier.names.items),
       names_total: dossier.names.total,
       nearest: dossier.nearest,
-      dossier_url: origin() + dossierPath(dossier.domain, 1, as_of),
+      dossier_url: origin() + dossierPath(dossier.domain),
       graph_version: dossier.graph_version,
       as_of: dossier.as_of,
       does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,

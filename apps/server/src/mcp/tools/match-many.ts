@@ -4,7 +4,6 @@ import { candidatesInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
-import { pastDay } from '../past-day.ts';
 
 export const matchMany = defineTool({
   name: 'match_many',
@@ -13,10 +12,9 @@ export const matchMany = defineTool({
   input: z.object({
     entries: z.array(z.string()).max(MAX_MATCH_ENTRIES).describe('One domain, URL, DID, account or name each'),
     candidates: candidatesInput,
-    as_of: pastDay,
   }),
-  run: async ({ entries, candidates, as_of }, { match }, signal) => {
-    const run = await match.run({ entries, maxCandidates: candidates, asOf: as_of, signal });
+  run: async ({ entries, candidates }, { match }, signal) => {
+    const run = await match.run({ entries, maxCandidates: candidates, signal });
     const results: MatchResult[] = [];
     for await (const lines of run.lines) results.push(...lines.map((line) => JSON.parse(line)));
     const counts = MATCH_OUTCOMES.map((of) => [of, results.filter(({ outcome }) => outcome === of).length] as const);

@@ -16,7 +16,6 @@ export type AppErrorCode =
   | 'not-a-date'
   | 'date-in-future'
   | 'date-before-records'
-  | 'snapshot-not-ready'
   | 'not-found'
   | 'method-not-allowed'
   | 'not-implemented'

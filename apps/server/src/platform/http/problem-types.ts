@@ -85,12 +85,6 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
     cause: 'Our records begin after this day.',
     action: 'Choose a later day. The response names the first one.',
   },
-  'snapshot-not-ready': {
-    status: 503,
-    title: 'Snapshot not ready',
-    cause: 'The graph of this past day is being built from the records.',
-    action: 'Send the same request again after the time in `Retry-After`.',
-  },
   'not-found': {
     status: 404,
     title: 'Not found',

@@ -26,7 +26,6 @@ const EXPECTED_CODES: ReadonlySet<AppErrorCode> = new Set([
   'too-many-checks',
   'too-many-results',
   'ai-not-configured',
-  'snapshot-not-ready',
   'export-not-ready',
 ]);
 

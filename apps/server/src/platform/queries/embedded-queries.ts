@@ -13,8 +13,8 @@ import { openShared, type PropertyGraph, type SharedGraph } from '@vouchwire/pro
 import { LRUCache } from 'lru-cache';
 import type { QueryEstimate, QueryRows, QuerySetup, QueryTask } from './query-messages.ts';
 
-/** Maximum number of open graphs in a thread: the newest one and some of past days. */
-const MAX_GRAPHS = 4;
+/** Maximum number of open graphs in a thread: the newest one, and the previous one for queries that began on it. */
+const MAX_GRAPHS = 2;
 const MAX_QUERIES = 200;
 const MAX_PLANS = 100;
 /** Plans of longer queries are not cached. */

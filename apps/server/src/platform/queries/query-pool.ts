@@ -85,16 +85,11 @@ export class QueryPool implements AsyncDisposable {
   }
 
   /**
-   * @param past the graph of a past day; null for the newest
    * @throws QueryRejectedError with the exceeded limit, or the position of the error
    * @throws AppError `graph-unavailable` if there is no graph, or if it does not respond
    */
-  async run(
-    query: Omit<VisitorQuery, 'kind'>,
-    signal: AbortSignal,
-    past: GraphSnapshot | null = null,
-  ): Promise<PooledResult<QueryRows>> {
-    const { reply, snapshot } = await this.#reply({ ...query, kind: 'run' }, signal, past);
+  async run(query: Omit<VisitorQuery, 'kind'>, signal: AbortSignal): Promise<PooledResult<QueryRows>> {
+    const { reply, snapshot } = await this.#reply({ ...query, kind: 'run' }, signal);
     if (reply.kind !== 'rows') throw new Error(`A thread answered a query with ${reply.kind}`);
     return { response: reply, snapshot };
   }
@@ -103,12 +98,8 @@ export class QueryPool implements AsyncDisposable {
    * Estimates the cost of a query without running it.
    * @throws as `run` does
    */
-  async estimate(
-    query: Omit<VisitorQuery, 'kind'>,
-    signal: AbortSignal,
-    past: GraphSnapshot | null = null,
-  ): Promise<PooledResult<QueryEstimate>> {
-    const { reply, snapshot } = await this.#reply({ ...query, kind: 'estimate' }, signal, past);
+  async estimate(query: Omit<VisitorQuery, 'kind'>, signal: AbortSignal): Promise<PooledResult<QueryEstimate>> {
+    const { reply, snapshot } = await this.#reply({ ...query, kind: 'estimate' }, signal);
     if (reply.kind !== 'estimate') throw new Error(`A thread answered an estimate with ${reply.kind}`);
     return { response: reply, snapshot };
   }
@@ -123,8 +114,8 @@ export class QueryPool implements AsyncDisposable {
     await this.#threads[Symbol.asyncDispose]();
   }
 
-  async #reply(query: VisitorQuery, signal: AbortSignal, past: GraphSnapshot | null) {
-    const snapshot = past ?? this.#options.newest();
+  async #reply(query: VisitorQuery, signal: AbortSignal) {
+    const snapshot = this.#options.newest();
     rejectControlCharacters(query.query);
     if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const { limits } = this.#options;

@@ -32,25 +32,18 @@ export class DomainHistoryService {
   }
 
   /**
-   * @param instant includes only observations and decisions up to this time, ISO 8601 UTC with milliseconds; null for
-   * now
    * @throws AppError `not-a-domain`, `never-observed`, `invalid-input`
    */
-  async getPage(
-    input: string,
-    limit: number,
-    cursor: string | null | undefined,
-    instant: string | null = null,
-  ): Promise<DomainHistoryResponse> {
+  async getPage(input: string, limit: number, cursor: string | null | undefined): Promise<DomainHistoryResponse> {
     const { host, display } = parseHost(input);
     const after = cursor === undefined || cursor === null ? null : decodeCursor(cursor, parseHistoryCursor);
     const version = await this.#observations.getVersion();
-    const summary = await this.#files.findSummary(host, instant);
+    const summary = await this.#files.findSummary(host);
     if (!summary) {
       throw new AppError('never-observed', `No check of the trust.txt of ${host} is on record`);
     }
-    const page = await this.#files.getPage(host, limit, after, instant);
-    const siteFindings = await this.#findings.list(host, instant);
+    const page = await this.#files.getPage(host, limit, after);
+    const siteFindings = await this.#findings.list(host);
     return {
       domain: host,
       display,

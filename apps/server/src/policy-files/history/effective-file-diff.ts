@@ -18,9 +18,9 @@ export class EffectiveFileDiff {
 
   /**
    * @param from ISO 8601 UTC with milliseconds
-   * @param to as `from`; null for now
+   * @param to as `from`
    */
-  async compare(host: string, from: string, to: string | null): Promise<FileChanges> {
+  async compare(host: string, from: string, to: string): Promise<FileChanges> {
     const [before, after] = [await this.#findEffective(host, from), await this.#findEffective(host, to)];
     const earlier = before ? await queryStatements(this.#records.db, before.id) : [];
     // In most cases, the same file is effective at both instants.
@@ -54,10 +54,7 @@ export class EffectiveFileDiff {
     return new Set(rows.map(({ publisher }) => publisher));
   }
 
-  async #findEffective(
-    host: string,
-    instant: string | null,
-  ): Promise<{ id: number; version: EffectiveFileVersion } | null> {
+  async #findEffective(host: string, instant: string): Promise<{ id: number; version: EffectiveFileVersion } | null> {
     const effective = await this.#files.findEffectiveFile(host, instant);
     if (!effective?.current.file || effective.id === null) return null;
     const { fileUrl, source, observedAt, lastSeenAt } = effective.current.file;

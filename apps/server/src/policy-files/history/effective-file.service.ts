@@ -37,16 +37,15 @@ export class EffectiveFileService implements AsyncDisposable {
   }
 
   /**
-   * @param selection the line that the response must contain, from 1, and the instant of the effective file; null for
-   * now
+   * @param line the line that the response must contain, from 1
    * @returns null if there is no effective file; otherwise with `stale` as in the graph, and the last attempt that
    * counts
    */
   async get(
     host: string,
-    { line, instant }: { readonly line: number; readonly instant: string | null },
+    line: number,
   ): Promise<{ file: EffectivePolicyFile | null; stale: boolean; lastAttempt: CountedAttempt | null }> {
-    const effective = await this.#files.findEffectiveFile(host, instant);
+    const effective = await this.#files.findEffectiveFile(host);
     const lastAttempt = effective?.current.lastAttempt ?? null;
     if (!effective?.current.file || effective.id === null) return { file: null, stale: false, lastAttempt };
     const { file, stale } = effective.current;
@@ -63,8 +62,7 @@ export class EffectiveFileService implements AsyncDisposable {
       read_dates: [...file.readDates],
     };
     const linted =
-      (row.body_hash !== null &&
-        (await this.#lintBody(host, row, { line, today: instant === null ? new Date() : new Date(instant) }))) ||
+      (row.body_hash !== null && (await this.#lintBody(host, row, line))) ||
       (await this.#loadStatements(effective.id, line));
     return { file: { host, ...common, ...linted }, stale, lastAttempt };
   }
@@ -76,9 +74,10 @@ export class EffectiveFileService implements AsyncDisposable {
   async #lintBody(
     host: string,
     row: { body_hash: string | null; file_url: string | null },
-    { line, today }: { line: number; today: Date },
+    line: number,
   ): Promise<LintedFile | null> {
     const hash = row.body_hash ?? '';
+    const today = new Date();
     try {
       return await this.#getCached(
         `${host} ${hash} ${today.toISOString().slice(0, 10)} ${getWindow(line)}`,

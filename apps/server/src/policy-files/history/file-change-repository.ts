@@ -45,6 +45,12 @@ interface VersionWindow {
   readonly maxVersions: number;
 }
 
+/** The loaded versions of a file. `firstRead` is the time of the first readable one. Null if there never was one. */
+interface LoadedHistory {
+  readonly loaded: PublisherHistory<StoredObservation>;
+  readonly firstRead: string | null;
+}
+
 /** The effective file of a publisher at each time, and the instants at which it may have changed, ascending. */
 export interface FileTimeline {
   readonly publisher: string;
@@ -200,12 +206,22 @@ export class FileChangeRepository {
   }
 
   /**
-   * Returns the publishers whose current file or an earlier one names the identity, in order, up to a maximum of some
-   * hundred.
+   * Returns the files that were effective at an instant, by publisher. Leaves out publishers that were never observed.
+   * @param texts as in {@link listTimelinesNaming}; null for complete statements
    */
-  async listPublishersNaming(domain: string): Promise<string[]> {
+  async listFilesAt(
+    publishers: readonly string[],
+    texts: readonly string[] | null,
+    instant: string,
+  ): Promise<Map<string, EffectiveFileState>> {
+    const histories = await this.#loadHistories(publishers, texts, { until: instant, maxVersions: MAX_VERSIONS });
+    return new Map(histories.map(({ loaded }) => [loaded.publisher, effectiveFileAt(loaded, instant)]));
+  }
+
+  /** Returns the publishers whose current file or an earlier one names the identity, in order, up to a maximum. */
+  async listPublishersNaming(domain: string, maxPublishers = MAX_FORMER_PUBLISHERS): Promise<string[]> {
     const identified = identify(domain);
-    if (!identified.ok || identified.identity.host === '') return [];
+    if (!identified.ok) return [];
     const rows = await this.#records.db
       .selectFrom('statement')
       .innerJoin('observation', 'observation.id', 'statement.observation_id')
@@ -213,10 +229,10 @@ export class FileChangeRepository {
       .distinct()
       // The list must be literal, as in the definition of the index.
       .where(sql<boolean>`attribute in ('member', 'belongto', 'control', 'controlledby', 'vendor', 'customer')`)
-      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(listHostVariants(identified.identity)))
+      .where(sql<string>`lower(substr(value, 1, 200))`, 'in', fewValues(listVariants(identified.identity)))
       .where('observation.publisher', '!=', identified.identity.host)
       .orderBy('observation.publisher')
-      .limit(MAX_FORMER_PUBLISHERS)
+      .limit(maxPublishers)
       .execute();
     return rows.map(({ publisher }) => publisher);
   }
@@ -224,10 +240,19 @@ export class FileChangeRepository {
   async #loadTimelines(
     publishers: readonly string[],
     texts: readonly string[] | null,
-    { until, maxVersions }: VersionWindow,
+    window: VersionWindow,
   ): Promise<Map<string, FileTimeline>> {
+    const histories = await this.#loadHistories(publishers, texts, window);
+    return new Map(histories.map(({ loaded, firstRead }) => [loaded.publisher, toTimeline(loaded, firstRead)]));
+  }
+
+  async #loadHistories(
+    publishers: readonly string[],
+    texts: readonly string[] | null,
+    { until, maxVersions }: VersionWindow,
+  ): Promise<LoadedHistory[]> {
     const { db } = this.#records;
-    const timelines = new Map<string, FileTimeline>();
+    const loadedHistories: LoadedHistory[] = [];
     for (const page of valuePages(publishers)) {
       const histories = await queryHistories(db, page, 'without-statements');
       const ids = histories.flatMap(({ observations }) =>
@@ -238,9 +263,9 @@ export class FileChangeRepository {
       );
       const statements = await queryRelationStatements(db, ids, texts);
       for (const history of histories)
-        timelines.set(history.publisher, toTimeline(attachStatements(history, statements), getFirstFound(history)));
+        loadedHistories.push({ loaded: attachStatements(history, statements), firstRead: getFirstFound(history) });
     }
-    return timelines;
+    return loadedHistories;
   }
 }
 
@@ -345,9 +370,10 @@ function listInstants({ observations }: PublisherHistory<StoredObservation>): st
 
 /**
  * Returns the common ways to write an identity as a reference, in lower case, up to the length of the index of values:
- * a host, or a path on one. A reference with another path names another identity.
+ * a DID, a host, or a path on one. A reference with another path names another identity.
  */
-function listHostVariants({ host, display, path }: Pick<Identity, 'host' | 'display' | 'path'>): string[] {
+function listVariants({ domain, host, display, path, kind }: Identity): string[] {
+  if (kind === 'did') return [domain.toLowerCase().slice(0, MAX_INDEXED_CHARS)];
   const hosts = [host, `www.${host}`, ...(display ? [display, `www.${display}`] : [])];
   const references = hosts.map((name) => `${name}${path ?? ''}`.toLowerCase());
   return references

@@ -107,12 +107,9 @@ export class FileHistoryRepository {
     this.#db = records.db;
   }
 
-  /**
-   * @param instant as in {@link historyAt}; null for now
-   * @returns null if the publisher was never observed
-   */
-  async findSummary(publisher: string, instant: string | null = null): Promise<HistorySummary | null> {
-    const effective = await this.findEffectiveFile(publisher, instant);
+  /** @returns null if the publisher was never observed */
+  async findSummary(publisher: string): Promise<HistorySummary | null> {
+    const effective = await this.findEffectiveFile(publisher);
     return (
       effective && { total: effective.total, effective_observation_id: effective.id, stale: effective.current.stale }
     );
@@ -121,31 +118,24 @@ export class FileHistoryRepository {
   /**
    * Returns the effective file of a publisher without its statements, the id of its observation (null if there is no
    * effective file), and the number of observations.
-   * @param instant as in {@link findSummary}
+   * @param instant as in {@link historyAt}; null for now
    * @returns null if no attempt to read it is known
    */
   async findEffectiveFile(
     publisher: string,
     instant: string | null = null,
   ): Promise<{ current: EffectiveFileState; id: number | null; total: number } | null> {
-    const observations = await this.#loadObservations(publisher, instant);
+    const all = await queryObservations(this.#db, publisher);
+    const observations = instant === null ? all : observationsUntil(all, instant);
     if (observations.length === 0) return null;
     const current = resolveEffectiveFile({ publisher, observations });
     const id = current.file === null ? null : (observations[current.file.index]?.id ?? null);
     return { current, id, total: observations.length };
   }
 
-  /**
-   * Returns at most `limit` observations after the end of the previous page. Returns fewer if their files are long.
-   * @param instant as in {@link findSummary}
-   */
-  async getPage(
-    publisher: string,
-    limit: number,
-    after: HistoryCursor | null,
-    instant: string | null = null,
-  ): Promise<HistoryPage> {
-    const all = await this.#listEntries(publisher, instant);
+  /** Returns at most `limit` observations after the end of the previous page. Returns fewer if their files are long. */
+  async getPage(publisher: string, limit: number, after: HistoryCursor | null): Promise<HistoryPage> {
+    const all = await this.#listEntries(publisher);
     const from = after === null ? 0 : all.findIndex((entry) => isOlder(entry, after));
     const page = from < 0 ? [] : all.slice(from, from + limit);
     const reviews = await this.#loadReviews(page);
@@ -211,15 +201,9 @@ export class FileHistoryRepository {
     return row?.bytes ?? null;
   }
 
-  /** Loads the observations of a publisher that were known at an instant, oldest first, without statements. */
-  async #loadObservations(publisher: string, instant: string | null): Promise<StoredObservation[]> {
-    const all = await queryObservations(this.#db, publisher);
-    return instant === null ? all : observationsUntil(all, instant);
-  }
-
   /** Lists all observations of a publisher, the one with the latest attempt first. */
-  async #listEntries(publisher: string, instant: string | null): Promise<ObservationEntry[]> {
-    return (await this.#loadObservations(publisher, instant))
+  async #listEntries(publisher: string): Promise<ObservationEntry[]> {
+    return (await queryObservations(this.#db, publisher))
       .map((observation) => {
         const attempts = listAttemptInstants(observation);
         return { ...observation, attempts, lastSeenAt: attempts.at(-1) ?? observation.observedAt };

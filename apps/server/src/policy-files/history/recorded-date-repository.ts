@@ -2,7 +2,7 @@ import type { DatesResponse, RecordedDate } from '@vouchwire/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
-import { getEndOfUtcDay, type UtcDay } from '../../platform/time/utc-day.ts';
+import type { UtcDay } from '../../platform/time/utc-day.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
 
 // Same expressions as in the indexes, so that a page of days is read only from them.
@@ -38,7 +38,7 @@ export class RecordedDateRepository {
 
   /** Lists the days before `before`, newest first. */
   async list(limit: number, before: UtcDay | null): Promise<DatesResponse> {
-    const records_version = await this.getVersion();
+    const records_version = await new ObservationRepository(this.#records).getVersion();
     const { dates, hasMore } = await this.#loadPage(limit, before);
     return {
       dates,
@@ -74,26 +74,6 @@ export class RecordedDateRepository {
       .limit(1)
       .executeTakeFirst();
     return row?.day ?? null;
-  }
-
-  getVersion(): Promise<number> {
-    return new ObservationRepository(this.#records).getVersion();
-  }
-
-  /**
-   * Returns true if an observation dated on `day` or before was recorded after `version`, for example by an import of
-   * an old crawl, or if a publisher was deleted after it.
-   */
-  async hasChangesUntil(day: UtcDay, version: number): Promise<boolean> {
-    if ((await new ObservationRepository(this.#records).getVersions()).deletedVersion > version) return true;
-    const row = await this.#records.db
-      .selectFrom('observation')
-      .select('id')
-      .where('version', '>', version)
-      .where('observed_at', '<=', getEndOfUtcDay(day))
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   async #countObservations(limit: number, before: UtcDay | null) {

@@ -10,17 +10,10 @@ export class SiteFindingRepository {
     this.#records = records;
   }
 
-  /**
-   * Returns the newest findings of a site, current before resolved ones, and their total number.
-   * @param instant returns only findings that were current and known at this time; null for now
-   */
-  async list(publisher: string, instant: string | null): Promise<{ findings: SiteFinding[]; total: number }> {
+  /** Returns the newest findings of a site, current before resolved ones, and their total number. */
+  async list(publisher: string): Promise<{ findings: SiteFinding[]; total: number }> {
     const { db } = this.#records;
-    let query = db.selectFrom('site_finding').where('publisher', '=', publisher);
-    if (instant !== null)
-      query = query
-        .where('first_seen_at', '<=', instant)
-        .where((eb) => eb.or([eb('resolved_at', 'is', null), eb('resolved_at', '>', instant)]));
+    const query = db.selectFrom('site_finding').where('publisher', '=', publisher);
     const { total } = await query
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow();
@@ -34,7 +27,6 @@ export class SiteFindingRepository {
     return {
       findings: rows.map(({ quotes, ...row }) => ({
         ...row,
-        ...(instant === null ? {} : { last_seen_at: getEarlier(row.last_seen_at, instant), resolved_at: null }),
         quotes: (JSON.parse(quotes) as SiteFinding['quotes']).map((quote) => ({
           ...quote,
           // Lines of other files need other rules, because a long number in ads.txt is an account, not a telephone
@@ -45,9 +37,4 @@ export class SiteFindingRepository {
       total: Number(total),
     };
   }
-}
-
-/** Instants in the same format can be compared as text. */
-function getEarlier(instant: string, other: string): string {
-  return instant < other ? instant : other;
 }

@@ -189,9 +189,13 @@ export class ObservationRepository {
    * Lists the names of the sources of observations, including `crawl` and `check`.
    * @param until leaves out later observations; ISO 8601 UTC with milliseconds, null for all
    */
-  async listSources(until: string | null = null): Promise<string[]> {
-    const sources = this.#records.db.selectFrom('observation').select('source').distinct().orderBy('source');
-    const rows = await (until === null ? sources : sources.where('observed_at', '<=', until)).execute();
+  async listSources(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('source')
+      .distinct()
+      .orderBy('source')
+      .execute();
     return rows.map(({ source }) => source);
   }
 

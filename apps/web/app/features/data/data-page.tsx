@@ -19,8 +19,6 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
   const response = result.kind === 'answer' ? result.data : null;
   const day = formatDate(response?.as_of ?? null);
   const address = response?.exports[0] && publicUrl + response.exports[0].path;
-  // Records that are dated to the month have no day for the example.
-  const exampleDay = /^\d{4}-\d{2}-\d{2}/.exec(response?.as_of ?? '')?.[0];
   return (
     <div className="wrap">
       <ArticleHeader title={MESSAGES.title} {...(day ? { dateNote: MESSAGES.asOf({ day }) } : {})} />
@@ -28,25 +26,13 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
       <section className={css.part} aria-labelledby="files">
         <h2 id="files">{MESSAGES.filesHead}</h2>
         {response ? (
-          <div>
-            <ul className="grid gap-4 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
-              {response.exports.map((item) => (
-                <li key={item.format}>
-                  <ExportEntry entry={item} />
-                </li>
-              ))}
-            </ul>
-            {exampleDay && (
-              <>
-                <p className="pt-4">{MESSAGES.pastDay}</p>
-                <p>
-                  <code className="mono breakable" translate="no">
-                    {`${address}?as_of=${exampleDay}`}
-                  </code>
-                </p>
-              </>
-            )}
-          </div>
+          <ul className="grid gap-4 [&_h3_a]:inline-block [&_h3_a]:min-h-6">
+            {response.exports.map((item) => (
+              <li key={item.format}>
+                <ExportEntry entry={item} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <Callout kind="bad" title={MESSAGES.failed} />
         )}

@@ -19,34 +19,15 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate, formatLongDate } from '../../lib/time.ts';
-import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
-import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './domain-changes.module.css';
+import { formatRecordedDay, type RecordedDay } from './recorded-days.ts';
 
 /** Selects the day of the comparison. A form that submits to the same URL. */
-export function CompareForm({
-  days: offered,
-  asOf,
-  since,
-  path,
-}: {
-  days: readonly AvailableDay[];
-  asOf: string;
-  since: string;
-  path: string;
-}) {
+export function CompareForm({ days, since, path }: { days: readonly RecordedDay[]; since: string; path: string }) {
   const id = useId();
-  const earlier = offered.map(({ date }) => date).filter((day) => asOf === '' || day < asOf);
-  if (earlier.length === 0) return null;
+  const newest = days.at(-1);
   return (
-    <form
-      key={`${asOf} ${since}`}
-      method="get"
-      action={`${path}#changes`}
-      className="flex flex-wrap gap-2 items-center py-2"
-    >
-      {asOf && <input type="hidden" name="as_of" value={asOf} />}
+    <form key={since} method="get" action={`${path}#changes`} className="flex flex-wrap gap-2 items-center py-2">
       <label htmlFor={id} className="small">
         {MESSAGES.compareWith}
       </label>
@@ -54,11 +35,11 @@ export function CompareForm({
         id={id}
         className="inline-field"
         name="since"
-        defaultValue={earlier.includes(since) ? since : earlier.at(-1)}
+        defaultValue={days.some(({ date }) => date === since) ? since : newest?.date}
       >
-        {earlier.map((day) => (
-          <option key={day} value={day}>
-            {formatLongDate(formatAsOf(day, offered))}
+        {days.map(({ date }) => (
+          <option key={date} value={date}>
+            {formatLongDate(formatRecordedDay(date, days))}
           </option>
         ))}
       </select>
@@ -70,21 +51,10 @@ export function CompareForm({
 }
 
 /** Changes of the domain since another day, line by line. */
-export function DomainChanges({
-  result,
-  since,
-  here,
-}: {
-  result: PageResult<DomainChangesResponse>;
-  since: string;
-  /** URL of this page. */
-  here: string;
-}) {
+export function DomainChanges({ result }: { result: PageResult<DomainChangesResponse> }) {
   switch (result.kind) {
     case 'answer':
       return <ChangeSummary changes={result.data} />;
-    case 'waiting':
-      return <SnapshotPending day={since} retryAfterS={result.retryAfterS} here={here} />;
     case 'refused':
       return (
         <Callout kind="care" title={MESSAGES.refused}>
@@ -230,7 +200,6 @@ function Line({ kind, line, children }: { kind: LineKind; line: number | null; c
 }
 
 function CounterpartyChange({ change }: { change: StatementChange }) {
-  const asOf = useAsOf();
   const then = change.after ?? change.before;
   if (!then) return null;
   const kind = change.kind === 'added' ? 'added' : change.kind === 'first-read' ? 'firstRead' : 'removed';
@@ -239,7 +208,7 @@ function CounterpartyChange({ change }: { change: StatementChange }) {
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span className="visually-hidden">{MESSAGES[`${kind}Word`]}</span>
       <span>
-        <a href={dossierPath(change.counterparty, 1, asOf)} className="breakable" translate="no">
+        <a href={dossierPath(change.counterparty)} className="breakable" translate="no">
           {change.counterparty_name ?? change.counterparty}
         </a>
         <LineReference line={then.statement} />
@@ -250,12 +219,11 @@ function CounterpartyChange({ change }: { change: StatementChange }) {
 }
 
 function NewState({ change: { counterparty, counterparty_name, before, after } }: { change: StatementChange }) {
-  const asOf = useAsOf();
   if (!before || !after) return null;
   return (
     <li className={`grid gap-2 p-3 ${css.state}`}>
       <p>
-        <a href={dossierPath(counterparty, 1, asOf)} className="breakable" translate="no">
+        <a href={dossierPath(counterparty)} className="breakable" translate="no">
           {counterparty_name ?? counterparty}
         </a>{' '}
         <span className="nowrap">

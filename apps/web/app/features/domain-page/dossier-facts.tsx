@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DomainText } from '../../components/domain-text.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './dossier-summary.module.css';
 
 const { summary: TEXTS } = MESSAGES;
@@ -111,13 +110,12 @@ function Parties({
   relationship: StatementRole;
   dossier: FoundDomain;
 }) {
-  const asOf = useAsOf();
   const others = total - parties.length;
   return (
     <span className={css.parties}>
       {parties.map((party) => (
         <span key={party.domain}>
-          <Link to={dossierPath(party.domain, 1, asOf)} className="breakable" translate="no">
+          <Link to={dossierPath(party.domain)} className="breakable" translate="no">
             {getPartyName(party)}
           </Link>
         </span>
@@ -127,7 +125,6 @@ function Parties({
           <Link
             to={dossierStatementsPath(domain, {
               page: 1,
-              asOf,
               filter: { ...NO_STATEMENT_FILTER, role: relationship },
             })}
           >

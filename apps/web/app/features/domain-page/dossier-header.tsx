@@ -1,7 +1,6 @@
 import { type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
@@ -10,8 +9,6 @@ import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { WatchButton } from '../../components/watch-button.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
-import { AsOfBanner } from '../as-of/as-of-banner.tsx';
-import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
 import { DomainAndName } from './dossier-facts.tsx';
 import { DossierSummary } from './dossier-summary.tsx';
 import { RecheckForm } from './recheck-form.tsx';
@@ -21,19 +18,16 @@ interface DossierHeaderProps {
   dossier: DossierResponse;
   /** Outcome of a recheck without JavaScript. */
   rechecked: string | null;
-  /** Picker for other days. */
-  time: ReactNode;
-  /** Available days, oldest first. */
-  days: readonly AvailableDay[];
+  /** Form that selects a day to compare with. */
+  comparison: ReactNode;
   publicUrl: string;
 }
 
 /** Header of a dossier: what the page is, its finding, its facts, and the actions. */
-export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: DossierHeaderProps) {
-  const { day, records_unavailable_since } = dossier;
+export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: DossierHeaderProps) {
+  const { records_unavailable_since } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
-      {day !== null && <AsOfBanner day={formatAsOf(day, days)} more={TIME.asOfNote} />}
       <PageIntroduction />
       <DomainAndName dossier={dossier} />
       <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
@@ -46,42 +40,36 @@ export function DossierHeader({ dossier, rechecked, time, days, publicUrl }: Dos
       <div className="flex flex-wrap gap-x-4 gap-y-2 items-center [&_a:not([class])]:inline-block [&_a:not([class])]:min-h-6">
         <Actions dossier={dossier} rechecked={rechecked} publicUrl={publicUrl} />
       </div>
-      {time}
+      {comparison}
     </header>
   );
 }
 
-/**
- * Actions. A new check or a follow concerns the current state, so the page of a past day does not offer it. Errors can
- * be reported on both.
- */
 function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
-  const { domain, finding, recent_check, next_check_at, day, in_trust_graph } = dossier;
-  const address = dossierPath(domain, 1, day);
+  const { domain, finding, recent_check, next_check_at, in_trust_graph } = dossier;
+  const address = dossierPath(domain);
   return (
     <>
-      {day === null && (
-        <RecheckForm
-          key={domain}
-          domain={domain}
-          wasChecked={finding.own_file.outcome !== null || recent_check !== null}
-          after={next_check_at}
-          outcome={rechecked}
-        />
-      )}
-      {day === null && in_trust_graph && (
+      <RecheckForm
+        key={domain}
+        domain={domain}
+        wasChecked={finding.own_file.outcome !== null || recent_check !== null}
+        after={next_check_at}
+        outcome={rechecked}
+      />
+      {in_trust_graph && (
         <ButtonLink variant="tight" to={followPath(domain)}>
           {MESSAGES.follow}
         </ButtonLink>
       )}
-      {day === null && in_trust_graph && <WatchButton domain={domain} />}
+      {in_trust_graph && <WatchButton domain={domain} />}
       <span className={shareCss.buttons}>
         <CopyButton text={publicUrl + address} variant="tight">
           {MESSAGES.copy.link}
         </CopyButton>
       </span>
       {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
-      {day === null && <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>}
+      <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>
       <ReportErrorLink about={address} />
     </>
   );

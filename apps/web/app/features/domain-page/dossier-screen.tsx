@@ -7,7 +7,6 @@ import {
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
@@ -17,9 +16,6 @@ import { Callout } from '../../components/callout.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { formatLongDate } from '../../lib/time.ts';
-import { type AvailableDay, formatAsOf } from '../as-of/as-of-url.ts';
-import { DayPicker } from '../as-of/day-picker.tsx';
-import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { PublisherFilesView } from '../publisher-files/publisher-files-view.tsx';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
 import { translateAccounts } from '../social-accounts/translate-accounts.ts';
@@ -36,6 +32,7 @@ import { LocalGraph } from './local-graph.tsx';
 import { NotChecked } from './not-checked.tsx';
 import { PolicyFileView } from './policy-file-view.tsx';
 import { RawData } from './raw-data.tsx';
+import { formatRecordedDay, type RecordedDay } from './recorded-days.ts';
 import { RelatedDomains } from './related-domains.tsx';
 import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
@@ -49,7 +46,6 @@ export function DossierScreen({
   requestedDomain,
   result,
   rechecked = null,
-  asOf,
   days,
   changes,
   publicUrl,
@@ -58,19 +54,17 @@ export function DossierScreen({
   result: PageResult<DossierResponse>;
   /** Outcome of a recheck without JavaScript. */
   rechecked?: string | null;
-  /** Requested day, unmodified. Empty for the current graph. */
-  asOf: string;
-  /** Available days, oldest first. */
-  days: readonly AvailableDay[];
+  /** Days with which it can be compared, oldest first. */
+  days: readonly RecordedDay[];
   /** Changes since another day, if they were requested. */
   changes: ChangeBanner | null;
   /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }) {
-  const time = <DossierAsOfPicker asOf={asOf} days={days} since={changes?.since ?? ''} />;
   if (result.kind === 'answer') {
     const dossier = result.data;
-    const header = <DossierHeader {...{ dossier, rechecked, time, days, publicUrl }} />;
+    const comparison = days.length > 0 && <Comparison days={days} since={changes?.since ?? ''} />;
+    const header = <DossierHeader {...{ dossier, rechecked, comparison, publicUrl }} />;
     return (
       <>
         <NavigationStatus />
@@ -82,20 +76,13 @@ export function DossierScreen({
       </>
     );
   }
-  const aboutDay = result.kind === 'refused' && result.field === 'as_of';
   return (
     <div className="wrap pt-8 pb-16">
       <h1 className="breakable" translate="no">
         {requestedDomain}
       </h1>
-      {result.kind === 'waiting' ? (
-        <SnapshotPending day={asOf} retryAfterS={result.retryAfterS} here={dossierPath(requestedDomain, 1, asOf)} />
-      ) : result.kind === 'refused' ? (
-        <Callout
-          kind="care"
-          title={aboutDay ? TIME.refused : MESSAGES.refused}
-          action={aboutDay && <ButtonLink to={dossierPath(requestedDomain)}>{TIME.showCurrent}</ButtonLink>}
-        >
+      {result.kind === 'refused' ? (
+        <Callout kind="care" title={MESSAGES.refused}>
           <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       ) : (
@@ -103,7 +90,7 @@ export function DossierScreen({
           kind="bad"
           title={MESSAGES.failed}
           action={
-            <ButtonLink to={dossierPath(requestedDomain, 1, asOf)} reloadDocument>
+            <ButtonLink to={dossierPath(requestedDomain)} reloadDocument>
               {MESSAGES.tryAgain}
             </ButtonLink>
           }
@@ -111,7 +98,6 @@ export function DossierScreen({
           {MESSAGES.failedDetails}
         </Callout>
       )}
-      {asOf && time}
     </div>
   );
 }
@@ -129,22 +115,22 @@ interface DossierProps {
   dossier: DossierResponse;
   /** Header of the page. */
   header: ReactNode;
-  /** Available days, oldest first. */
-  days: readonly AvailableDay[];
+  /** Days with which it can be compared, oldest first. */
+  days: readonly RecordedDay[];
   changes: ChangeBanner | null;
   publicUrl: string;
 }
 
 function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
   const { domain, file, publisher_files, local_graph, history, related_domains, not_checked } = dossier;
-  const showsAccounts = file !== null && dossier.day === null && canListAccounts(file);
+  const showsAccounts = file !== null && canListAccounts(file);
   return (
     <article className="wrap pt-8 pb-16">
       {header}
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start to-960:grid-cols-1">
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
-          {changes && <ComparisonBanner dossier={dossier} changes={changes} days={days} />}
+          {changes && <ChangesSection changes={changes} days={days} />}
           <StatementSections dossier={dossier} />
           {file && (
             <DossierSection id="file" head={MESSAGES.file} aside={<FileAddress address={file.file_url} />}>
@@ -175,9 +161,9 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           {related_domains.length > 0 && <RelatedDomains dossier={dossier} />}
           {not_checked.length > 0 && <NotChecked dossier={dossier} />}
           <EmptySections dossier={dossier} />
-          {dossier.day === null && <OwnerSection dossier={dossier} />}
+          <OwnerSection dossier={dossier} />
           <DossierSection id="share" head={MESSAGES.share} aside={MESSAGES.shareDetails}>
-            <Share dossier={dossier} days={days} publicUrl={publicUrl} />
+            <Share dossier={dossier} publicUrl={publicUrl} />
           </DossierSection>
           <RawData dossier={dossier} publicUrl={publicUrl} />
           <DossierSection id="limits" head={MESSAGES.limits}>
@@ -189,36 +175,22 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
   );
 }
 
-function ComparisonBanner({
-  dossier: { day },
-  changes: { since, result },
-  days,
-}: {
-  dossier: DossierResponse;
-  changes: ChangeBanner;
-  days: readonly AvailableDay[];
-}) {
-  const { pathname, search } = useLocation();
-  const shown = (date: string) => formatLongDate(formatAsOf(date, days)) ?? date;
-  const [from, to] = [shown(since), day === null ? CHANGES.now : shown(day)];
+function ChangesSection({ changes: { since, result }, days }: { changes: ChangeBanner; days: readonly RecordedDay[] }) {
+  const from = formatLongDate(formatRecordedDay(since, days)) ?? since;
   return (
-    <DossierSection id="changes" head={CHANGES.title} aside={CHANGES.between({ from, to })}>
-      <DomainChanges result={result} since={since} here={pathname + search} />
+    <DossierSection id="changes" head={CHANGES.title} aside={CHANGES.between({ from, to: CHANGES.now })}>
+      <DomainChanges result={result} />
     </DossierSection>
   );
 }
 
-/** Picker for other days. It is collapsed on the current page. */
-function DossierAsOfPicker({ asOf, days, since }: { asOf: string; days: readonly AvailableDay[]; since: string }) {
+/** Form that selects a day to compare with. It is collapsed until a day is selected. */
+function Comparison({ days, since }: { days: readonly RecordedDay[]; since: string }) {
   const { pathname } = useLocation();
   return (
-    <details
-      className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
-      open={asOf !== '' || since !== ''}
-    >
-      <summary>{TIME.chooseOrCompareDays}</summary>
-      <DayPicker days={days} chosen={asOf} />
-      <CompareForm days={days} asOf={asOf} since={since} path={pathname} />
+    <details className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer" open={since !== ''}>
+      <summary>{CHANGES.compareDays}</summary>
+      <CompareForm days={days} since={since} path={pathname} />
     </details>
   );
 }

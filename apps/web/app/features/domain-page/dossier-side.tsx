@@ -18,7 +18,7 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
     ['contradictions', MESSAGES.contradictions, hasContradictions(dossier)],
     ['relatives', MESSAGES.relatedDomains, dossier.related_domains.length > 0],
     ['not-checked', MESSAGES.notChecked, dossier.not_checked.length > 0],
-    ['owner', MESSAGES.owner, dossier.day === null],
+    ['owner', MESSAGES.owner, true],
     ['share', MESSAGES.share, true],
     ['raw', MESSAGES.raw, true],
     ['limits', MESSAGES.limits, true],

@@ -45,13 +45,13 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
 }
 
 /** Numbers of an association, with a link to its list. */
-function MembersFact({ dossier: { domain, type, day, finding } }: { dossier: DossierResponse }) {
+function MembersFact({ dossier: { domain, type, finding } }: { dossier: DossierResponse }) {
   const { members } = finding;
   if (members === null) return null;
   return (
     <Fact term={TEXTS.members}>
       {members.stale ? TEXTS.membersStale(members) : TEXTS.memberCounts(members)}{' '}
-      {type === 'association' && day === null && <Link to={associationPath(domain)}>{TEXTS.viewMembers}</Link>}
+      {type === 'association' && <Link to={associationPath(domain)}>{TEXTS.viewMembers}</Link>}
     </Fact>
   );
 }

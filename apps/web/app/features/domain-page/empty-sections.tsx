@@ -11,11 +11,7 @@ export function EmptySections({ dossier }: { dossier: DossierResponse }) {
     [MESSAGES.namedBy, MESSAGES.notNamed, named_by.total === 0],
     [MESSAGES.names, getNoNamesReason(dossier), names.total === 0],
     [MESSAGES.file, records_unavailable_since ? MESSAGES.fileUnavailable : MESSAGES.noFile, file === null],
-    [
-      FILES.head,
-      records_unavailable_since ? FILES.unavailable : FILES.noneChecked,
-      dossier.publisher_files === null && dossier.day === null,
-    ],
+    [FILES.head, records_unavailable_since ? FILES.unavailable : FILES.noneChecked, dossier.publisher_files === null],
     [
       MESSAGES.history,
       records_unavailable_since ? MESSAGES.historyUnavailable : MESSAGES.noHistory,

@@ -10,7 +10,6 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { getRadialPath } from '../../lib/graph-links.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { GRAPH_SIZE, layoutLocalGraph, type PlacedNode } from './layout-local-graph.ts';
 import css from './local-graph.module.css';
 
@@ -21,7 +20,6 @@ const { graph: TEXTS } = MESSAGES;
  * same links.
  */
 export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) {
-  const asOf = useAsOf();
   const placed = layoutLocalGraph(graph);
   const links = graph.nodes.flatMap(({ link }) => link ?? []);
   const types = RELATIONSHIP_TYPES.filter((type) => links.some(({ relationship }) => relationship === type));
@@ -39,7 +37,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
             <Edge key={one.node.domain} placed={one} />
           ))}
           {placed.map((one) => (
-            <Node key={one.node.domain} placed={one} asOf={asOf} />
+            <Node key={one.node.domain} placed={one} />
           ))}
         </svg>
       </section>
@@ -48,7 +46,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
           <span id="local-graph-caption">
             {TEXTS.caption({ shown: placed.length, total: graph.total, isExact: graph.total_is_exact })}
           </span>{' '}
-          <Link to={getRadialPath(domain, asOf)} className="breakable">
+          <Link to={getRadialPath(domain)} className="breakable">
             {MESSAGES.openExplorer({ domain })}
           </Link>
         </p>
@@ -75,7 +73,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
   );
 }
 
-function Node({ placed: { node, x, y, angle, label, isHub, parent }, asOf }: { placed: PlacedNode; asOf: string }) {
+function Node({ placed: { node, x, y, angle, label, isHub, parent } }: { placed: PlacedNode }) {
   const { domain, name, has_file } = node;
   // A link that shows its whole domain needs no other accessible name.
   const title = name ? `${domain}, ${name}` : label === domain ? null : domain;
@@ -108,7 +106,7 @@ function Node({ placed: { node, x, y, angle, label, isHub, parent }, asOf }: { p
         ))}
     </>
   );
-  return parent ? <a href={dossierPath(domain, 1, asOf)}>{content}</a> : <g>{content}</g>;
+  return parent ? <a href={dossierPath(domain)}>{content}</a> : <g>{content}</g>;
 }
 
 function Edge({ placed: { node, parent, x, y } }: { placed: PlacedNode }) {

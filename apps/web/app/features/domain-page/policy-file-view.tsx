@@ -8,7 +8,6 @@ import { getRulePath } from '../../lib/section-links.ts';
 import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 import { translateFinding } from '../../lib/translate-finding.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import css from './policy-file-view.module.css';
 
 type FileFinding = NonNullable<DossierFile['diagnostics']>[number];
@@ -116,7 +115,6 @@ function Findings({ findings }: { findings: readonly FileFinding[] }) {
 /** Links to the previous and the next lines, if a file is longer than one window. */
 function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }) {
   const { lines_before, lines_after, lines, lines_total } = file;
-  const asOf = useAsOf();
   if (lines_before === null && lines_after === null) return null;
   return (
     <nav
@@ -124,8 +122,8 @@ function FileWindowLinks({ domain, file }: { domain: string; file: DossierFile }
       className="flex flex-wrap gap-x-6 gap-y-1 items-baseline pt-3 [&_a]:inline-block [&_a]:min-w-6 [&_a]:min-h-6"
     >
       <span>{MESSAGES.linesShown({ shown: lines.length, total: lines_total })}</span>
-      {lines_before !== null && <Link to={dossierLinePath(domain, lines_before, asOf)}>{MESSAGES.linesBefore}</Link>}
-      {lines_after !== null && <Link to={dossierLinePath(domain, lines_after, asOf)}>{MESSAGES.linesAfter}</Link>}
+      {lines_before !== null && <Link to={dossierLinePath(domain, lines_before)}>{MESSAGES.linesBefore}</Link>}
+      {lines_after !== null && <Link to={dossierLinePath(domain, lines_after)}>{MESSAGES.linesAfter}</Link>}
     </nav>
   );
 }

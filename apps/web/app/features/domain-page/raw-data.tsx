@@ -11,16 +11,16 @@ interface RawDataProps {
 }
 
 /** Links to the page as data, and the version of the graph that it is based on. */
-export function RawData({ dossier: { domain, day, as_of, graph_version }, publicUrl }: RawDataProps) {
+export function RawData({ dossier: { domain, as_of, graph_version }, publicUrl }: RawDataProps) {
   const month = formatMonth(as_of);
   return (
     <DossierSection id="raw" head={MESSAGES.raw} aside={MESSAGES.rawDetails}>
       <p className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-4 tall-links">
-        <a href={`${dossierPath(domain)}.json${day ? `?as_of=${day}` : ''}`} translate="no">
+        <a href={`${dossierPath(domain)}.json`} translate="no">
           {MESSAGES.json}
         </a>
         <code className="breakable" translate="no">
-          {MESSAGES.curl({ address: publicUrl + dossierPath(domain, 1, day) })}
+          {MESSAGES.curl({ address: publicUrl + dossierPath(domain) })}
         </code>
       </p>
       <p className="quiet small pt-3">

@@ -3,13 +3,13 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { DossierSection } from './dossier-section.tsx';
 
 /** Known domains under the same registrable domain, and domains with a similar spelling. */
-export function RelatedDomains({ dossier: { related_domains, day } }: { dossier: DossierResponse }) {
+export function RelatedDomains({ dossier: { related_domains } }: { dossier: DossierResponse }) {
   return (
     <DossierSection id="relatives" head={MESSAGES.relatedDomains}>
       <ul>
         {related_domains.map((relative) => (
           <li key={relative.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
-            <a href={dossierPath(relative.domain, 1, day)} className="mono breakable" translate="no">
+            <a href={dossierPath(relative.domain)} className="mono breakable" translate="no">
               {relative.domain}
             </a>{' '}
             <span className="quiet">

@@ -11,58 +11,48 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { escapeXml } from '../../lib/escape-xml.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
-import type { AvailableDay } from '../as-of/as-of-url.ts';
 import css from './share.module.css';
 
 interface ShareProps {
   dossier: DossierResponse;
-  /** Available days, oldest first. */
-  days: readonly AvailableDay[];
   /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }
 
-/**
- * Ways to share this page: its URL, a citation with its dates, its badge and picture. Complete without JavaScript. Both
- * pictures show the current state, so the page of a past day has neither.
- */
-export function Share({ dossier, days, publicUrl }: ShareProps) {
+/** Ways to share this page: its URL, a citation with its dates, its badge and picture. Complete without JavaScript. */
+export function Share({ dossier, publicUrl }: ShareProps) {
   const { domain, badge } = dossier;
-  const texts = getShareTexts(dossier, days, publicUrl);
+  const texts = getShareTexts(dossier, publicUrl);
   return (
     <>
-      {dossier.day === null && (
-        <p className="flex flex-wrap gap-x-6 gap-y-3 items-end">
-          <a href={shareImagePath(domain)} className="flex-[0_1_360px]">
-            <img
-              src={shareImagePath(domain)}
-              alt={MESSAGES.shareImage({ domain })}
-              {...SHARE_IMAGE_SIZE}
-              loading="lazy"
-              className="w-full h-auto border border-rule"
-            />
-          </a>
+      <p className="flex flex-wrap gap-x-6 gap-y-3 items-end">
+        <a href={shareImagePath(domain)} className="flex-[0_1_360px]">
           <img
-            src={badgeImagePath(domain)}
-            alt={badge.text}
-            // The text of the picture is always English.
-            lang="en"
-            width={badge.width}
-            height={badge.height}
+            src={shareImagePath(domain)}
+            alt={MESSAGES.shareImage({ domain })}
+            {...SHARE_IMAGE_SIZE}
             loading="lazy"
-            className="max-w-full h-auto"
+            className="w-full h-auto border border-rule"
           />
-        </p>
-      )}
-      {dossier.day === null && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 pt-3 [&_a]:inline-block [&_a]:min-h-6">
-          <a href={shareImagePath(domain)} download={`${domain.replaceAll('/', '-')}.png`}>
-            {MESSAGES.downloadImage}
-          </a>
-          <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.atomFeed}</a>
-          <a href={feedPath(dossierPath(domain), 'json')}>{MESSAGES.jsonFeed}</a>
-        </p>
-      )}
+        </a>
+        <img
+          src={badgeImagePath(domain)}
+          alt={badge.text}
+          // The text of the picture is always English.
+          lang="en"
+          width={badge.width}
+          height={badge.height}
+          loading="lazy"
+          className="max-w-full h-auto"
+        />
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-3 [&_a]:inline-block [&_a]:min-h-6">
+        <a href={shareImagePath(domain)} download={`${domain.replaceAll('/', '-')}.png`}>
+          {MESSAGES.downloadImage}
+        </a>
+        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.atomFeed}</a>
+        <a href={feedPath(dossierPath(domain), 'json')}>{MESSAGES.jsonFeed}</a>
+      </p>
       <p className={`flex flex-wrap gap-2 py-3 ${css.buttons}`}>
         {texts.map(({ label, copyLabel, text }) => (
           <CopyButton key={label} text={text} variant="tight">
@@ -87,26 +77,12 @@ export function Share({ dossier, days, publicUrl }: ShareProps) {
   );
 }
 
-const ISO_DATE_LENGTH = 'yyyy-mm-dd'.length;
-
-/** Day of a snapshot link: that of the page, or of the newest record. */
-const getSnapshotDay = ({ day, as_of }: DossierResponse, days: readonly AvailableDay[]): string | null =>
-  day ?? (as_of && as_of.length >= ISO_DATE_LENGTH ? as_of.slice(0, ISO_DATE_LENGTH) : (days.at(-1)?.date ?? null));
-
-function getShareTexts(dossier: DossierResponse, days: readonly AvailableDay[], publicUrl: string) {
+function getShareTexts(dossier: DossierResponse, publicUrl: string) {
   const { domain, badge, ...rest } = dossier;
-  const address = publicUrl + dossierPath(domain, 1, rest.day);
+  const address = publicUrl + dossierPath(domain);
   const alternative = escapeXml(badge.text);
-  const snapshotDay = getSnapshotDay(dossier, days);
-  const snapshot = {
-    label: MESSAGES.shareSnapshot,
-    copyLabel: MESSAGES.copy.snapshot,
-    text: publicUrl + dossierPath(domain, 1, snapshotDay),
-    prose: false,
-  };
-  const ofPage = [
+  return [
     { label: MESSAGES.shareLink, copyLabel: MESSAGES.copy.link, text: address, prose: false },
-    ...(rest.day === null && snapshotDay !== null ? [snapshot] : []),
     {
       label: MESSAGES.shareCitation,
       copyLabel: MESSAGES.copy.citation,
@@ -118,22 +94,17 @@ function getShareTexts(dossier: DossierResponse, days: readonly AvailableDay[], 
       }),
       prose: true,
     },
-  ];
-  const command = {
-    label: MESSAGES.shareCurl,
-    copyLabel: MESSAGES.copy.curl,
-    text: MESSAGES.curl({ address }),
-    prose: false,
-  };
-  if (rest.day !== null) return [...ofPage, command];
-  return [
-    ...ofPage,
     {
       label: MESSAGES.shareBadge,
       copyLabel: MESSAGES.copy.badge,
       text: `<a href="${escapeXml(address)}"><img src="${escapeXml(publicUrl + badgeImagePath(domain))}" alt="${alternative}" width="${badge.width}" height="${badge.height}"></a>`,
       prose: false,
     },
-    command,
+    {
+      label: MESSAGES.shareCurl,
+      copyLabel: MESSAGES.copy.curl,
+      text: MESSAGES.curl({ address }),
+      prose: false,
+    },
   ];
 }

@@ -10,7 +10,6 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { useAsOf } from '../as-of/use-as-of.ts';
 
 const { filter: TEXTS } = MESSAGES;
 
@@ -20,7 +19,6 @@ const { filter: TEXTS } = MESSAGES;
  */
 export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
   const { domain, filter, roles, states } = dossier;
-  const asOf = useAsOf();
   return (
     <Form
       // The key resets the fields to the values of the URL.
@@ -53,10 +51,9 @@ export function StatementFilterForm({ dossier }: { dossier: DossierResponse }) {
           TEXTS.option({ name: TEXTS.roles[role], count: statements }),
         ])}
       />
-      {asOf && <input type="hidden" name="as_of" value={asOf} />}
       <Button type="submit">{TEXTS.apply}</Button>
       {!isStatementFilterEmpty(filter) && (
-        <Link to={dossierStatementsPath(domain, { page: 1, asOf, filter: NO_STATEMENT_FILTER })} preventScrollReset>
+        <Link to={dossierStatementsPath(domain, { page: 1, filter: NO_STATEMENT_FILTER })} preventScrollReset>
           {TEXTS.clear}
         </Link>
       )}

@@ -8,7 +8,6 @@ import {
 import { MESSAGES } from '#messages/dossier.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { StatementList } from '../statements/statement-list.tsx';
 import { DossierSection } from './dossier-section.tsx';
 import { StatementFilterForm } from './statement-filter-form.tsx';
@@ -80,8 +79,7 @@ export function getNoNamesReason({ finding: { subject, own_file } }: DossierResp
 }
 
 function StatementPages({ dossier: { domain, page, pages, filter } }: { dossier: DossierResponse }) {
-  const asOf = useAsOf();
-  const to = (other: number) => dossierStatementsPath(domain, { page: other, asOf, filter });
+  const to = (other: number) => dossierStatementsPath(domain, { page: other, filter });
   return (
     <div className="pb-6">
       <Pagination label={MESSAGES.pagesLabel} page={page} pages={pages} to={to} />

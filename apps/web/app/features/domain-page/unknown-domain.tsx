@@ -18,7 +18,7 @@ interface UnknownDomainProps {
 
 /** Page of a domain that is not in the graph: similar domains, and what its owner can do. */
 export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps) {
-  const { related_domains, suggested_associations, not_checked, day } = dossier;
+  const { related_domains, suggested_associations, not_checked } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
       {header}
@@ -33,7 +33,7 @@ export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps
           <ul>
             {suggested_associations.map((list) => (
               <li key={list.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
-                <a href={dossierPath(list.domain, 1, day)} className="breakable" translate="no">
+                <a href={dossierPath(list.domain)} className="breakable" translate="no">
                   {list.name ?? list.domain}
                 </a>{' '}
                 <span className="quiet">{MESSAGES.listMembers({ count: list.members })}</span>

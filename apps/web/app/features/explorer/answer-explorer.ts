@@ -13,7 +13,6 @@ interface AnsweredQuery<Data> extends PageQuery {
 /** Runs the queries of the first view of the radial explorer on the server, in the order of `useRadialGraph`. */
 export async function answerExplorer(
   { current, isListPassed, page, hidden }: ExplorerState,
-  asOf: string,
   { call, signal }: { call: Call; signal: AbortSignal },
 ): Promise<PageAnswers['answers']> {
   const answers: [PageQuery['queryKey'], unknown][] = [];
@@ -22,15 +21,14 @@ export async function answerExplorer(
     answers.push([queryKey, data]);
     return data;
   };
-  const incoming = isListPassed ? null : await answer(getIncomingQuery(current, asOf, call));
+  const incoming = isListPassed ? null : await answer(getIncomingQuery(current, call));
   if (incoming && incoming.predecessors.length > 0) return answers;
   const domain = incoming?.domain ?? current;
   const [{ node }] = await Promise.all([
-    answer(getNodeQuery(domain, asOf, call)),
-    answer(getConnectionsQuery(domain, { page, hidden }, asOf, call)),
-    answer(getCountsQuery(domain, asOf, call)),
+    answer(getNodeQuery(domain, call)),
+    answer(getConnectionsQuery(domain, { page, hidden }, call)),
+    answer(getCountsQuery(domain, call)),
   ]);
-  if (node && (hidden.size > 0 || node.neighbors === null))
-    await answer(getNeighborCountQuery(domain, hidden, asOf, call));
+  if (node && (hidden.size > 0 || node.neighbors === null)) await answer(getNeighborCountQuery(domain, hidden, call));
   return answers;
 }

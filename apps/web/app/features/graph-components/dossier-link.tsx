@@ -1,7 +1,6 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { DomainLink } from '../../components/domain-link.tsx';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 
 interface DossierLinkProps {
@@ -12,12 +11,11 @@ interface DossierLinkProps {
   children?: string;
 }
 
-/** Link to the dossier of a domain on the day of the screen. */
+/** Link to the dossier of a domain. */
 export function DossierLink({ domain, line = null, children }: DossierLinkProps) {
-  const asOf = useAsOf();
-  if (!children) return <DomainLink domain={domain} asOf={asOf} line={line} />;
+  if (!children) return <DomainLink domain={domain} line={line} />;
   return (
-    <Link to={dossierPath(domain, 1, asOf)} className="breakable">
+    <Link to={dossierPath(domain)} className="breakable">
       {children}
     </Link>
   );
@@ -25,9 +23,8 @@ export function DossierLink({ domain, line = null, children }: DossierLinkProps)
 
 /** Link to another view of a domain. */
 export function ViewLink({ to, children }: { to: Partial<GraphUrl>; children: string }) {
-  const asOf = useAsOf();
   return (
-    <Link to={toUrl({ asOf, ...to })} preventScrollReset>
+    <Link to={toUrl(to)} preventScrollReset>
       {children}
     </Link>
   );

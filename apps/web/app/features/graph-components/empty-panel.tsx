@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
 
 const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'];
@@ -48,7 +47,6 @@ interface EmptyPanelProps {
 /** Panel before the first request: one sentence and examples. */
 export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
   const { title, examples } = EMPTY_STATES[tab];
-  const day = useAsOf();
   return (
     <div className="grid gap-1.5 px-6 py-8 border border-rule bg-sheet phone:px-4 phone:py-6">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
@@ -68,7 +66,7 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         <ul className="flex flex-wrap gap-x-6 gap-y-1 mt-1 [&_a]:inline-block [&_a]:py-0.75">
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={toUrl({ ...to, view, asOf: day })} preventScrollReset className="mono">
+              <Link to={toUrl({ ...to, view })} preventScrollReset className="mono">
                 {text}
               </Link>
             </li>

@@ -6,12 +6,12 @@ import type { QueryResult } from './query-result.ts';
 
 /** A request of the screen, as the URL describes it. */
 export type GraphRequest =
-  | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string; asOf?: string }
-  | { kind: 'check'; domain: string; asOf?: string }
-  | { kind: 'entity'; domain: string; asOf?: string }
-  | { kind: 'score'; source: string; target: string; asOf?: string }
+  | { kind: 'network'; domain: string; depth: number; limit: number; expand?: string }
+  | { kind: 'check'; domain: string }
+  | { kind: 'entity'; domain: string }
+  | { kind: 'score'; source: string; target: string }
   | { kind: 'associations' }
-  | { kind: 'query'; query: string; parameters: string; onDevice?: true; asOf?: string };
+  | { kind: 'query'; query: string; parameters: string; onDevice?: true };
 
 export type GraphRequestKind = GraphRequest['kind'];
 
@@ -45,22 +45,19 @@ export function parseRequest(url: GraphUrl): GraphRequest | null {
   if (url.associations) return { kind: 'associations' };
   const { domain, source, target, depth, limit, expand, query, parameters } = url;
   // Default values are left out, so that two links to the same view have the same query key.
-  const day = url.asOf ? { asOf: url.asOf } : {};
   const more = expand.size > 0 ? { expand: formatExpand(expand) } : {};
   switch (url.tab) {
     case 'visualization':
       // The radial view sends its own requests for each node.
-      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more, ...day } : null;
+      return domain && url.view === 'network' ? { kind: 'network', domain, depth, limit, ...more } : null;
     case 'check-domain':
-      return domain ? { kind: 'check', domain, ...day } : null;
+      return domain ? { kind: 'check', domain } : null;
     case 'entity-details':
-      return domain ? { kind: 'entity', domain, ...day } : null;
+      return domain ? { kind: 'entity', domain } : null;
     case 'trust-score':
-      return source && target ? { kind: 'score', source, target, ...day } : null;
+      return source && target ? { kind: 'score', source, target } : null;
     case 'query':
-      return query.trim()
-        ? { kind: 'query', query, parameters, ...(url.onDevice ? { onDevice: true } : {}), ...day }
-        : null;
+      return query.trim() ? { kind: 'query', query, parameters, ...(url.onDevice ? { onDevice: true } : {}) } : null;
   }
 }
 

@@ -35,16 +35,15 @@ describe('address of a view', () => {
 
   test('contains a query on this device in the fragment, which browsers do not send', () => {
     const query = "MATCH (n {domain: 'ap.org'}) RETURN n & 1";
-    const address = toUrl({ tab: 'query', query, parameters: '{"a": "#"}', onDevice: true, asOf: '2025-02-01' });
+    const address = toUrl({ tab: 'query', query, parameters: '{"a": "#"}', onDevice: true });
     const { pathname, search, searchParams, hash } = new URL(address, 'http://here.invalid');
-    expect(pathname + search).toBe('/trust-graph?tab=query&on=device&as_of=2025-02-01');
+    expect(pathname + search).toBe('/trust-graph?tab=query&on=device');
     expect(parseUrl(searchParams, undefined, hash)).toEqual({
       ...EMPTY_URL,
       tab: 'query',
       query,
       parameters: '{"a": "#"}',
       onDevice: true,
-      asOf: '2025-02-01',
     });
     expect(toUrl({ tab: 'query', onDevice: true })).toBe('/trust-graph?tab=query&on=device');
   });

@@ -8,12 +8,17 @@ import {
 } from '@vouchwire/api-contract';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
-import { parseAsOf } from '../as-of/as-of-url.ts';
 
 /** The URL contains the whole state of the view, so that a link, Back and reload restore it. */
 
 export const TABS = ['visualization', 'check-domain', 'entity-details', 'trust-score', 'query'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** Names of the query parameters of the screen. */
+export const GRAPH_PARAMETERS = [
+  ...['tab', 'view', 'domain', 'depth', 'limit', 'expand', 'source', 'target', 'hide', 'trail', 'list', 'page'],
+  ...['q', 'params', 'show', 'on'],
+] as const;
 
 /** Numbers of drawn domains. The first one is the default, and "Show more" selects the next one. */
 export const NETWORK_LIMITS = [60, 150, 400, 1000, MAX_NETWORK_LIMIT] as const;
@@ -53,8 +58,6 @@ export interface GraphUrl {
   show: 'json' | 'table';
   /** True if the query runs in this browser. Its text is then in the fragment of the URL, which browsers never send. */
   onDevice: boolean;
-  /** Requested day of the graph, unmodified. Empty for the current one. */
-  asOf: string;
 }
 
 export const EMPTY_URL: GraphUrl = {
@@ -75,7 +78,6 @@ export const EMPTY_URL: GraphUrl = {
   parameters: '',
   show: 'json',
   onDevice: false,
-  asOf: '',
 };
 
 /** Maximum length of a query in a URL. Mail and chat programs may truncate longer ones. */
@@ -137,7 +139,6 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
     parameters: params.get('params') ?? asText(unlinkedQuery?.parameters) ?? '',
     show: search.get('show') === 'table' ? 'table' : 'json',
     onDevice,
-    asOf: parseAsOf(search),
   };
 }
 
@@ -188,7 +189,6 @@ function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
 export const toUrl = (part: Partial<GraphUrl>): string => {
   const url = { ...EMPTY_URL, ...part };
   const search = serializeUrl(url);
-  if (url.asOf) search.set('as_of', url.asOf);
   const fragment = url.tab === 'query' && url.onDevice ? appendQuery(url, new URLSearchParams()).toString() : '';
   return `/trust-graph${search.size > 0 ? `?${search}` : ''}${fragment && `#${fragment}`}`;
 };

@@ -1,7 +1,6 @@
 import { MESSAGES } from '#messages/evidence.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
@@ -28,7 +27,6 @@ export function HopList({ path, score }: { path: readonly PathHop[]; score: numb
 }
 
 function HopItem({ hop, number }: { hop: PathHop; number: number }) {
-  const asOf = useAsOf();
   return (
     <li
       className={`grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 gap-y-2 items-baseline py-4 phone:grid-cols-[20px_minmax(0,1fr)] ${css.hop}`}
@@ -44,7 +42,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
             </span>
           ) : (
             <b key={part.side}>
-              <DomainLink domain={hop[part.side]} asOf={asOf} />
+              <DomainLink domain={hop[part.side]} />
             </b>
           ),
         )}

@@ -103,7 +103,6 @@ export function PathForm({ requested, refused, busy }: { requested: PathUrl; ref
         onLeave={() => setHops(String(clampHops(hops)))}
       />
       <div className="beside-field">
-        {requested.asOf && <input type="hidden" name="as_of" value={requested.asOf} />}
         <Button type="submit" variant="main">
           {MESSAGES.find}
         </Button>

@@ -2,7 +2,6 @@ import { dossierPath, type PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import type { PathHop } from '../graph-model/graph-responses.ts';
 import {
   computeArrow,
@@ -63,9 +62,8 @@ function WideDiagram({ path }: { path: PathResponse }) {
 }
 
 function PathNode({ domain, x, y, radius, role, main, hasFile, name }: PlacedDomain) {
-  const asOf = useAsOf();
   return (
-    <a href={dossierPath(domain, 1, asOf)} tabIndex={-1} translate="no">
+    <a href={dossierPath(domain)} tabIndex={-1} translate="no">
       <circle
         className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
         data-role={role}
@@ -111,7 +109,6 @@ function PathEdge({ hop, main, points }: { hop: PathHop; main: boolean; points: 
 }
 
 function NarrowDiagram({ path }: { path: PathResponse }) {
-  const asOf = useAsOf();
   const { height, domains, hops } = computeNarrowLayout(path.path, path.source_has_file);
   return (
     <svg
@@ -135,7 +132,7 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
         </g>
       ))}
       {domains.map(({ domain, text, x, y, hasFile, first }) => (
-        <a key={domain} href={dossierPath(domain, 1, asOf)} tabIndex={-1} translate="no">
+        <a key={domain} href={dossierPath(domain)} tabIndex={-1} translate="no">
           <circle
             className="fill-paper stroke-ink stroke-[1.6] data-[role=source]:stroke-accent data-[role=source]:stroke-[2.4] data-[file=none]:[stroke-dasharray:2_3]"
             data-role={first ? 'source' : 'between'}

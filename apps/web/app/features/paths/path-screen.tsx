@@ -1,6 +1,5 @@
 import { dossierPath, type PageResult, type PathResponse } from '@vouchwire/api-contract';
 import { Link, useNavigation } from 'react-router';
-import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
@@ -10,8 +9,6 @@ import { LimitsSection } from '../../components/limits-section.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatMonth } from '../../lib/time.ts';
-import { AsOfBanner } from '../as-of/as-of-banner.tsx';
-import { SnapshotPending } from '../as-of/snapshot-pending.tsx';
 import { toUrl } from '../graph-model/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
@@ -48,7 +45,6 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
               tab: 'trust-score',
               source: query.from,
               target: query.to,
-              asOf: query.asOf,
             })}
           >
             {MESSAGES.explorer}
@@ -56,7 +52,6 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
         </p>
         <h1 className="mt-2">{MESSAGES.title}</h1>
       </header>
-      {query.asOf && <AsOfBanner day={query.asOf} more={TIME.asOfNote} />}
       <PathForm
         requested={query}
         refused={{ ...(isSubmitted && listMissingEnds(query)), ...getServerErrors(result) }}
@@ -78,10 +73,10 @@ function getServerErrors(result: PathScreenProps['result']): EndErrors {
 }
 
 function ResultSection({ query, result }: PathScreenProps) {
-  if (result === null) return <EmptyState query={query} />;
+  if (result === null) return <EmptyState />;
   if (result.kind === 'refused') {
     return (
-      <Callout kind="care" title={getErrorTitle(result.field)}>
+      <Callout kind="care" title={MESSAGES.invalidQuery}>
         {result.field === 'from' || result.field === 'to' ? (
           MESSAGES.invalidQueryDetails
         ) : (
@@ -90,8 +85,6 @@ function ResultSection({ query, result }: PathScreenProps) {
       </Callout>
     );
   }
-  if (result.kind === 'waiting')
-    return <SnapshotPending day={query.asOf} retryAfterS={result.retryAfterS} here={getPathPageUrl(query)} />;
   if (result.kind === 'failed') {
     return (
       <Callout
@@ -110,9 +103,7 @@ function ResultSection({ query, result }: PathScreenProps) {
   return <PathResult requested={query} path={result.data} />;
 }
 
-const getErrorTitle = (field: string | null): string => (field === 'as_of' ? TIME.refused : MESSAGES.invalidQuery);
-
-function EmptyState({ query: { asOf } }: { query: PathUrl }) {
+function EmptyState() {
   return (
     <div className="grid gap-3 max-w-[68ch] py-6 [border-block-start:3px_double_var(--ink)]">
       <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty">
@@ -123,7 +114,7 @@ function EmptyState({ query: { asOf } }: { query: PathUrl }) {
       <ul>
         {EXAMPLES.map(([from, to]) => (
           <li className="py-1" key={`${from} ${to}`}>
-            <Link to={getPathPageUrl({ from, to, asOf })} className="mono breakable" translate="no">
+            <Link to={getPathPageUrl({ from, to })} className="mono breakable" translate="no">
               {COMMON.sourceToTarget({ a: from, b: to })}
             </Link>
           </li>
@@ -175,11 +166,9 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
             {MESSAGES.moreHops({ hops: MAX_PATH_HOPS })}
           </Link>
         )}
-        <Link to={toUrl({ domain: path.source_domain, asOf: requested.asOf })}>
-          {MESSAGES.networkAround({ domain: path.source_domain })}
-        </Link>
+        <Link to={toUrl({ domain: path.source_domain })}>{MESSAGES.networkAround({ domain: path.source_domain })}</Link>
         {[...new Set([path.source_domain, path.target_domain])].map((domain) => (
-          <Link key={domain} to={dossierPath(domain, 1, requested.asOf)} className="breakable">
+          <Link key={domain} to={dossierPath(domain)} className="breakable">
             {COMMON.dossierFor({ domain })}
           </Link>
         ))}

@@ -1,14 +1,11 @@
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '@vouchwire/api-contract';
 import { sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
-import { parseAsOf } from '../as-of/as-of-url.ts';
 
 /** Query parameters of the page. An end may be missing. */
 export interface PathUrl {
   from: string;
   to: string;
   hops: number;
-  /** Day of the graph, unmodified. Empty for the current one. */
-  asOf: string;
 }
 
 /**
@@ -28,16 +25,14 @@ export const parsePathUrl = (search: URLSearchParams): PathUrl => ({
   from: sanitizeDomainInput(search.get('from') ?? ''),
   to: sanitizeDomainInput(search.get('to') ?? ''),
   hops: clampHops(search.get('hops')),
-  asOf: parseAsOf(search),
 });
 
 /** Serializes only values that differ from the default, so that links stay short. */
-function toSearch({ from, to, hops = DEFAULT_HOPS, asOf = '' }: Partial<PathUrl>, name: string): URLSearchParams {
+function toSearch({ from, to, hops = DEFAULT_HOPS }: Partial<PathUrl>, name: string): URLSearchParams {
   const search = new URLSearchParams();
   if (from) search.set('from', from);
   if (to) search.set('to', to);
   if (hops !== DEFAULT_HOPS) search.set(name, String(hops));
-  if (asOf) search.set('as_of', asOf);
   return search;
 }
 

@@ -7,7 +7,6 @@ import { ResultsFooter } from '../../components/results-card.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { ViewLink } from '../graph-components/dossier-link.tsx';
 import type { TrustScore } from '../graph-model/graph-responses.ts';
 import { HopList } from './hop-list.tsx';
@@ -17,7 +16,6 @@ import numberCss from './score-number.module.css';
 
 export default function TrustScoreResult({ score }: { score: TrustScore }) {
   const { source_domain, target_domain, path } = score;
-  const asOf = useAsOf();
   const found = score.trust_score !== null;
   return (
     <>
@@ -28,8 +26,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
         <p className={numberCss.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
           <p className="quiet [&_.mono]:text-ink">
-            <DomainLink domain={source_domain} asOf={asOf} /> {RESULTS_TEXT.to}{' '}
-            <DomainLink domain={target_domain} asOf={asOf} />
+            <DomainLink domain={source_domain} /> {RESULTS_TEXT.to} <DomainLink domain={target_domain} />
           </p>
           <p className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining max-w-[36em] breakable">
             {getHeadline(score)}
@@ -59,7 +56,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
           </p>
         )}
         <p>
-          <Link to={getPathPageUrl({ from: source_domain, to: target_domain, asOf })}>{RESULTS_TEXT.pathPage}</Link>
+          <Link to={getPathPageUrl({ from: source_domain, to: target_domain })}>{RESULTS_TEXT.pathPage}</Link>
         </p>
         <p>
           <ViewLink to={{ tab: 'trust-score', source: target_domain, target: source_domain }}>

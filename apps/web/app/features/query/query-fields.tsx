@@ -46,8 +46,6 @@ interface QueryFieldsProps {
   connected: boolean;
   /** True if the query runs in this browser, without a connection. */
   onDevice: boolean;
-  /** Day of the graph. Empty for the current one. */
-  day: string;
   onDeviceChange: (onDevice: boolean) => void;
   /** Preloads the parts of the screen that show a result. */
   onPreloadResult: () => Promise<unknown>;
@@ -72,14 +70,14 @@ function useHistory(run: QueryFieldsProps['request']): void {
 /** The editor with its cost estimate, its parameters and its errors. */
 export default function QueryFields(props: QueryFieldsProps) {
   const { ref, query, parameters, errors, request, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
-  const { onDevice, day, onDeviceChange, onPreloadResult } = props;
+  const { onDevice, onDeviceChange, onPreloadResult } = props;
   const id = useId();
   useHistory(request);
   const execute = useRef<HTMLDivElement>(null);
   const parametersField = useRef<HTMLTextAreaElement>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isEditorRequested, setIsEditorRequested] = useState(false);
-  const estimate = useEstimate({ query, parameters, ...(onDevice && { onDevice, asOf: day }) }, connected);
+  const estimate = useEstimate({ query, parameters, onDevice }, connected);
   // Preloaded, because an error must be shown when nothing can be loaded. Without this code, plain text replaces it.
   useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
 
@@ -205,7 +203,6 @@ export default function QueryFields(props: QueryFieldsProps) {
         <Suspense fallback={<div className="min-h-8 phone:min-h-22" />}>
           <DeviceSwitch
             isOn={onDevice}
-            day={day}
             connected={connected}
             onChange={onDeviceChange}
             onPreloadResult={onPreloadResult}

@@ -32,7 +32,7 @@ export default function QueryProblem({ run, failure, ready, onRetry, onUseQuery,
   const rewrite = useMemo(() => suggestRewrite(run.query, code, position), [run.query, code, position]);
   // A suggestion is shown only if the server would run it.
   const { data: estimate } = useQuery({
-    queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters, run.onDevice && run.asOf],
+    queryKey: ['trust-graph', 'estimate', rewrite?.query, run.parameters, run.onDevice],
     queryFn: ({ signal }) => fetchEstimate({ ...run, query: rewrite?.query ?? '' }, signal),
     enabled: isClientError && rewrite !== null,
   });

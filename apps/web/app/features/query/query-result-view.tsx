@@ -3,7 +3,6 @@ import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinMessageParts } from '../../lib/format-message.ts';
-import { getAsOf } from '../as-of/as-of-url.ts';
 import { fitsInUrl, type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 import type { QueryResult } from '../graph-model/query-result.ts';
 import { JsonView } from './json-view.tsx';
@@ -123,10 +122,7 @@ function ResultActions({ result }: { result: QueryResult }) {
     downloadQueryResult(result, format);
   };
   const copy = async () => {
-    const link = new URL(
-      toUrl({ tab: 'query', query, parameters, onDevice: result.onDevice, asOf: getAsOf() }),
-      location.href,
-    ).href;
+    const link = new URL(toUrl({ tab: 'query', query, parameters, onDevice: result.onDevice }), location.href).href;
     try {
       await navigator.clipboard.writeText(link);
       setMessage(QUERY_TEXT.copied);

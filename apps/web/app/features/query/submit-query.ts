@@ -1,11 +1,10 @@
 import { ApiProblem, type Call } from '../../lib/api-client.ts';
-import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import { type QueryResult, toQueryResult } from '../graph-model/query-result.ts';
 import { parseParameters } from './parameters.ts';
 
 /** Runs the query in the editor. Loaded with the query tab, because the other tabs do not need it. */
 export async function submitQuery(
-  request: { query: string; parameters: string; asOf?: string; onDevice?: true },
+  request: { query: string; parameters: string; onDevice?: true },
   signal: AbortSignal,
   send: Call,
 ): Promise<QueryResult> {
@@ -13,6 +12,6 @@ export async function submitQuery(
   const { values, error } = parseParameters(request.parameters);
   // Same error as that of the server, without a request.
   if (error !== null) throw new ApiProblem(400, 'bad-parameters', error);
-  const body = { query: request.query, parameters: values, as_of: request.asOf };
-  return toQueryResult(await waitForSnapshot(() => send('runQuery', { body, signal }), signal), request);
+  const body = { query: request.query, parameters: values };
+  return toQueryResult(await send('runQuery', { body, signal }), request);
 }

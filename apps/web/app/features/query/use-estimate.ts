@@ -11,9 +11,8 @@ const DEBOUNCE_MS = 600;
 interface EstimateRequest {
   query: string;
   parameters: string;
-  /** True to estimate in this browser, with the graph of `asOf`. */
+  /** True to estimate in this browser. */
   onDevice?: boolean;
-  asOf?: string;
 }
 
 export async function fetchEstimate(request: EstimateRequest, signal: AbortSignal): Promise<Estimate> {
@@ -28,10 +27,10 @@ export async function fetchEstimate(request: EstimateRequest, signal: AbortSigna
  * query has none.
  */
 export function useEstimate(
-  { query, parameters, onDevice = false, asOf = '' }: EstimateRequest,
+  { query, parameters, onDevice = false }: EstimateRequest,
   connected: boolean,
 ): Estimate | null {
-  const isLoaded = useDeviceState(asOf).kind === 'ready';
+  const isLoaded = useDeviceState().kind === 'ready';
   const canAsk = onDevice ? isLoaded : connected;
   const [debounced, setDebounced] = useState({ query, parameters });
   useEffect(() => {
@@ -42,8 +41,8 @@ export function useEstimate(
   const askable =
     query.trim() !== '' && query.length <= MAX_QUERY_LENGTH && parseParameters(debounced.parameters).error === null;
   const { data } = useQuery({
-    queryKey: ['trust-graph', 'estimate', debounced.query, debounced.parameters, onDevice && asOf],
-    queryFn: ({ signal }) => fetchEstimate({ ...debounced, onDevice, asOf }, signal),
+    queryKey: ['trust-graph', 'estimate', debounced.query, debounced.parameters, onDevice],
+    queryFn: ({ signal }) => fetchEstimate({ ...debounced, onDevice }, signal),
     enabled: canAsk && current && askable,
   });
   return current && askable ? (data ?? null) : null;

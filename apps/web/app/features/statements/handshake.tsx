@@ -4,7 +4,6 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import type { EvidenceLine } from '../graph-model/graph-responses.ts';
 import css from './handshake.module.css';
 
@@ -61,14 +60,13 @@ function EvidenceText({
   publisher: string;
   missing: string;
 }) {
-  const asOf = useAsOf();
   const labelText = label && <span className="hidden text-13 font-medium phone:block">{label}</span>;
   if (!line) {
     return (
       <div className={css.side} data-missing>
         {labelText}
         <span className="text-13 quiet">
-          <DomainLink domain={publisher} asOf={asOf} />
+          <DomainLink domain={publisher} />
         </span>
         <span>{missing}</span>
       </div>
@@ -84,11 +82,11 @@ function EvidenceText({
             <DomainText>{stripScheme(file)}</DomainText>
           </a>
         ) : (
-          <DomainLink domain={line.publisher} asOf={asOf} />
+          <DomainLink domain={line.publisher} />
         )}
         {' · '}
         {line.line !== null ? (
-          <a href={dossierLinePath(line.publisher, line.line, asOf)} className="nowrap">
+          <a href={dossierLinePath(line.publisher, line.line)} className="nowrap">
             {MESSAGES.lineNumber({ line: line.line })}
           </a>
         ) : (

@@ -2,7 +2,6 @@ import { type DossierStatement, type DossierStatements, dossierPath, LINK_STATES
 import { MESSAGES } from '#messages/dossier.ts';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import { Handshake } from './handshake.tsx';
 import css from './statement-list.module.css';
 import { StatementTable } from './statement-table.tsx';
@@ -82,7 +81,6 @@ export function StatementItems({
   /** Level of the headings in the list. */
   heading?: 'h3' | 'h4';
 }) {
-  const asOf = useAsOf();
   const names = Map.groupBy(statements, ({ name }) => name);
   return (
     <ol>
@@ -92,7 +90,7 @@ export function StatementItems({
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 items-baseline py-4 phone:grid-cols-1 ${css.statement}`}
         >
           <Heading>
-            <a href={dossierPath(statement.domain, 1, asOf)} className="breakable" translate="no">
+            <a href={dossierPath(statement.domain)} className="breakable" translate="no">
               {statement.name ?? statement.domain}
             </a>{' '}
             {statement.name && (names.get(statement.name)?.length ?? 0) > 1 && (

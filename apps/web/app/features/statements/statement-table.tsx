@@ -7,7 +7,6 @@ import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDate } from '../../lib/time.ts';
-import { useAsOf } from '../as-of/use-as-of.ts';
 import type { EvidenceLine } from '../graph-model/graph-responses.ts';
 import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
 
@@ -45,7 +44,6 @@ export function StatementTable({
 }
 
 function StatementRow({ statement, direction }: { statement: DossierStatement; direction: Direction }) {
-  const asOf = useAsOf();
   const { domain, name, state, unconfirmed, reciprocal_statement } = statement;
   const isNamedBy = direction === 'namedBy';
   const answer = reciprocal_statement ? (
@@ -59,7 +57,7 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
   return (
     <tr>
       <th scope="row">
-        <Link to={dossierPath(domain, 1, asOf)} className="breakable" translate="no">
+        <Link to={dossierPath(domain)} className="breakable" translate="no">
           {name ?? domain}
         </Link>
         {name && (
@@ -80,7 +78,6 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
 
 /** A line as published, with its position in the file and the dates on which it was read. */
 function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) {
-  const asOf = useAsOf();
   return (
     <span>
       <span className="mono breakable">
@@ -90,7 +87,7 @@ function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) 
         {line.line === null ? (
           EVIDENCE.noLine
         ) : (
-          <a href={dossierLinePath(line.publisher, line.line, asOf)}>{EVIDENCE.lineNumber({ line: line.line })}</a>
+          <a href={dossierLinePath(line.publisher, line.line)}>{EVIDENCE.lineNumber({ line: line.line })}</a>
         )}
         , {MESSAGES.table.lastRead({ day: formatDate(line.last_seen) ?? '' })}
       </span>

@@ -1,29 +1,23 @@
 import { MAX_ASSOCIATIONS_PAGE } from '@vouchwire/api-contract';
 import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
-import { waitForSnapshot } from '../as-of/wait-for-snapshot.ts';
 import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-model/graph-request.ts';
 import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-model/graph-responses.ts';
 
 async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Call): Promise<GraphResult> {
   switch (request.kind) {
     case 'network': {
-      const { domain, depth, limit, expand, asOf: as_of } = request;
-      const answer = await waitForSnapshot(
-        () => send('getNetwork', { query: { domain, depth, limit, expand, as_of }, signal }),
-        signal,
-      );
+      const { domain, depth, limit, expand } = request;
+      const answer = await send('getNetwork', { query: { domain, depth, limit, expand }, signal });
       return { kind: 'network', network: toNetwork(answer, request) };
     }
     case 'check': {
-      const body = { domain: request.domain, as_of: request.asOf };
-      const answer = await waitForSnapshot(() => send('checkDomain', { body, signal }), signal);
+      const answer = await send('checkDomain', { body: { domain: request.domain }, signal });
       return { kind: 'check', check: toDomainCheck(answer, request.domain) };
     }
     case 'entity':
       try {
         const params = { domain: request.domain };
-        const query = { as_of: request.asOf };
-        const answer = await waitForSnapshot(() => send('getEntity', { params, query, signal }), signal);
+        const answer = await send('getEntity', { params, signal });
         return {
           kind: 'entity',
           domain: request.domain,
@@ -36,9 +30,9 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
         throw error;
       }
     case 'score': {
-      const { source, target, asOf: as_of } = request;
-      const body = { source_domain: source, target_domain: target, as_of };
-      const answer = await waitForSnapshot(() => send('trustScore', { body, signal }), signal);
+      const { source, target } = request;
+      const body = { source_domain: source, target_domain: target };
+      const answer = await send('trustScore', { body, signal });
       return { kind: 'score', score: toTrustScore(answer, request) };
     }
     case 'associations': {

@@ -1,7 +1,6 @@
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { getAsOf } from '../as-of/as-of-url.ts';
 import { type ExportChoice, listPictureChoices, listTableChoices } from '../graph-exports/export-choices.ts';
 import type { Provenance } from '../graph-exports/provenance.ts';
 import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
@@ -31,8 +30,7 @@ export function listExports(response: DatedGraphResult, url: GraphUrl): ExportCh
   }
 }
 
-const toAbsoluteUrl = (url: Partial<GraphUrl>): string =>
-  new URL(toUrl({ asOf: getAsOf(), ...url }), location.href).href;
+const toAbsoluteUrl = (url: Partial<GraphUrl>): string => new URL(toUrl(url), location.href).href;
 const getDay = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { MESSAGES as TIME } from '#messages/as-of.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +8,7 @@ import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
-import { formatLongDate, formatTime } from '../../lib/time.ts';
+import { formatTime } from '../../lib/time.ts';
 import type {
   DatedGraphResult,
   FillableField,
@@ -191,7 +190,6 @@ function ResultView({
 
 /** Shows the description of the request, the elapsed time, and a stop button. */
 function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: () => void; inline?: boolean }) {
-  const day = 'asOf' in run ? run.asOf : undefined;
   return (
     <div
       className={
@@ -200,7 +198,7 @@ function Loading({ run, onStop, inline = false }: { run: GraphRequest; onStop?: 
           : `[&_button]:font-sans [&_button]:font-normal [&_button]:text-15/[1.4] flex flex-wrap items-baseline gap-x-3 gap-y-0.5 p-6 border border-rule bg-sheet font-serif font-medium text-20/[1.3]`
       }
     >
-      <p role="status">{day ? TIME.loadingDay({ day: formatLongDate(day) ?? day }) : MESSAGES.loading[run.kind]}</p>
+      <p role="status">{MESSAGES.loading[run.kind]}</p>
       <Elapsed />
       {onStop && (
         <Button variant="plain" onClick={onStop}>

@@ -7,7 +7,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { waitForComposition } from '../../lib/composition.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { AsOfPicker } from '../as-of/as-of-picker.tsx';
 import { HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
@@ -95,14 +94,11 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
         isReady={isReady}
         onListAssociations={() => submitRequest({ ...url, associations: true })}
       />
-      {url.asOf === '' && connection.status?.behind_since && (
+      {connection.status?.behind_since && (
         <Suspense>
           <GraphBehindNote since={connection.status.behind_since} />
         </Suspense>
       )}
-      <div className={hasPicture && url.asOf === '' ? css.day : undefined}>
-        <AsOfPicker />
-      </div>
       <Tabs
         label={MESSAGES.tabsLabel}
         tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
@@ -152,7 +148,6 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
                 moveFocus={moveQueryFocus}
                 connected={isConnected}
                 onDevice={url.onDevice}
-                day={url.asOf}
                 onPreloadResult={() => Promise.all([loadExecution(), loadResultPanel()])}
                 onDeviceChange={(onDevice) => replaceWith({ query: '', parameters: '', onDevice })}
                 onQuery={updateDraft('query')}

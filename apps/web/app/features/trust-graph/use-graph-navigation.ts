@@ -13,17 +13,16 @@ export interface GraphNavigation {
 }
 
 /**
- * Navigation within the trust graph. All links preserve the day of the current URL.
+ * Navigation within the trust graph.
  * @param request request of the current URL
  * @param retry repeats that request
  */
 export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, retry: () => void): GraphNavigation {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { asOf } = url;
 
   const navigateTo: GraphNavigation['navigateTo'] = (next, { replace } = { replace: false }) =>
-    void navigate(toUrl({ ...next, asOf }), {
+    void navigate(toUrl(next), {
       preventScrollReset: true,
       replace,
       state: getHistoryState(next),
@@ -32,14 +31,14 @@ export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, 
   return {
     navigateTo,
     submitRequest: (next) => {
-      const nextRequest = parseRequest({ ...EMPTY_URL, ...next, asOf });
+      const nextRequest = parseRequest({ ...EMPTY_URL, ...next });
       if (JSON.stringify(nextRequest) === JSON.stringify(request)) return retry();
       client.removeQueries({ queryKey: getQueryKey(nextRequest), exact: true });
       navigateTo(next);
     },
     openExplorer: (domain, depth) => {
       void client.resetQueries({ queryKey: EXPLORER_KEY });
-      const next = { domain, depth, view: 'radial', asOf } as const;
+      const next = { domain, depth, view: 'radial' } as const;
       navigateTo(next, { replace: toUrl(next) === toUrl(url) });
     },
   };

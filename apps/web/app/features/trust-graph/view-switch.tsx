@@ -7,13 +7,13 @@ const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
 /** Switches between two pictures of the same center. */
 export function ViewSwitch({ url }: { url: GraphUrl }) {
-  const { domain, depth, asOf } = url;
+  const { domain, depth } = url;
   return (
     <nav aria-label={MESSAGES.viewLabel} className={segmentedCss.links}>
       {VIEWS.map((view) => (
         <Link
           key={view}
-          to={toUrl(view === url.view && !url.associations ? url : { domain, depth, view, asOf })}
+          to={toUrl(view === url.view && !url.associations ? url : { domain, depth, view })}
           preventScrollReset
           aria-current={view === url.view && !url.associations ? 'true' : undefined}
         >

@@ -3,12 +3,17 @@ import type { Migration } from 'kysely/migration';
 import { logStatus } from '../../telemetry/log-status.ts';
 import type { RecordsKind } from '../schema.ts';
 
-/** Deletes the rows, tables and columns of features that decision 0052 removed, and logs their number. */
+/**
+ * Deletes the rows, tables, columns and indexes of features that decision 0052 removed, and logs the number of rows. The
+ * server deletes their files.
+ */
 export function removedFeatures(kind: RecordsKind): Migration {
   return {
     up: async (db) => {
       await deleteWebhooks(db, kind);
       await dropFileMonths(db);
+      // Only graphs of past days needed it.
+      await db.schema.dropIndex('observation_by_version').execute();
     },
   };
 }

@@ -8,7 +8,6 @@ import { Callout } from '../../../components/callout.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { ErrorText } from '../../../components/problem-text.tsx';
 import { toSafeHref } from '../../../lib/safe-href.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
 import { getDisplayName } from '../state/neighbors.ts';
 import { AnalysisSection } from './analysis-section.tsx';
@@ -22,7 +21,6 @@ interface DetailDialogProps {
 
 /** All data of the graph about one node, next to the radial view. Escape and a click outside close it. */
 export default function DetailDialog({ domain, onClose, onExplore }: DetailDialogProps) {
-  const asOf = useAsOf();
   const query = useNodeDetails(domain);
   const { data: details, error } = query;
 
@@ -76,7 +74,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
           <Button variant="main" onClick={() => onExplore(domain)}>
             {EXPLORER_TEXT.exploreConnections}
           </Button>
-          <ButtonLink to={dossierPath(domain, 1, asOf)}>{COMMON.dossier}</ButtonLink>
+          <ButtonLink to={dossierPath(domain)}>{COMMON.dossier}</ButtonLink>
           {website && (
             <a className={button.button} href={website} target="_blank" rel="noopener noreferrer nofollow">
               {EXPLORER_TEXT.visitWebsite}

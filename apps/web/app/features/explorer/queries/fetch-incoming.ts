@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
 import { type Call, call, type Received } from '../../../lib/api-client.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
-import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type Nearest, toNearest } from '../../graph-model/graph-responses.ts';
 import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
@@ -16,9 +14,8 @@ export interface Incoming {
   executedAt: Date;
 }
 
-async function fetchIncoming(center: string, signal: AbortSignal, asOf: string, send: Call): Promise<Incoming> {
-  const body = { domain: center, ...(asOf ? { as_of: asOf } : {}) };
-  const response = await waitForSnapshot(() => send('getTrustRelationships', { body, signal }), signal);
+async function fetchIncoming(center: string, signal: AbortSignal, send: Call): Promise<Incoming> {
+  const response = await send('getTrustRelationships', { body: { domain: center }, signal });
   const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);
   const predecessors = groupByNeighbor(connections);
   predecessors.sort((a, b) => compareByStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
@@ -45,9 +42,9 @@ function toPredecessor({ domain, name, relationship, state, last_seen }: Receive
   };
 }
 
-export const getIncomingQuery = (center: string, asOf: string, send: Call = call) => ({
-  queryKey: [...HISTORY_KEY, 'incoming', center, asOf],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchIncoming(center, signal, asOf, send),
+export const getIncomingQuery = (center: string, send: Call = call) => ({
+  queryKey: [...HISTORY_KEY, 'incoming', center],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchIncoming(center, signal, send),
 });
 
 /**
@@ -55,5 +52,5 @@ export const getIncomingQuery = (center: string, asOf: string, send: Call = call
  * node itself.
  */
 export function useIncoming(center: string, enabled: boolean) {
-  return useQuery({ ...getIncomingQuery(center, useAsOf()), enabled });
+  return useQuery({ ...getIncomingQuery(center), enabled });
 }

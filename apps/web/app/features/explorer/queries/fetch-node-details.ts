@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { asNumber, asRecord, asText, readList } from '../../../lib/lenient.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import type { Connection } from '../state/neighbors.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
 import { type GraphNode, toNode } from './fetch-node.ts';
@@ -23,8 +22,8 @@ export interface NodeDetails {
   connections: Connection[];
 }
 
-async function fetchNodeDetails(domain: string, signal: AbortSignal, asOf = ''): Promise<NodeDetails | null> {
-  const { rows } = await runCypher(CONNECTIONS_QUERY, { domain }, signal, asOf);
+async function fetchNodeDetails(domain: string, signal: AbortSignal): Promise<NodeDetails | null> {
+  const { rows } = await runCypher(CONNECTIONS_QUERY, { domain }, signal);
   const row = rows[0];
   const node = toNode(row);
   if (!row || !node) return null;
@@ -32,10 +31,9 @@ async function fetchNodeDetails(domain: string, signal: AbortSignal, asOf = ''):
 }
 
 export function useNodeDetails(domain: string) {
-  const asOf = useAsOf();
   return useQuery({
-    queryKey: [...DETAILS_KEY, domain, asOf],
-    queryFn: ({ signal }) => fetchNodeDetails(domain, signal, asOf),
+    queryKey: [...DETAILS_KEY, domain],
+    queryFn: ({ signal }) => fetchNodeDetails(domain, signal),
   });
 }
 

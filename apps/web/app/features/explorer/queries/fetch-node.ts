@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
 import { runCypher } from './run-cypher.ts';
 
@@ -46,17 +45,17 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
   };
 }
 
-async function fetchNode(domain: string, signal: AbortSignal, day: string, send?: Call): Promise<NodeResult> {
-  const { rows, asOf, graphVersion, executedAt } = await runCypher(NODE_QUERY, { domain }, signal, day, send);
+async function fetchNode(domain: string, signal: AbortSignal, send?: Call): Promise<NodeResult> {
+  const { rows, asOf, graphVersion, executedAt } = await runCypher(NODE_QUERY, { domain }, signal, send);
   return { node: toNode(rows[0]), asOf, graphVersion, executedAt };
 }
 
-export const getNodeQuery = (domain: string | null, day: string, send?: Call) => ({
-  queryKey: [...HISTORY_KEY, 'node', domain, day],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchNode(domain as string, signal, day, send),
+export const getNodeQuery = (domain: string | null, send?: Call) => ({
+  queryKey: [...HISTORY_KEY, 'node', domain],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchNode(domain as string, signal, send),
 });
 
 /** The request for an earlier center is aborted when it is no longer shown. */
 export function useNode(domain: string | null, enabled: boolean) {
-  return useQuery({ ...getNodeQuery(domain, useAsOf()), enabled: enabled && domain !== null });
+  return useQuery({ ...getNodeQuery(domain), enabled: enabled && domain !== null });
 }

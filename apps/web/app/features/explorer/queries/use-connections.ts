@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { Call } from '../../../lib/api-client.ts';
 import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import { MAX_SATELLITES } from '../radial/geometry.ts';
 import { type Connection, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
@@ -61,10 +60,9 @@ async function fetchConnections(
   page: number,
   types: readonly string[],
   signal: AbortSignal,
-  asOf: string,
   send?: Call,
 ): Promise<ConnectionPage> {
-  const { rows, executedAt } = await runCypher(buildQuery(page), { domain, types }, signal, asOf, send);
+  const { rows, executedAt } = await runCypher(buildQuery(page), { domain, types }, signal, send);
   const connections = rows.flatMap((row) => toConnection(row) ?? []);
   return { neighbors: groupByNeighbor(connections).slice(0, MAX_SATELLITES), executedAt };
 }
@@ -74,17 +72,11 @@ interface ConnectionOptions {
   hidden: ReadonlySet<string>;
 }
 
-export function getConnectionsQuery(
-  domain: string | null,
-  { page, hidden }: ConnectionOptions,
-  asOf: string,
-  send?: Call,
-) {
+export function getConnectionsQuery(domain: string | null, { page, hidden }: ConnectionOptions, send?: Call) {
   const types = listVisibleTypes(hidden);
   return {
-    queryKey: [...HISTORY_KEY, 'connections', domain, page, types, asOf],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      fetchConnections(domain as string, page, types, signal, asOf, send),
+    queryKey: [...HISTORY_KEY, 'connections', domain, page, types],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchConnections(domain as string, page, types, signal, send),
   };
 }
 
@@ -92,5 +84,5 @@ export function useConnections(
   domain: string | null,
   { enabled, ...options }: ConnectionOptions & { enabled: boolean },
 ) {
-  return useQuery({ ...getConnectionsQuery(domain, options, useAsOf()), enabled: enabled && domain !== null });
+  return useQuery({ ...getConnectionsQuery(domain, options), enabled: enabled && domain !== null });
 }

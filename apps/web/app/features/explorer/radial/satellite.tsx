@@ -5,7 +5,6 @@ import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { formatRelationship, getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
-import { useAsOf } from '../../as-of/use-as-of.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
@@ -66,10 +65,9 @@ const stopPropagation = (event: { stopPropagation(): void }): void => event.stop
  * list has the same links for the keyboard and for screen readers.
  */
 function NameLink({ domain, children }: { domain: string; children: ReactNode }) {
-  const asOf = useAsOf();
   return (
     <Link
-      to={dossierPath(domain, 1, asOf)}
+      to={dossierPath(domain)}
       tabIndex={-1}
       onClick={stopPropagation}
       onDoubleClick={stopPropagation}

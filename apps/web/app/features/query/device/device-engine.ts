@@ -1,5 +1,4 @@
 import { ApiProblem } from '../../../lib/api-client.ts';
-import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type LoadedGraph, setDeviceState } from './device-state.ts';
 import { downloadGraph } from './download-graph.ts';
 import { EngineStoppedError, EngineWorker, loadEngineCode } from './engine-worker.ts';
@@ -7,8 +6,6 @@ import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** Additional time for an engine that does not stop at its own time limit. After it, the worker is terminated. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;
-/** Maximum number of graphs in memory: the current one, and the last past days. */
-const MAX_GRAPHS = 3;
 
 interface StoredGraph extends LoadedGraph {
   readonly bytes: ArrayBuffer;
@@ -26,8 +23,8 @@ class UnreadableGraphError extends Error {
   override readonly name = 'UnreadableGraphError';
 }
 
-const graphs = new Map<string, StoredGraph>();
-const loadings = new Map<string, GraphLoading>();
+let stored: StoredGraph | null = null;
+let loading: GraphLoading | null = null;
 let worker: EngineWorker | null = null;
 /** The graph that is open in the worker. */
 let opened: StoredGraph | null = null;
@@ -35,33 +32,31 @@ let opened: StoredGraph | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads the engine and the graph of a day, once.
- * @param day empty for the current graph
+ * Loads the engine and the graph, once.
  * @throws ApiProblem, NetworkError, UnreadableGraphError, or the reason of the signal
  */
-export async function loadDeviceGraph(day: string, signal: AbortSignal): Promise<LoadedGraph> {
-  const known = graphs.get(day);
-  if (known) return known;
-  const loading = loadings.get(day) ?? startLoading(day);
-  loading.waiterCount += 1;
+export async function loadDeviceGraph(signal: AbortSignal): Promise<LoadedGraph> {
+  if (stored) return stored;
+  const current = loading ?? startLoading();
+  current.waiterCount += 1;
   try {
-    return await withAbort(loading.graph, signal);
+    return await withAbort(current.graph, signal);
   } finally {
-    loading.waiterCount -= 1;
-    if (loading.waiterCount === 0) loading.abort.abort(new DOMException('Cancelled', 'AbortError'));
+    current.waiterCount -= 1;
+    if (current.waiterCount === 0) current.abort.abort(new DOMException('Cancelled', 'AbortError'));
   }
 }
 
-/** Downloads the graph of a day again. Queries use the graph in memory until then. */
-export async function reloadDeviceGraph(day: string, signal: AbortSignal): Promise<LoadedGraph> {
-  const older = graphs.get(day);
-  graphs.delete(day);
+/** Downloads the graph again. Queries use the graph in memory until then. */
+export async function reloadDeviceGraph(signal: AbortSignal): Promise<LoadedGraph> {
+  const older = stored;
+  stored = null;
   try {
-    return await loadDeviceGraph(day, signal);
+    return await loadDeviceGraph(signal);
   } catch (error) {
-    if (older && !graphs.has(day)) {
-      graphs.set(day, older);
-      setDeviceState(day, { kind: 'ready', graph: older });
+    if (older && !stored) {
+      stored = older;
+      setDeviceState({ kind: 'ready', graph: older });
     }
     throw error;
   }
@@ -72,14 +67,13 @@ export async function reloadDeviceGraph(day: string, signal: AbortSignal): Promi
  * @throws the errors of `loadDeviceGraph`, EngineStoppedError, and a `TimeoutError` after the time limit
  */
 export async function runOnEngine(
-  day: string,
   request: Exclude<WorkerRequest, { kind: 'open' }>,
   signal: AbortSignal,
 ): Promise<{ readonly answer: WorkerResponse; readonly graph: LoadedGraph }> {
-  await loadDeviceGraph(day, signal);
+  await loadDeviceGraph(signal);
   const previousTurn = queue.then(async () => {
     signal.throwIfAborted();
-    const graph = graphs.get(day);
+    const graph = stored;
     if (!graph) throw new EngineStoppedError('The graph was removed from memory');
     // An estimate takes milliseconds, so terminating the worker would take longer.
     const running = request.kind === 'run' ? signal : new AbortController().signal;
@@ -91,36 +85,36 @@ export async function runOnEngine(
   return withAbort(previousTurn, signal);
 }
 
-function startLoading(day: string): GraphLoading {
+function startLoading(): GraphLoading {
   const abort = new AbortController();
-  const loading: GraphLoading = { graph: loadGraph(day, abort.signal), abort, waiterCount: 0 };
-  loadings.set(day, loading);
-  loading.graph.then(
-    () => loadings.delete(day),
-    () => loadings.delete(day),
-  );
-  return loading;
+  const started: GraphLoading = { graph: loadGraph(abort.signal), abort, waiterCount: 0 };
+  loading = started;
+  const finish = () => {
+    loading = null;
+  };
+  started.graph.then(finish, finish);
+  return started;
 }
 
-async function loadGraph(day: string, signal: AbortSignal): Promise<StoredGraph> {
+async function loadGraph(signal: AbortSignal): Promise<StoredGraph> {
   try {
-    setDeviceState(day, { kind: 'loading', step: 'engine', received: 0 });
+    setDeviceState({ kind: 'loading', step: 'engine', received: 0 });
     await loadEngineCode();
     signal.throwIfAborted();
-    setDeviceState(day, { kind: 'loading', step: 'graph', received: 0 });
-    const onProgress = (received: number) => setDeviceState(day, { kind: 'loading', step: 'graph', received });
-    const download = await waitForSnapshot(() => downloadGraph(day, onProgress, signal), signal);
-    setDeviceState(day, { kind: 'loading', step: 'opening', received: download.bytes.byteLength });
-    const graph = { day, ...download };
+    setDeviceState({ kind: 'loading', step: 'graph', received: 0 });
+    const graph = await downloadGraph(
+      (received) => setDeviceState({ kind: 'loading', step: 'graph', received }),
+      signal,
+    );
+    setDeviceState({ kind: 'loading', step: 'opening', received: graph.bytes.byteLength });
     const turn = queue.then(() => getEngine(graph, signal));
     queue = turn.catch(() => undefined);
     await turn;
-    storeGraph(graph);
-    setDeviceState(day, { kind: 'ready', graph });
+    stored = graph;
+    setDeviceState({ kind: 'ready', graph });
     return graph;
   } catch (error) {
     setDeviceState(
-      day,
       signal.aborted
         ? { kind: 'idle' }
         : {
@@ -131,17 +125,6 @@ async function loadGraph(day: string, signal: AbortSignal): Promise<StoredGraph>
           },
     );
     throw error;
-  }
-}
-
-function storeGraph(graph: StoredGraph): void {
-  graphs.delete(graph.day);
-  graphs.set(graph.day, graph);
-  for (const day of graphs.keys()) {
-    if (graphs.size <= MAX_GRAPHS) return;
-    if (day === '' || day === graph.day) continue;
-    graphs.delete(day);
-    setDeviceState(day, { kind: 'idle' });
   }
 }
 

@@ -1,14 +1,12 @@
 import type { ApiProblem } from '../../../lib/api-client.ts';
 
-/** A graph in the memory of this browser. */
+/** The graph in the memory of this browser. */
 export interface LoadedGraph {
-  /** Empty for the current graph. */
-  readonly day: string;
   readonly graphVersion: string | null;
   readonly asOf: string | null;
 }
 
-/** State of the engine with the graph of a day. */
+/** State of the engine with its graph. */
 export type DeviceState =
   | { readonly kind: 'idle' }
   | {
@@ -25,17 +23,13 @@ export type DeviceState =
       readonly problem: ApiProblem | null;
     };
 
-const IDLE_STATE: DeviceState = { kind: 'idle' };
-
-const states = new Map<string, DeviceState>();
+let state: DeviceState = { kind: 'idle' };
 const listeners = new Set<() => void>();
 
-/** @param day empty for the current graph */
-export const getDeviceState = (day: string): DeviceState => states.get(day) ?? IDLE_STATE;
+export const getDeviceState = (): DeviceState => state;
 
-export function setDeviceState(day: string, state: DeviceState): void {
-  if (state.kind === 'idle') states.delete(day);
-  else states.set(day, state);
+export function setDeviceState(next: DeviceState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 

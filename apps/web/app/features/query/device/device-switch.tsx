@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { ProblemText } from '../../../components/problem-text.tsx';
 import switchCss from '../../../components/switch.module.css';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
-import { waitForSnapshot } from '../../as-of/wait-for-snapshot.ts';
 import { type DeviceState, getDeviceState, setDeviceState } from './device-state.ts';
 import css from './device-switch.module.css';
 import { useDeviceState } from './use-device-state.ts';
@@ -28,9 +27,8 @@ interface GraphFileFacts {
   readonly graphVersion: string | null;
 }
 
-async function fetchGraphFileFacts(day: string, signal: AbortSignal): Promise<GraphFileFacts> {
-  const query = { as_of: day || undefined };
-  const response = await waitForSnapshot(() => call('getGraphFileMetadata', { query, signal }), signal);
+async function fetchGraphFileFacts(signal: AbortSignal): Promise<GraphFileFacts> {
+  const response = await call('getGraphFileMetadata', { signal });
   return {
     bytes: response.bytes ?? null,
     transferBytes: (isSecureContext ? response.bytes_brotli : response.bytes_gzip) ?? null,
@@ -40,8 +38,6 @@ async function fetchGraphFileFacts(day: string, signal: AbortSignal): Promise<Gr
 
 interface DeviceSwitchProps {
   isOn: boolean;
-  /** Empty for the current graph. */
-  day: string;
   connected: boolean;
   onChange: (isOn: boolean) => void;
   /** Preloads the parts of the screen that show a result. */
@@ -49,15 +45,13 @@ interface DeviceSwitchProps {
 }
 
 /** Selects whether a query runs on the server or in this browser, and shows which graph the browser has. */
-export default function DeviceSwitch({ isOn, day, connected, onChange, onPreloadResult }: DeviceSwitchProps) {
+export default function DeviceSwitch({ isOn, connected, onChange, onPreloadResult }: DeviceSwitchProps) {
   const id = useId();
-  const state = useDeviceState(day);
+  const state = useDeviceState();
   const loading = useRef<AbortController | null>(null);
-  // The server needs seconds to build the graph of a past day, so it is requested only on demand.
-  const factsDay = isOn ? day : '';
   const { data: facts, error } = useQuery({
-    queryKey: ['trust-graph', 'graph-file', factsDay],
-    queryFn: ({ signal }) => fetchGraphFileFacts(factsDay, signal),
+    queryKey: ['trust-graph', 'graph-file'],
+    queryFn: ({ signal }) => fetchGraphFileFacts(signal),
     enabled: connected,
     staleTime: 60_000,
     refetchOnMount: true,
@@ -74,13 +68,13 @@ export default function DeviceSwitch({ isOn, day, connected, onChange, onPreload
     loading.current = abort;
     try {
       const engine = await loadEngine();
-      await engine[how](day, abort.signal);
+      await engine[how](abort.signal);
       await Promise.all([preloadQuery(), onPreloadResult()]);
     } catch {
       // Errors of the graph are part of its state, which is shown here. Any other error means that code could not be
       // loaded.
-      if (getDeviceState(day).kind === 'idle' && !abort.signal.aborted) {
-        setDeviceState(day, { kind: 'failed', reason: 'network', problem: null });
+      if (getDeviceState().kind === 'idle' && !abort.signal.aborted) {
+        setDeviceState({ kind: 'failed', reason: 'network', problem: null });
       }
     }
   };

@@ -2,7 +2,7 @@ import { GRAPH_FILE_PATH } from '@vouchwire/api-contract';
 import { ApiProblem, NetworkError } from '../../../lib/api-client.ts';
 import { asNumber, asRecord, asText } from '../../../lib/lenient.ts';
 
-/** The whole graph of a day, as the server sends it. */
+/** The whole graph, as the server sends it. */
 interface GraphDownload {
   readonly bytes: ArrayBuffer;
   readonly graphVersion: string | null;
@@ -11,18 +11,12 @@ interface GraphDownload {
 
 /**
  * Downloads the graph.
- * @param day empty for the current graph
  * @param onProgress receives the number of bytes so far, without compression
  * @throws ApiProblem, NetworkError, or the reason of the signal
  */
-export async function downloadGraph(
-  day: string,
-  onProgress: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<GraphDownload> {
-  const address = day === '' ? GRAPH_FILE_PATH : `${GRAPH_FILE_PATH}?${new URLSearchParams({ as_of: day })}`;
+export async function downloadGraph(onProgress: (bytes: number) => void, signal: AbortSignal): Promise<GraphDownload> {
   try {
-    const response = await fetch(address, { signal });
+    const response = await fetch(GRAPH_FILE_PATH, { signal });
     if (!response.ok) throw await toApiProblem(response);
     const bytes = await readBytes(response, onProgress);
     const { headers } = response;

@@ -22,8 +22,6 @@ const DEVICE_LIMITS: QueryLimits = { time_ms: 30_000, memory_mb: 512, rows: 10_0
 interface DeviceRequest {
   readonly query: string;
   readonly parameters: string;
-  /** Empty or absent for the current graph. */
-  readonly asOf?: string;
 }
 
 /**
@@ -68,7 +66,7 @@ export async function fetchEstimateOnDevice(query: DeviceRequest, signal: AbortS
 
 async function runOnDevice(
   kind: Exclude<WorkerRequest['kind'], 'open'>,
-  { query, parameters, asOf = '' }: DeviceRequest,
+  { query, parameters }: DeviceRequest,
   signal: AbortSignal,
 ): Promise<{ answer: WorkerResponse; graph: LoadedGraph }> {
   const { values, error: parameterError } = parseParameters(parameters);
@@ -81,7 +79,7 @@ async function runOnDevice(
   }
   const workerRequest = { kind, query, parameters: values ?? {}, limits: DEVICE_LIMITS };
   try {
-    const result = await runOnEngine(asOf, workerRequest, signal);
+    const result = await runOnEngine(workerRequest, signal);
     if (result.answer.kind === 'error') throw toApiProblem(result.answer);
     return result;
   } catch (error) {

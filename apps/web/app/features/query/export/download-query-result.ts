@@ -1,6 +1,5 @@
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { getAsOf } from '../../as-of/as-of-url.ts';
 import { serializeCsv } from '../../graph-exports/csv.ts';
 import { formatFileName } from '../../graph-exports/file-name.ts';
 import { serializeJson } from '../../graph-exports/json-file.ts';
@@ -20,7 +19,7 @@ const getQueryProvenance = ({
   limits,
   count,
 }: QueryResult): Provenance => ({
-  address: new URL(toUrl({ tab: 'query', query, parameters, onDevice, asOf: getAsOf() }), location.href).href,
+  address: new URL(toUrl({ tab: 'query', query, parameters, onDevice }), location.href).href,
   request: parameters ? `${query}\n${parameters}` : query,
   asOf: as_of,
   graphVersion: graph_version,

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/generator.ts';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../components/toast.ts';
+import { usePageSearch } from '../../../lib/page-search.ts';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
@@ -47,7 +47,7 @@ export interface RenderedGenerator {
 }
 
 export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
-  const [search] = useSearchParams();
+  const search = usePageSearch();
   const navigateSearch = useSearchNavigation();
   const tab = parseTab(search);
   const guide = parseGuide(search);
