@@ -87,7 +87,6 @@ const WEB_FEATURES = {
   match: [],
   landing: ['sign-up'],
   'trust-txt': ['publisher-files', 'social-accounts'],
-  watchlist: [],
 };
 
 const webFeatureImports = Object.entries(WEB_FEATURES).map(([feature, allowed]) => ({

@@ -50,7 +50,6 @@ const PAGES = [
   '/trust-assistant?u=galvnews.com',
   '/check',
   '/match',
-  '/watchlist',
   '/follow?domain=galvnews.com',
   '/corrections',
   '/legit-demo',

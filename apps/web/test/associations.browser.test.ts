@@ -53,25 +53,29 @@ async function sendForm(path: string, fields: Readonly<Record<string, string>>) 
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test('stores the watchlist only in the browser, and adds, clears and restores domains', async () => {
-  const page = await visit.pages.open('/watchlist');
-  const stored = () => page.evaluate(() => localStorage.getItem('vouchwire-watchlist'));
-  await page.getByLabel('Domains').fill('galvnews.com\nhttps://gilmermirror.com/ galvnews.com');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const list = page.getByRole('region', { name: '2 sites' });
-  await list.getByText('list this site as a member', { exact: false }).first().waitFor();
+test('follows a domain in this browser only, and shows what changed since the last visit', async () => {
+  const page = await visit.pages.open('/follow');
+  const stored = () => page.evaluate(() => localStorage.getItem('vouchwire-follows'));
+  await page.getByLabel('Domain', { exact: true }).fill('https://www.galvnews.com/');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Follow in this browser' }).click();
+  await page.getByText('On your list.').waitFor();
+  expect(JSON.parse((await stored()) ?? '')).toMatchObject({ domains: ['galvnews.com'] });
   await expectAccessible(page);
   // A change of March 2026 is newer than a visit in January.
   await page.evaluate(() => {
-    const list = JSON.parse(localStorage.getItem('vouchwire-watchlist') ?? '');
-    localStorage.setItem('vouchwire-watchlist', JSON.stringify({ ...list, openedAt: '2026-01-20T00:00:00Z' }));
+    const list = JSON.parse(localStorage.getItem('vouchwire-follows') ?? '');
+    localStorage.setItem('vouchwire-follows', JSON.stringify({ ...list, openedAt: '2026-01-20T00:00:00Z' }));
   });
   await page.reload();
-  await list.getByText('changes since 20 Jan 2026', { exact: false }).first().waitFor();
-  await page.getByRole('button', { name: 'Clear list' }).click();
+  await page.getByRole('link', { name: 'Show your list' }).click();
+  const list = page.getByRole('region', { name: 'In this browser' });
+  await list.getByText('list this site as a member', { exact: false }).waitFor();
+  await list.getByText('changes since 20 Jan 2026', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Remove galvnews.com' }).click();
+  await list.waitFor({ state: 'detached' });
   expect(await stored()).toBeNull();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await list.waitFor();
 });
 
 describe('without script', () => {

@@ -9,7 +9,7 @@ describe('script size', () => {
   const WITHOUT_SCRIPTS = [
     '/',
     '/terms',
-    '/watchlist',
+    '/follow',
     '/check',
     '/path',
     '/path?from=texaspress.com&to=galvnews.com',

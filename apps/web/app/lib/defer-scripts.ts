@@ -9,8 +9,7 @@ const MODULE_SCRIPT = /<script((?: nonce="[^"]*")?) type="module" async="">([\s\
 /** Event that the entry dispatches on the document after hydration. */
 export const HYDRATED_EVENT = 'vouchwire-hydrated';
 
-/** Storage keys: the list of watched domains, the draft of a trust.txt. */
-export const WATCHLIST_STORAGE_KEY = 'vouchwire-watchlist';
+/** Storage key of the draft of a trust.txt. */
 export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 
 /**
@@ -166,10 +165,10 @@ const LOADER_SCRIPT = `(({ code, modules, starts, key }) => {
 })`;
 
 /** Pages whose scripts must start immediately if their URL has a query other than the language. */
-const QUERY_PAGES = /^\/(?:watchlist\/?)?$/i;
+const QUERY_PAGES = /^\/(?:follow\/?)?$/i;
 /** Pages whose scripts must start immediately if the browser has stored data for them. */
 const STORAGE_KEYS: Readonly<Record<string, string>> = {
-  '/watchlist': WATCHLIST_STORAGE_KEY,
+  '/follow': 'vouchwire-follows',
   '/trust-generator': DRAFT_STORAGE_KEY,
 };
 

@@ -8,7 +8,6 @@ export const SITE_PAGES = [
   '/trust-assistant',
   '/legit-demo',
   '/check',
-  '/follow',
   '/associations',
   '/changes',
   '/path',

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
-import { WatchButton } from '../../components/watch-button.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { DomainAndName } from './dossier-facts.tsx';
@@ -62,7 +61,6 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
           {MESSAGES.follow}
         </ButtonLink>
       )}
-      {in_trust_graph && <WatchButton domain={domain} />}
       <span className={shareCss.buttons}>
         <CopyButton text={publicUrl + address} variant="tight">
           {MESSAGES.copy.link}

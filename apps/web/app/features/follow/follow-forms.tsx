@@ -1,7 +1,6 @@
 import { FOLLOW_LIMITS, type FollowSubject, followPath, type ProblemFieldError } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
@@ -15,13 +14,12 @@ export interface FollowFormValues {
 
 /** A plain form. The response is the next page, with or without JavaScript. */
 export function EmailForm({
-  subject: { domain, scope, canSendMail },
+  subject: { domain, scope },
   typed,
 }: {
   subject: FollowSubject;
   typed: FollowFormValues | null;
 }) {
-  if (!canSendMail) return <Callout kind="neutral" title={MESSAGES.noMail} />;
   const error = typed?.error?.field === 'email' ? typed.error : null;
   const errorText = error && findFieldErrorText(MESSAGES.errors, error);
   return (

@@ -19,6 +19,8 @@ import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { BrowserFollowButton } from './browser-follow-button.tsx';
+import { BrowserFollowList } from './browser-follow-list.tsx';
 import css from './follow.module.css';
 import { EmailForm, type FollowFormValues } from './follow-forms.tsx';
 
@@ -31,7 +33,10 @@ interface FollowAttempt {
 const getFollowPath = (domain: string, scope: FollowScope): string =>
   scope === 'domain' ? dossierPath(domain) : associationPath(domain);
 
-/** Forms for following a domain, or a list of members. Complete without JavaScript. */
+/**
+ * Ways to follow a domain, or the members of an association. Without a domain: the domains that are followed in this
+ * browser. Only the list in this browser needs JavaScript.
+ */
 export function FollowScreen({
   domain,
   subject,
@@ -44,7 +49,8 @@ export function FollowScreen({
 }) {
   if (subject?.kind === 'answer') return <FollowOptions subject={subject.data} requested={requested} />;
   return (
-    <div className="wrap pb-16">
+    // The list appears after hydration. The footer is below the first view, so that nothing moves then.
+    <div className="wrap pb-16 min-h-svh">
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
       {subject && (
         <Callout
@@ -59,6 +65,7 @@ export function FollowScreen({
         </Callout>
       )}
       <DomainForm domain={domain} />
+      {subject === null && <BrowserFollowList />}
     </div>
   );
 }
@@ -81,7 +88,7 @@ function DomainForm({ domain }: { domain: string }) {
 }
 
 function FollowOptions({ subject, requested }: { subject: FollowSubject; requested: FollowAttempt | null }) {
-  const { domain, name, scope } = subject;
+  const { domain, name, scope, canSendMail } = subject;
   const [before, after] = MESSAGES.head[scope];
   const started = requested?.result.kind === 'answer' ? requested.result.data : null;
   const typed = started ? null : (requested?.typed ?? null);
@@ -105,15 +112,12 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
         <p className="max-w-[60ch] font-serif font-normal text-20/[1.5] quiet">{MESSAGES.standfirst({ scope })}</p>
       </header>
       {requested && <FollowError attempt={requested} again={followPath(domain, scope)} />}
-      <FollowSection id="by-email" head={MESSAGES.byEmail}>
-        {started ? (
-          <Callout kind="good" title={MESSAGES.linkSent} live="status">
-            {MESSAGES.linkSentDetails({ waiting: FOLLOW_LIMITS.pendingPerAddress, days: FOLLOW_LIMITS.pendingDays })}
-          </Callout>
-        ) : (
-          <EmailForm subject={subject} typed={typed} />
-        )}
-      </FollowSection>
+      {scope === 'domain' && (
+        <FollowSection id="by-browser" head={MESSAGES.byBrowser}>
+          <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.byBrowserDetails}</p>
+          <BrowserFollowButton domain={domain} />
+        </FollowSection>
+      )}
       <FollowSection id="by-feed" head={MESSAGES.byFeed}>
         <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.byFeedDetails}</p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 [&_a]:inline-block [&_a]:min-h-6">
@@ -121,12 +125,28 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
           <a href={feedPath(page, 'json')}>{MESSAGES.jsonFeed}</a>
         </p>
       </FollowSection>
-      <FollowSection id="once" head={MESSAGES.oneTimeHead}>
-        <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.oneTimeText}</p>
-      </FollowSection>
-      <FollowSection id="stored" head={MESSAGES.stored}>
-        <StoredDataNote />
-      </FollowSection>
+      {canSendMail && (
+        <>
+          <FollowSection id="by-email" head={MESSAGES.byEmail}>
+            {started ? (
+              <Callout kind="good" title={MESSAGES.linkSent} live="status">
+                {MESSAGES.linkSentDetails({
+                  waiting: FOLLOW_LIMITS.pendingPerAddress,
+                  days: FOLLOW_LIMITS.pendingDays,
+                })}
+              </Callout>
+            ) : (
+              <EmailForm subject={subject} typed={typed} />
+            )}
+          </FollowSection>
+          <FollowSection id="once" head={MESSAGES.oneTimeHead}>
+            <p className="max-w-[64ch] font-serif font-normal text-17/[1.55]">{MESSAGES.oneTimeText}</p>
+          </FollowSection>
+          <FollowSection id="stored" head={MESSAGES.stored}>
+            <StoredDataNote />
+          </FollowSection>
+        </>
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { type DossierResponse, dossierPath, feedPath } from '@vouchwire/api-contract';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 
-interface WatchedChange {
+interface FollowedChange {
   readonly title: string;
   /** ISO 8601. */
   readonly date: string;
@@ -27,7 +27,7 @@ export async function fetchDossier(domain: string, signal: AbortSignal): Promise
  * Fetches entries of the domain's feed that are newer than `since`, newest first.
  * @throws {Error} if the server does not respond with the feed
  */
-export async function fetchChanges(domain: string, since: string, signal: AbortSignal): Promise<WatchedChange[]> {
+export async function fetchChanges(domain: string, since: string, signal: AbortSignal): Promise<FollowedChange[]> {
   const response = await fetch(feedPath(dossierPath(domain), 'json'), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

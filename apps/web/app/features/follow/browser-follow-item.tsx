@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { followPath, formatHeadline } from '@vouchwire/api-contract';
-import { Link } from 'react-router';
-import { MESSAGES } from '#messages/watchlist.ts';
+import { formatHeadline } from '@vouchwire/api-contract';
+import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
-import { watchlist } from '../../lib/watchlist.ts';
-import { fetchChanges, fetchDossier } from './fetch-watched.ts';
+import { removeBrowserFollow } from './browser-follows.ts';
+import { fetchChanges, fetchDossier } from './fetch-followed.ts';
 
 /** Maximum number of listed changes per site. The dossier has all of them. */
 const MAX_CHANGES = 5;
 
-interface WatchedItemProps {
+interface BrowserFollowItemProps {
   domain: string;
   /** Time of the last opening before this visit. ISO 8601. Null on the first visit. */
   since: string | null;
 }
 
-export function WatchedItem({ domain, since }: WatchedItemProps) {
+export function BrowserFollowItem({ domain, since }: BrowserFollowItemProps) {
   const dossier = useQuery({
-    queryKey: ['watched', domain],
+    queryKey: ['followed', domain],
     queryFn: ({ signal }) => fetchDossier(domain, signal),
   });
   const known = dossier.data?.in_trust_graph === true;
@@ -32,20 +31,19 @@ export function WatchedItem({ domain, since }: WatchedItemProps) {
           <DomainLink domain={domain} display={dossier.data?.display} />
         </h3>
         <p className="breakable">
-          {dossier.isPending && <span className="quiet">{MESSAGES.loading}</span>}
-          {dossier.isError && MESSAGES.failed}
+          {dossier.isPending && <span className="quiet">{MESSAGES.dossierLoading}</span>}
+          {dossier.isError && MESSAGES.dossierFailed}
           {dossier.data && formatHeadline(dossier.data, STATEMENTS)}
         </p>
         {known && since !== null && <Changes domain={domain} since={since} />}
         {known && since === null && <p className="quiet small">{MESSAGES.firstVisit}</p>}
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
-        {known && (
-          <Link to={followPath(domain)} aria-label={MESSAGES.followDomain({ domain })}>
-            {MESSAGES.follow}
-          </Link>
-        )}
-        <Button variant="tight" onClick={() => watchlist.remove(domain)} aria-label={MESSAGES.removeDomain({ domain })}>
+      <p className="print:hidden">
+        <Button
+          variant="tight"
+          onClick={() => removeBrowserFollow(domain)}
+          aria-label={MESSAGES.removeDomain({ domain })}
+        >
           {MESSAGES.remove}
         </Button>
       </p>
@@ -55,7 +53,7 @@ export function WatchedItem({ domain, since }: WatchedItemProps) {
 
 function Changes({ domain, since }: { domain: string; since: string }) {
   const { data, isPending, isError } = useQuery({
-    queryKey: ['watched-changes', domain, since],
+    queryKey: ['followed-changes', domain, since],
     queryFn: ({ signal }) => fetchChanges(domain, since, signal),
   });
   const day = formatDate(since) ?? since;
