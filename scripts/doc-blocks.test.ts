@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
-import { readAdsTxt, readAiTxt, readSecurityTxt } from '@vouchwire/publisher-files';
+import { readAdsTxt, readRslDocument, readSecurityTxt } from '@vouchwire/publisher-files';
 import { Parser } from 'htmlparser2';
 import { lintPolicyFile, parsePolicyFile, RULES } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,13 +85,10 @@ const here = (code: string) =>
     .replaceAll(RELEASE_VERSION, releaseVersion);
 
 /** Readers of the files that a publisher has in addition to its trust.txt. */
-const FILE_READERS = { 'ads.txt': readAdsTxt, 'ai.txt': readAiTxt, 'security.txt': readSecurityTxt };
+const FILE_READERS = { 'ads.txt': readAdsTxt, 'security.txt': readSecurityTxt, xml: readRslDocument };
 
 describe('blocks of documents', () => {
   const KNOWN = [
-    'ads.txt',
-    'security.txt',
-    'ai.txt',
     'sh',
     'python',
     'js',
@@ -166,14 +163,6 @@ describe('blocks of documents', () => {
     }
   });
 
-  test.each(Object.entries(FILE_READERS))('contain a valid %s', (language, read) => {
-    const files = filterByLanguage(language);
-    expect(files.length).toBeGreaterThan(0);
-    const url = `https://news.example/${language}`;
-    for (const { file, text: body } of files)
-      expect(read({ requestedUrl: url, url, status: 200, contentType: null, body }).outcome, file).toBe('found');
-  });
-
   test('contain HTTP messages and robots.txt in their format', () => {
     const HTTP = /^(?:(?:GET|HEAD|POST) \S+(?: .*)?|HTTP\/[\d.]+ \d{3}.*|[\w-]+: .*|)$/;
     // After an empty line follows a body of any kind.
@@ -183,22 +172,21 @@ describe('blocks of documents', () => {
       for (const line of robots.split('\n')) expect(line, file).toMatch(/^(?:[\w-]+: ?.*|#.*|)$/);
   });
 
-  test.each([
-    ['ads.txt', readAdsTxt],
-    ['security.txt', readSecurityTxt],
-    ['ai.txt', readAiTxt],
-  ] as const)('contain a readable %s, without problems if a rule accepts it', (language, read) => {
-    const blocks = filterByLanguage(language);
-    for (const { file, text: body } of blocks) {
+  test.each(Object.entries(FILE_READERS))(
+    'contain a readable %s, without problems if a rule accepts it',
+    (language, read) => {
+      const blocks = filterByLanguage(language);
       const url = `https://news.example/${language}`;
-      const { outcome, problems } = read({ requestedUrl: url, url, status: 200, contentType: 'text/plain', body });
-      expect(outcome, file).toBe('found');
-      const page = readFileSync(path.join(ROOT, file), 'utf8');
-      const isAccepted = page.indexOf(body) > page.indexOf('Accepted:');
-      if (isAccepted) expect(problems, file).toEqual([]);
-    }
-    expect(blocks.length).toBeGreaterThan(0);
-  });
+      for (const { file, text: body } of blocks) {
+        const { outcome, problems } = read({ requestedUrl: url, url, status: 200, contentType: null, body });
+        expect(outcome, file).toBe('found');
+        const page = readFileSync(path.join(ROOT, file), 'utf8');
+        const isAccepted = page.indexOf(body) > page.indexOf('Accepted:');
+        if (isAccepted) expect(problems, file).toEqual([]);
+      }
+      expect(blocks.length).toBeGreaterThan(0);
+    },
+  );
 
   test('contain HTML with closed elements', () => {
     for (const { file, text: html } of filterByLanguage('html')) expect(openElements(html), file).toEqual([]);

@@ -69,11 +69,10 @@ export const ai: readonly Site[] = [
   createSite('yes-but-closed', 'Says yes; robots.txt keeps them out', 'yes', { '/robots.txt': text(DISALLOW_RULES) }),
   createSite('yes-and-open', 'Says yes, everywhere', 'yes', {
     '/robots.txt': text(joinLines('User-agent: *', 'Content-Signal: search=yes, ai-train=yes', 'Allow: /')),
-    '/ai.txt': text(joinLines('User-Agent: *', 'Allow: /')),
     '/.well-known/tdmrep.json': text('[{"location":"/*","tdm-reservation":0}]', { 'content-type': 'application/json' }),
     '/': renderPage('<meta name="robots" content="index, follow">'),
   }),
-  createSite('yes-but-signals', 'Says yes, and no in five other ways', 'yes', {
+  createSite('yes-but-signals', 'Says yes, and no in four other ways', 'yes', {
     '/robots.txt': text(
       joinLines(
         'User-agent: *',
@@ -82,7 +81,6 @@ export const ai: readonly Site[] = [
         'Allow: /',
       ),
     ),
-    '/ai.txt': text(joinLines('User-Agent: *', 'Disallow: /')),
     '/.well-known/tdmrep.json': text('[{"location":"/","tdm-reservation":1}]', { 'content-type': 'application/json' }),
     '/': (request, response) => {
       response.setHeader('content-usage', 'train-ai=n');

@@ -13,12 +13,12 @@ interface PublisherStatements {
   /** Name of the owner's site in the world. */
   readonly owner: string;
   /**
-   * The owner in ads.txt, the LEI in Publisher Info, and the rule for training in ai.txt. By default, they equal those
-   * in the other files.
+   * The owner in ads.txt, the LEI in Publisher Info, and the rule for training in the RSL license. By default, they
+   * equal those in the other files.
    */
   readonly ownerInAdsTxt?: string;
   readonly leiInPublisherInfo?: string;
-  readonly allowsTrainingInAiTxt?: boolean;
+  readonly allowsTrainingInLicense?: boolean;
 }
 
 const OWNER = 'meridian-media';
@@ -127,8 +127,9 @@ function servePublisherFiles(publisher: PublisherStatements): Handler {
         '<rsl xmlns="https://rslstandard.org/rsl">',
         '  <content url="/">',
         '    <license>',
-        '      <permits type="usage">search</permits>',
-        '      <prohibits type="usage">ai-train</prohibits>',
+        ...(publisher.allowsTrainingInLicense
+          ? ['      <permits type="usage">search ai-train</permits>']
+          : ['      <permits type="usage">search</permits>', '      <prohibits type="usage">ai-train</prohibits>']),
         '    </license>',
         '  </content>',
         '</rsl>',
@@ -136,14 +137,6 @@ function servePublisherFiles(publisher: PublisherStatements): Handler {
       'application/rsl+xml',
     ),
     '/.well-known/tdmrep.json': serveJson([{ location: '/', 'tdm-reservation': 1, 'tdm-policy': license }]),
-    '/ai.txt': serveFile(
-      joinLines(
-        '# Spawning AI: whether datasets for training may contain the media of this site',
-        'User-Agent: *',
-        publisher.allowsTrainingInAiTxt ? 'Allow: /' : 'Disallow: /',
-      ),
-    ),
-    '/llms.txt': serveFile(joinLines(`# ${name}`, '', `> News of the towns along the line`), 'text/markdown'),
     '/.well-known/did.json': serveJson(
       createDidDocument(`did:web:${getHost(site)}`, [generateKey()], { alsoKnownAs: [home] }),
       'application/did+json',
@@ -188,7 +181,7 @@ export const publisherFiles: readonly Site[] = [
   ),
   createSite(
     'patchwork',
-    'Contradicts itself: ads.txt names another owner, Publisher Info another LEI, and ai.txt allows training',
+    'Contradicts itself: ads.txt names another owner, Publisher Info another LEI, and its license allows training',
     servePublisherFiles({
       owner: OWNER,
       site: 'patchwork',
@@ -198,7 +191,7 @@ export const publisherFiles: readonly Site[] = [
       wikidata: 'Q13406268',
       ownerInAdsTxt: 'baron',
       leiInPublisherInfo: '9695VOUCHWIREDEV0104',
-      allowsTrainingInAiTxt: true,
+      allowsTrainingInLicense: true,
     }),
   ),
   createSite(

@@ -456,9 +456,8 @@ describe('data training policy of a site', () => {
     ['no-robots-page', []],
     ['yes-but-closed', ['TT902 2']],
     ['yes-and-open', []],
-    // robots.txt, ai.txt, tdmrep.json, the header and the meta element; a line for /news/ alone does not apply to the
-    // site.
-    ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
+    // robots.txt, tdmrep.json, the header and the meta element; a line for /news/ alone does not apply to the site.
+    ['yes-but-signals', ['TT903 2', 'TT903 2', 'TT903 2', 'TT903 2']],
   ])('is checked for %s: %j', async (name, expected) => {
     expect(listLocations(await runProbe(name), /^TT90[123]$/)).toEqual(expected);
   });

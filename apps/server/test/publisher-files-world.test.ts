@@ -9,7 +9,7 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 const LIMITS = { headersMs: 5_000, idleMs: 5_000, connectMs: 5_000 };
 const ALL_FORMATS = [
   ...['ads-txt', 'app-ads-txt', 'sellers-json', 'publisher-info', 'security-txt', 'rsl', 'tdmrep', 'aipref'],
-  ...['ai-txt', 'llms-txt', 'did-document', 'publisher-json-ld'],
+  ...['did-document', 'publisher-json-ld'],
 ];
 /** Formats that the sites of `dev-world/sites` serve. Sites that are not listed serve none of them. */
 const SERVED: Readonly<Record<string, readonly string[]>> = Object.fromEntries([

@@ -151,8 +151,6 @@ it('sends no request before it is due, and then a conditional one', async () => 
     '/.well-known/publisher-info.json',
     '/.well-known/security.txt',
     '/.well-known/tdmrep.json',
-    '/ai.txt',
-    '/llms.txt',
     '/.well-known/did.json',
     '/license.xml',
   ]);
@@ -188,7 +186,7 @@ it("distinguishes an HTML page, another site's file, a refusal and a failure fro
   scripted.bodies.set('/app-ads.txt', '<!doctype html><title>Oops</title>');
   scripted.bodies.set('/ads.txt', 301);
   scripted.bodies.set('/sellers.json', 403);
-  scripted.bodies.set('/ai.txt', 500);
+  scripted.bodies.set('/.well-known/tdmrep.json', 500);
   scripted.bodies.set('/.well-known/security.txt', '<!doctype html><title>Just a moment...</title>');
   await crawlHost('scripted');
   expect(await listOutcomes('scripted')).toMatchObject({
@@ -196,8 +194,8 @@ it("distinguishes an HTML page, another site's file, a refusal and a failure fro
     'app-ads-txt file': 'not-this-format html',
     'sellers-json file': 'blocked http-403',
     'security-txt file': 'blocked bot-challenge',
-    'ai-txt file': 'unreachable http-500',
-    'llms-txt file': 'absent http-404',
+    'tdmrep file': 'unreachable http-500',
+    'did-document file': 'absent http-404',
     'rsl document': 'absent no-statement',
   });
   expect(world.requests.some(({ host }) => host === getHost('patchwork'))).toBe(false);
@@ -215,7 +213,7 @@ it('stops at a busy server, and retains earlier results', async () => {
   expect(after).toMatchObject({ outcome: 'unreachable', cause: 'http-503' });
   expect([after?.lastSeenAt, after?.statements]).toEqual([before?.lastSeenAt, before?.statements]);
   // The others were not requested, so nothing is recorded of them.
-  expect((await findFile('scripted', 'llms-txt file'))?.checkedAt).toBe(before?.checkedAt);
+  expect((await findFile('scripted', 'did-document file'))?.checkedAt).toBe(before?.checkedAt);
 });
 
 it('reads no file from a page that the site returns for every address', async () => {
@@ -238,23 +236,23 @@ it('reads large, compressed, UTF-16 and CR files within the limits of their form
     '/ads.txt': Buffer.from(`\ufeff${adsTxt}`, 'utf16le'),
     '/app-ads.txt': adsTxt.replaceAll('\n', '\r'),
     // 64 MB of zeros in 64 KB, and 10 MB of JSON.
-    '/ai.txt': gzipSync(Buffer.alloc(64 * 1024 * 1024)),
+    '/.well-known/security.txt': gzipSync(Buffer.alloc(64 * 1024 * 1024)),
     '/sellers.json': `{"version":"1.0","sellers":[${'{"seller_id":"1"},'.repeat(600_000)}{"seller_id":"2"}]}`,
-    '/llms.txt': `# Scripted\n\n> News\n\n${'- [A page](https://a.com)\n'.repeat(400_000)}`,
+    '/robots.txt': `User-agent: *\nContent-Usage: / train-ai=n\n${'# A comment\n'.repeat(50_000)}`,
   };
   for (const [path, body] of Object.entries(bodies)) scripted.bodies.set(path, body);
   await crawlHost('scripted');
   expect(await listOutcomes('scripted')).toMatchObject({
     'ads-txt file': 'found',
     'app-ads-txt file': 'found',
-    'ai-txt file': 'not-this-format binary',
+    'security-txt file': 'not-this-format binary',
     'sellers-json file': 'unreachable too-large',
-    'llms-txt file': 'found',
+    'aipref robots-txt': 'found',
   });
   const listProblems = async (file: string) => (await findFile('scripted', file))?.problems.map(({ code }) => code);
   expect(await listProblems('ads-txt file')).toEqual(['byte-order-mark']);
   expect(await listProblems('app-ads-txt file')).toEqual(['bare-carriage-return']);
-  expect(await listProblems('llms-txt file')).toEqual(['truncated']);
+  expect(await listProblems('aipref robots-txt')).toEqual(['truncated']);
   for (const file of ['ads-txt file', 'app-ads-txt file'])
     expect((await findFile('scripted', file))?.statements).toMatchObject([{ topic: 'owner', value: 'owner.com' }]);
 });
@@ -313,7 +311,7 @@ it('compares the files of a consistent and a contradicting publisher', async () 
       expect.objectContaining({ 'trust-txt': owner, 'ads-txt': getHost('baron'), 'publisher-info': owner }),
     ],
     ['identifier', 'lei', { 'publisher-info': '9695VOUCHWIREDEV0104', 'publisher-json-ld': '9695VOUCHWIREDEV0007' }],
-    ['ai-use', 'train-ai', expect.objectContaining({ 'trust-txt': 'disallowed', 'ai-txt': 'allowed' })],
+    ['ai-use', 'train-ai', expect.objectContaining({ 'trust-txt': 'disallowed', rsl: 'allowed' })],
   ]);
 });
 
@@ -336,7 +334,8 @@ it('stores and shows no mailbox of an e-mail address from any file', async () =>
       { location: '/jane.doe@a.com', 'tdm-reservation': 1 },
       { location: '/jane.doe@a.com', 'tdm-reservation': 0, 'tdm-policy': 'https://a.com/?to=jane.doe@a.com' },
     ]),
-    '/ai.txt': '# Spawning datasets\nAllow: /\nDisallow: *.jpg\nAllow: /jane.doe@a.com\nDisallow: /jane.doe@a.com\n',
+    '/robots.txt':
+      'User-agent: *\nContent-Usage: /jane.doe@a.com train-ai=y\nContent-Usage: /jane.doe@a.com train-ai=n\n',
     '/': `<!doctype html><meta name="tdm-reservation" content="1"><meta name="tdm-policy" content="https://a.com/?jane.doe&#64;a.com"><script type="application/ld+json">${JSON.stringify(organization)}</script>`,
   };
   for (const [path, body] of Object.entries(bodies)) scripted.bodies.set(path, body);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
 import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
@@ -105,6 +105,32 @@ describe.each([
     } where tbl_name = 'observation'`.execute(db);
     expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(['observation_by_day', 'file_by_date']));
     expect(indexes.map(({ name }) => name)).not.toContain('observation_by_version');
+  });
+
+  it('delete the results of files that the crawl no longer reads, and log their number', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await connect(folder.path);
+    const { db } = records;
+    await migrate(db, kind, '2026-12-08-regions');
+    for (const format of ['ads-txt', 'ai-txt', 'llms-txt'])
+      for (const host of ['a.example', 'b.example'])
+        await sql
+          .raw(`insert into publisher_file (host, format, place, due_at, misses, checked_at, outcome, url, problem_count, problems, statements)
+            values ('${host}', '${format}', 'file', '${AT}', 0, '${AT}', 'found', 'https://${host}/', 0, '[]', '[]')`)
+          .execute(db);
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      await migrate(db, kind);
+      expect(log.mock.calls.map(([entry]) => entry)).toContain(
+        'Deleted results of ai.txt and llms.txt: 4. The crawl no longer reads these files\n',
+      );
+    } finally {
+      log.mockRestore();
+    }
+    expect(await db.selectFrom('publisher_file').select(['host', 'format']).orderBy('host').execute()).toEqual([
+      { host: 'a.example', format: 'ads-txt' },
+      { host: 'b.example', format: 'ads-txt' },
+    ]);
   });
 
   it('preserve the state of every message and rename stored values, so that each pending message is sent once', async () => {

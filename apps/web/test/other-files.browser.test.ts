@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { readSecurityTxt } from '@vouchwire/publisher-files';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { WORLD } from '../../../dev-world/start-dev-world.ts';
@@ -91,12 +90,11 @@ describe('other publisher files', () => {
     await field(page, 'name').fill('Example News');
     await field(page, 'description').fill('Independent news');
     await field(page, 'lei').fill('5493001KJTIIGC8Y1R12');
-    await field(page, 'securityContact').fill('security@news.example');
     await page.locator('input[name="tdmReservation"][value="yes"]').check();
     await field(page, 'publicKey').fill(KEY);
-    await page.getByText('8 of 8 are complete.').waitFor();
+    await page.getByText('7 of 7 are complete.').waitFor();
 
-    expect(await page.getByText('Our reader recognizes it and finds no problems.').count()).toBe(8);
+    expect(await page.getByText('Our reader recognizes it and finds no problems.').count()).toBe(7);
     await card(page, 'Lines for your robots.txt')
       .getByText('Agrees with your trust.txt: Training of AI models.')
       .waitFor();
@@ -106,16 +104,8 @@ describe('other publisher files', () => {
     );
     expect(await previewOf(page, 'TDMRep').textContent()).toContain('"tdm-reservation": 1');
 
-    const text = await download(page, 'security.txt');
-    const url = `https://${DOMAIN}/.well-known/security.txt`;
-    const read = readSecurityTxt({ requestedUrl: url, url, status: 200, contentType: 'text/plain', body: text });
-    expect(read.file?.contacts.map(({ value }) => value)).toEqual(['mailto:security@news.example']);
-    // The date that the field suggests is less than a year ahead.
-    const expires = Date.parse(read.file?.expires?.value ?? '');
-    expect(expires).toBeGreaterThan(Date.now());
-    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
     expect(await download(page, 'license.xml')).toContain('<prohibits type="usage">ai-train</prohibits>');
-    for (const typed of ['Example', 'security@', '5493001', KEY]) expect(requests.join()).not.toContain(typed);
+    for (const typed of ['Example', 'desk@', '5493001', KEY]) expect(requests.join()).not.toContain(typed);
   });
 
   test('list the missing fields with links, including those of the form above', async () => {
@@ -134,13 +124,11 @@ describe('other publisher files', () => {
   test('report a value that they cannot contain at its field', async () => {
     const page = await openWithDomain();
     await field(page, 'lei').fill('5493001KJTIIGC8Y1R13');
-    await field(page, 'securityExpires').fill('2020-01-01');
     await field(page, 'issn').focus();
     const message = 'Not an identifier of this register. Check for a mistyped character.';
     await expect.poll(() => field(page, 'lei').getAttribute('aria-invalid')).toBe('true');
     const describedBy = (await field(page, 'lei').getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(message);
-    await page.getByText('This date has passed. Enter a later one.').first().waitFor();
     expect(await card(page, 'JSON-LD for your home page').getByRole('button', { name: 'LEI' }).count()).toBe(1);
   });
 

@@ -1,5 +1,4 @@
 export { type AdsTxt, type AdsTxtManager, type AdsTxtRecord, readAdsTxt } from './ads-txt.ts';
-export { type AiTxt, type AiTxtRule, readAiTxt } from './ai-txt.ts';
 export {
   AIPREF_DRAFTS,
   AIPREF_LABELS,
@@ -26,7 +25,6 @@ export {
 export { classifyHtmlPage } from './html-page.ts';
 export { lintPublisherFiles, type PublisherFileDiagnostic } from './lint-publisher-files.ts';
 export { listPublisherStatements, listTrustTxtStatements, type PublisherFileRead } from './list-statements.ts';
-export { type LlmsTxt, readLlmsTxt } from './llms-txt.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';
 export {
   type Organization,
@@ -93,7 +91,7 @@ export {
   writePublisherInfo,
   writePublisherJsonLd,
 } from './write-organization.ts';
-export type { WriteError, WriteErrorCode, WriteResult, WriteWarning } from './write-result.ts';
+export type { WriteError, WriteErrorCode, WriteResult } from './write-result.ts';
 export {
   type RslContentValues,
   type RslLicenseValues,
@@ -102,5 +100,4 @@ export {
   writeRslDocument,
   writeRslRobotsLine,
 } from './write-rsl.ts';
-export { type SecurityTxtValues, type WriteSecurityTxtOptions, writeSecurityTxt } from './write-security-txt.ts';
 export { type TdmRuleValues, writeTdmrepFile } from './write-tdmrep.ts';

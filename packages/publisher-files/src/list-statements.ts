@@ -1,9 +1,7 @@
 import { getSocialAccount, type PolicyDocument } from 'trust-txt';
 import type { AdsTxt } from './ads-txt.ts';
-import type { AiTxt } from './ai-txt.ts';
 import type { Aipref, AiprefPreference, ContentSignal } from './aipref.ts';
 import type { DidDocumentSummary } from './did-document.ts';
-import type { LlmsTxt } from './llms-txt.ts';
 import { type Located, toQuote } from './located.ts';
 import { formatAddress, normalizeContact, normalizeHost, normalizeText, normalizeUrl } from './normal-forms.ts';
 import { type Organization, type OrganizationIdentifier, toIdentifier } from './organization.ts';
@@ -36,8 +34,6 @@ interface FilesByFormat {
   rsl: RslReferences | RslPage | RslDocument;
   tdmrep: TdmrepFile | TdmrepPage;
   aipref: Aipref;
-  'ai-txt': AiTxt;
-  'llms-txt': LlmsTxt;
   'did-document': DidDocumentSummary;
   'publisher-json-ld': PublisherJsonLd;
 }
@@ -88,14 +84,8 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
     case 'aipref':
       addAipref(list, read.file);
       break;
-    case 'ai-txt':
-      addAiTxt(list, read.file);
-      break;
     case 'did-document':
       for (const { value, ...location } of read.file.alsoKnownAs) list.addAccount(value, location);
-      break;
-    case 'llms-txt':
-      // An llms.txt states nothing about its publisher.
       break;
   }
   return list.toArray();
@@ -274,19 +264,6 @@ function addAipref(list: StatementList, { preferences, contentSignals }: Aipref)
 
 function toAiUseValue(isAllowed: boolean): AiUseValue {
   return isAllowed ? 'allowed' : 'disallowed';
-}
-
-/**
- * Adds rules about data sets for training. A rule for the whole site that other rules partly revoke does not count as a
- * rule for the whole site.
- */
-function addAiTxt(list: StatementList, { rules }: AiTxt): void {
-  for (const { value, ...location } of rules) {
-    const { scope, agents, isAllowed } = value;
-    const isWhole =
-      scope === 'site' && addressesAll(agents) && rules.every((other) => other.value.isAllowed === isAllowed);
-    list.addAiUse('train-ai', toAiUseValue(isAllowed), isWhole ? 'site' : 'part', location);
-  }
 }
 
 /** Adds reservations. With a policy, mining needs a license, and the policy states how to get one. */

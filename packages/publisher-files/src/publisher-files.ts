@@ -28,8 +28,6 @@ export type FormatId =
   | 'rsl'
   | 'tdmrep'
   | 'aipref'
-  | 'ai-txt'
-  | 'llms-txt'
   | 'did-document'
   | 'publisher-json-ld';
 
@@ -113,22 +111,6 @@ export const PUBLISHER_FILES: readonly PublisherFileFormat[] = [
       version: 'draft-ietf-aipref-vocab-08, draft-ietf-aipref-attach-05',
     },
     mediaTypes: [],
-  },
-  {
-    id: 'ai-txt',
-    name: 'ai.txt',
-    paths: ['/ai.txt'],
-    places: [],
-    specification: { url: 'https://site.spawning.ai/spawning-ai-txt', version: 'Spawning, without a version' },
-    mediaTypes: ['text/plain'],
-  },
-  {
-    id: 'llms-txt',
-    name: 'llms.txt',
-    paths: ['/llms.txt'],
-    places: [],
-    specification: { url: 'https://llmstxt.org/', version: 'proposal of 2024-09-03' },
-    mediaTypes: ['text/plain', 'text/markdown'],
   },
   {
     id: 'did-document',

@@ -46,7 +46,7 @@ export const STATEMENT_TOPICS = [
 ] as const;
 export type StatementTopic = (typeof STATEMENT_TOPICS)[number];
 
-/** `part`: one path, media type, crawler or page. */
+/** `part`: one path, crawler or page. */
 export const STATEMENT_COVERAGES = ['site', 'part'] as const;
 export type StatementCoverage = (typeof STATEMENT_COVERAGES)[number];
 

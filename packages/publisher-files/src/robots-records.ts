@@ -4,7 +4,7 @@ import { listLines } from './text-lines.ts';
 /** Maximum UTF-16 code units. RFC 9309, section 2.5: a reader may stop after 500 KiB. */
 export const MAX_ROBOTS_CHARS = 500 * 1024;
 
-/** A record of a robots.txt, or of a format with its grammar. */
+/** A record of a robots.txt. */
 export interface RobotsRecord {
   /** Name of the field in lower case. */
   readonly field: string;

@@ -29,7 +29,7 @@ const MAX_VALUES = 50;
 const FIELD_PATTERN = /^([A-Za-z][A-Za-z0-9-]{0,40})[ \t]{0,20}:(.*)$/s;
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 /** Matches the form of a language tag (RFC 5646). */
-export const LANGUAGE_PATTERN = /^(?:[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}|\*)$/;
+const LANGUAGE_PATTERN = /^(?:[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}|\*)$/;
 const SIGNED_MESSAGE = '-----BEGIN PGP SIGNED MESSAGE-----';
 const SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 /** Fields of other formats with `name: value` lines. */

@@ -140,7 +140,7 @@ export function buildOrganizationNode(values: OrganizationValues, checker: Value
   const foundingDate = checker.parseText(values.foundingDate, 'foundingDate');
   if (foundingDate !== null && !isDate(foundingDate)) checker.reject('not-a-date', 'foundingDate');
   const email = checker.parseText(values.email, 'email');
-  if (email !== null && !EMAIL_PATTERN.test(email)) checker.reject('not-a-uri', 'email');
+  if (email !== null && !EMAIL_PATTERN.test(email)) checker.reject('not-an-email', 'email');
   const { properties, wikidataUrls } = buildIdentifiers(values.identifiers ?? [], checker);
   const accounts = checker.parseList(
     values.sameAs,

@@ -15,18 +15,13 @@ export type WriteErrorCode =
   | 'not-a-domain'
   /** The value is not an http or https address without user name and password. */
   | 'not-a-url'
-  /** The format requires https. */
-  | 'not-https'
-  /** The value is not a URI. An e-mail address needs `mailto:`, a telephone number `tel:`. */
-  | 'not-a-uri'
+  | 'not-an-email'
   /** The value is not a path, which starts with `/` and contains no white space. */
   | 'not-a-path'
   | 'not-a-country'
   | 'not-a-currency'
   | 'not-an-amount'
-  | 'not-a-language'
   | 'not-a-date'
-  | 'date-in-the-past'
   /** The value is not a word of the format, which consists of lower-case letters, digits and hyphens. */
   | 'not-a-token'
   /** The id is not in the form of its register, or its check digits are wrong. */
@@ -51,16 +46,9 @@ export interface WriteError {
   readonly field: string;
 }
 
-/** A value that the format allows but its specification discourages. */
-export interface WriteWarning {
-  /** RFC 9116, section 2.5.5: the date should be less than a year ahead. */
-  readonly code: 'expires-over-a-year';
-  readonly field: string;
-}
-
 /** Text of a file or of lines, or all values that could not be written. */
 export type WriteResult =
-  | { readonly ok: true; readonly text: string; readonly warnings: readonly WriteWarning[] }
+  | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly errors: readonly WriteError[] };
 
 /** Maximum UTF-16 code units of a value, which fits into lines of all formats. */
@@ -136,7 +124,7 @@ export class ValueChecker {
   }
 
   /** Returns the text, unless a value was rejected. The text is created only then. */
-  finish(write: () => string, warnings: readonly WriteWarning[] = []): WriteResult {
-    return this.#errors.length > 0 ? { ok: false, errors: this.#errors } : { ok: true, text: write(), warnings };
+  finish(write: () => string): WriteResult {
+    return this.#errors.length > 0 ? { ok: false, errors: this.#errors } : { ok: true, text: write() };
   }
 }

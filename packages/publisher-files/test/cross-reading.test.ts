@@ -21,8 +21,6 @@ const FOUND_BY: Readonly<Record<string, readonly string[]>> = {
   'rsl-robots.txt': ['readAiprefRobots', 'readRslRobots'],
   'tdmrep-rules.json': ['readTdmrepFile'],
   'aipref-attach-robots.txt': ['readAiprefRobots'],
-  'spawning-ai.txt': ['readAiTxt'],
-  'llms.txt': ['readLlmsTxt'],
   'did.json': ['readDidDocument'],
 };
 

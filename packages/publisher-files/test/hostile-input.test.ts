@@ -86,9 +86,7 @@ describe.each(Object.entries(READERS))('%s', (_name, read) => {
     const texts = ['ads.txt', 'sellers.json', 'home-page.html', 'publisher-info.html', 'rfc9116-signed.txt'].map(
       readFixture,
     );
-    texts.push(
-      ...['rsl-license.xml', 'tdmrep-rules.json', 'rsl-robots.txt', 'spawning-ai.txt', 'did.json'].map(readFixture),
-    );
+    texts.push(...['rsl-license.xml', 'tdmrep-rules.json', 'rsl-robots.txt', 'did.json'].map(readFixture));
     fc.assert(
       fc.property(
         fc.constantFrom(...texts),

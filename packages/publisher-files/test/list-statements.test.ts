@@ -10,9 +10,7 @@ import {
   readAdsTxt,
   readAiprefHeader,
   readAiprefRobots,
-  readAiTxt,
   readDidDocument,
-  readLlmsTxt,
   readPublisherInfo,
   readPublisherJsonLd,
   readRslDocument,
@@ -198,8 +196,7 @@ describe('statements about the publisher', () => {
     expect(list({ format: 'did-document', read: did })).toEqual([]);
   });
 
-  it('returns nothing for llms.txt and for files that were not found', () => {
-    expect(list({ format: 'llms-txt', read: readLlmsTxt(createFetched(readFixture('llms.txt'))) })).toEqual([]);
+  it('returns nothing for files that were not found', () => {
     for (const status of [null, 403, 404, 500])
       expect(list({ format: 'ads-txt', read: readAdsTxt(createFetched('ownerdomain=a.example', { status })) })).toEqual(
         [],
@@ -266,16 +263,6 @@ describe('statements about AI uses', () => {
     expect(statements.map(({ format, qualifier, value, line }) => [format, qualifier, value, line])).toEqual([
       ['content-signals', 'search', 'allowed', 5],
       ['content-signals', 'train-ai', 'disallowed', 5],
-    ]);
-  });
-
-  it('do not apply an ai.txt with exceptions to the whole site', () => {
-    const mixed = readAiTxt(createFetched(readFixture('spawning-ai.txt')));
-    expect(list({ format: 'ai-txt', read: mixed }).map(({ coverage }) => coverage)).toEqual(['part', 'part']);
-    const whole = readAiTxt(createFetched('User-Agent: *\nDisallow: *.jpg\nDisallow: /\n'));
-    expect(summarizeUses(list({ format: 'ai-txt', read: whole }))).toEqual([
-      ['train-ai', 'disallowed', 'site', 3],
-      ['train-ai', 'disallowed', 'part', 2],
     ]);
   });
 

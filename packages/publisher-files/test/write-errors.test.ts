@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type OrganizationValues,
-  type SecurityTxtValues,
   writeAdsTxtLines,
   writeAiprefRobots,
   writeDidDocument,
@@ -9,12 +8,9 @@ import {
   writePublisherJsonLd,
   writeRslDocument,
   writeRslRobotsLine,
-  writeSecurityTxt,
   writeTdmrepFile,
 } from '../src/index.ts';
 import { getText, listErrors } from './written.ts';
-
-const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 describe('writeAdsTxtLines', () => {
   it('writes the variables without a record', () => {
@@ -43,35 +39,6 @@ describe('writeAdsTxtLines', () => {
       'contacts/2: duplicate',
     ]);
     expect(listErrors(writeAdsTxtLines({}))).toEqual(['ownerDomain: required']);
-  });
-});
-
-describe('writeSecurityTxt', () => {
-  const write = (values: Partial<SecurityTxtValues>) =>
-    writeSecurityTxt({ contacts: ['mailto:a@b.example'], expires: new Date('2027-01-01'), ...values }, { now: NOW });
-
-  it('requires a URI as a contact, over https', () => {
-    expect(listErrors(write({ contacts: [] }))).toEqual(['contacts: required']);
-    expect(
-      listErrors(write({ contacts: ['a@b.example', 'http://b.example/', 'mailto:b.example', 'tel:press'] })),
-    ).toEqual(['contacts/0: not-a-uri', 'contacts/1: not-https', 'contacts/2: not-a-uri', 'contacts/3: not-a-uri']);
-    expect(listErrors(write({ contacts: ['https://user:pass@b.example/'] }))).toEqual(['contacts/0: not-a-url']);
-  });
-
-  it('requires a future expiry date, and warns if it is more than a year ahead', () => {
-    expect(listErrors(write({ expires: new Date(Number.NaN) }))).toEqual(['expires: not-a-date']);
-    expect(listErrors(write({ expires: NOW }))).toEqual(['expires: date-in-the-past']);
-    expect(write({ expires: new Date('2027-03-01T11:59:59Z') })).toMatchObject({ warnings: [] });
-    expect(write({ expires: new Date('2027-03-01T12:00:00Z') })).toMatchObject({
-      ok: true,
-      warnings: [{ code: 'expires-over-a-year', field: 'expires' }],
-    });
-  });
-
-  it('rejects a language that is not a tag', () => {
-    expect(listErrors(write({ preferredLanguages: ['en', 'English, German'] }))).toEqual([
-      'preferredLanguages/1: not-a-language',
-    ]);
   });
 });
 
@@ -178,7 +145,7 @@ describe('writePublisherInfo and writePublisherJsonLd', () => {
       ),
     ).toEqual([
       'foundingDate: not-a-date',
-      'email: not-a-uri',
+      'email: not-an-email',
       'identifiers/0: not-an-identifier',
       'identifiers/1: not-an-identifier',
       'identifiers/2: not-an-identifier',

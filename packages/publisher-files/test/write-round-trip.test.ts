@@ -9,7 +9,6 @@ import {
   readPublisherJsonLd,
   readRslDocument,
   readRslRobots,
-  readSecurityTxt,
   readTdmrepFile,
   writeAdsTxtLines,
   writeAiprefRobots,
@@ -17,19 +16,11 @@ import {
   writePublisherJsonLd,
   writeRslDocument,
   writeRslRobotsLine,
-  writeSecurityTxt,
   writeTdmrepFile,
 } from '../src/index.ts';
 import { createFetched } from './fetched.ts';
 import { anyText, anyUrl, collapse, getFile, getText, listErrors, listValues, plainText, toHref } from './written.ts';
 
-const NOW = new Date('2026-03-01T12:00:00.000Z');
-const URI = fc.oneof(
-  // RFC 6068, section 2: what is not allowed in a URI is percent-encoded.
-  fc.emailAddress().map((address) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`),
-  anyUrl,
-  fc.constantFrom('tel:+1-201-555-0123', 'openpgp4fpr:5f2de5521c63a801ab59ccb603d49de44b29100f'),
-);
 const uniqueTexts = (arbitrary: fc.Arbitrary<string>, maxLength = 5) =>
   fc.uniqueArray(arbitrary, { maxLength, selector: collapse });
 const uniqueUrls = fc.uniqueArray(anyUrl, { maxLength: 5, selector: toHref });
@@ -60,28 +51,6 @@ describe('written files', () => {
         );
         expect(listValues(file.contacts)).toEqual(contacts.map(collapse));
         expect(file.records).toHaveLength(1);
-      }),
-    );
-  });
-
-  it('are readable as security.txt', () => {
-    const values = fc.record({
-      contacts: fc.uniqueArray(URI, { minLength: 1, maxLength: 4, selector: toHref }),
-      expires: fc.date({ min: new Date('2026-03-02'), max: new Date('2027-02-28'), noInvalidDate: true }),
-      encryption: uniqueUrls,
-      policy: uniqueUrls,
-      preferredLanguages: fc.uniqueArray(fc.constantFrom('en', 'pt-BR', 'zh-Hans-CN', 'es'), { maxLength: 4 }),
-    });
-    fc.assert(
-      fc.property(values, (given) => {
-        const result = writeSecurityTxt(given, { now: NOW });
-        const file = getFile(readSecurityTxt(createFetched(getText(result))));
-        expect(listValues(file.contacts)).toEqual(given.contacts.map(toHref));
-        expect(file.expires?.value).toBe(given.expires.toISOString().replace(/\.\d+/, '.000'));
-        expect(listValues(file.encryption)).toEqual(given.encryption.map(toHref));
-        expect(listValues(file.policy)).toEqual(given.policy.map(toHref));
-        expect(file.preferredLanguages?.value ?? []).toEqual(given.preferredLanguages);
-        expect(result).toMatchObject({ warnings: [] });
       }),
     );
   });
@@ -273,18 +242,6 @@ describe('arbitrary text', () => {
         }
         const file = getFile(readAdsTxt(createFetched(result.text)));
         expect(listValues(file.contacts)).toEqual(collapse(contact) === '' ? [] : [collapse(contact)]);
-      }),
-    );
-  });
-
-  it('is rejected or unchanged in a security.txt', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const contact = `mailto:${text}@news.example`;
-        const result = writeSecurityTxt({ contacts: [contact], expires: new Date('2026-12-01') }, { now: NOW });
-        if (!result.ok) return;
-        const file = getFile(readSecurityTxt(createFetched(result.text)));
-        expect(listValues(file.contacts)).toEqual([toHref(collapse(contact))]);
       }),
     );
   });

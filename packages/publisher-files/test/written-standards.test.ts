@@ -2,70 +2,10 @@
 import { DOMParser } from '@xmldom/xmldom';
 import type { NewsMediaOrganization, WithContext } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import {
-  type OrganizationValues,
-  writePublisherInfo,
-  writePublisherJsonLd,
-  writeRslDocument,
-  writeSecurityTxt,
-} from '../src/index.ts';
+import { type OrganizationValues, writePublisherInfo, writePublisherJsonLd, writeRslDocument } from '../src/index.ts';
 import { buildOrganizationNode } from '../src/write-organization.ts';
 import { ValueChecker } from '../src/write-result.ts';
 import { getText } from './written.ts';
-
-describe('grammar of security.txt (RFC 9116, section 5)', () => {
-  // RFC 3986, appendix A.
-  const pctEncoded = '%[0-9A-Fa-f]{2}';
-  const pchar = `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@]|${pctEncoded})`;
-  const authority = `(?:(?:[A-Za-z0-9\\-._~!$&'()*+,;=:]|${pctEncoded})*@)?(?:[A-Za-z0-9\\-._~!$&'()*+,;=]|${pctEncoded})*(?::\\d*)?`;
-  const path = `(?://${authority}(?:/${pchar}*)*|/(?:${pchar}+(?:/${pchar}*)*)?|${pchar}+(?:/${pchar}*)*)`;
-  const uri = `[A-Za-z][A-Za-z0-9+.-]*:${path}(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`;
-  // RFC 3339, section 5.6, and RFC 5646, section 2.1 (the form of its subtags).
-  const dateTime = '\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?(?:Z|[+-]\\d{2}:\\d{2})';
-  const languageTag = '[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*';
-  const field = (name: string, value: string) => `${name}: ${value}`;
-  const contact = field('Contact', uri);
-  const expires = field('Expires', dateTime);
-  const language = field('Preferred-Languages', `${languageTag}(?:[ \\t]*,[ \\t]*${languageTag})*`);
-  const repeated = ['Acknowledgments', 'Canonical', 'Contact', 'Encryption', 'Hiring', 'Policy'].map((name) =>
-    field(name, uri),
-  );
-  // ext-field: field-name and unstructured text of RFC 5322.
-  const extension = '(?!Expires:|Preferred-Languages:)[!-9;-~]+: [ -~]*';
-  const eol = '[ \\t]*\\r?\\n';
-  const line = `(?:${repeated.join('|')}|${extension}|#[\\t -~\\u0080-\\uffff]*)?${eol}`;
-  const unsigned = new RegExp(
-    `^(?:${line})*?${contact}${eol}(?:${line})*${expires}${eol}(?:${line})*(?:${language}${eol})?(?:${line})*$`,
-  );
-
-  it('matches the example of section 2.6, and rejects files without a required field', () => {
-    expect('Contact: mailto:a@b.example\nExpires: 2027-01-01T00:00:00Z\n').toMatch(unsigned);
-    expect('Contact: a@b.example\nExpires: 2027-01-01T00:00:00Z\n').not.toMatch(unsigned);
-    expect('Contact: mailto:a@b.example\n').not.toMatch(unsigned);
-    expect('Contact: mailto:a@b.example\nExpires: 2027-01-01\n').not.toMatch(unsigned);
-  });
-
-  it('matches a written file', () => {
-    const text = getText(
-      writeSecurityTxt(
-        {
-          contacts: ['mailto:sécurité@news.example', 'https://news.example/hacker?a=b c', 'tel:+1-201-555-0123'],
-          expires: new Date('2026-12-31T18:37:07.250Z'),
-          encryption: ['https://news.example/pgp-key.txt', 'openpgp4fpr:5f2de5521c63a801ab59ccb603d49de44b29100f'],
-          acknowledgments: ['https://news.example/thanks'],
-          canonical: ['https://news.example/.well-known/security.txt'],
-          policy: ['https://news.example/policy#ä'],
-          hiring: ['https://news.example/jobs'],
-          csaf: ['https://news.example/.well-known/csaf/provider-metadata.json'],
-          preferredLanguages: ['en', 'zh-Hans-CN'],
-        },
-        { now: new Date('2026-03-01T00:00:00Z') },
-      ),
-    );
-    expect(text.split('\n')).toHaveLength(13);
-    expect(text).toMatch(unsigned);
-  });
-});
 
 const ORGANIZATION: OrganizationValues = {
   name: 'Example News',

@@ -6,9 +6,7 @@ import {
   readAdsTxt,
   readAiprefHeader,
   readAiprefRobots,
-  readAiTxt,
   readDidDocument,
-  readLlmsTxt,
   readPublisherInfo,
   readPublisherJsonLd,
   readRslDocument,
@@ -58,8 +56,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   'tdmrep home-page': readTdmrepPage,
   'aipref robots-txt': readAiprefRobots,
   'aipref home-page': readAiprefHeader,
-  'ai-txt file': readAiTxt,
-  'llms-txt file': readLlmsTxt,
   'did-document file': readDidDocument,
   'publisher-json-ld home-page': readPublisherJsonLd,
 };

@@ -77,9 +77,7 @@ export type PublisherFile = z.infer<typeof publisherFile>;
 /** A statement of a file about its publisher. */
 export const comparedStatement = z.object({
   value: z.string().describe('In the normal form of the topic'),
-  coverage: z
-    .enum(STATEMENT_COVERAGES)
-    .describe('`part`: it concerns one path, media type, crawler or page, and is not compared'),
+  coverage: z.enum(STATEMENT_COVERAGES).describe('`part`: it concerns one path, crawler or page, and is not compared'),
   format: z.enum(STATEMENT_FORMATS),
   url: z.string().describe('Where it was read'),
   text: z

@@ -3,7 +3,6 @@ import { readTdmrepFile } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument } from 'trust-txt';
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
-import { parseRobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import {
   findTrainingStatement,
   parseUsagePreference,
@@ -45,16 +44,11 @@ export async function probeOwnSite(
     const result = await prober.fetch(`https://${identity.host}${path}`, bytes);
     return result?.ok && result.status === 200 ? result : null;
   };
-  const [home, aiTxt, tdmRep] = await Promise.all([
+  const [home, tdmRep] = await Promise.all([
     fetchPath('/', MAX_HOME_PAGE_BYTES),
-    training ? fetchPath('/ai.txt', MAX_SIGNAL_BYTES) : null,
     training ? fetchPath(TDMREP_PATH, MAX_SIGNAL_BYTES) : null,
   ]);
-  const signals = [
-    ...(home ? listHomePageSignals(home) : []),
-    ...(aiTxt ? parseAiTxtSignal(identity, aiTxt) : []),
-    ...(tdmRep ? listTdmRepSignals(tdmRep) : []),
-  ];
+  const signals = [...(home ? listHomePageSignals(home) : []), ...(tdmRep ? listTdmRepSignals(tdmRep) : [])];
   return [
     ...(training ? listContradictions(training, signals) : []),
     ...(home ? await listUnlistedAccounts(identity, document, home, pages, prober) : []),
@@ -92,18 +86,6 @@ function getMetaContent(html: string, name: string): string | null {
     if (getTagAttribute(element, 'name')?.toLowerCase() === name) return getTagAttribute(element, 'content');
   }
   return null;
-}
-
-/**
- * Parses `/ai.txt`, which has the format of robots.txt. Ignores its rules for file types, because they do not apply to
- * the whole site.
- */
-function parseAiTxtSignal({ host }: Identity, result: FetchSuccess): TrainingSignal[] {
-  const text = decodeBody(result);
-  if (text.trimStart().startsWith('<')) return [];
-  const { url } = result;
-  if (parseRobotsFile(host, text).disallows('/', 'GPTBot')) return [{ source: '/ai.txt', url, allowsTraining: false }];
-  return /^\s*allow\s*:\s*\/\s*$/im.test(text) ? [{ source: '/ai.txt', url, allowsTraining: true }] : [];
 }
 
 /** Returns the rule of a tdmrep.json for the whole site. */

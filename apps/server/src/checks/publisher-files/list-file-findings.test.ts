@@ -7,9 +7,8 @@ import {
   type PublisherFileRead,
   type PublisherStatement,
   readAdsTxt,
-  readAiprefRobots,
-  readAiTxt,
   readPublisherInfo,
+  readRslDocument,
   readSecurityTxt,
 } from '@vouchwire/publisher-files';
 import { parsePolicyFile } from 'trust-txt';
@@ -107,16 +106,24 @@ describe('findings across the files of a publisher', () => {
   });
 
   it('reports different statements about a use by machines, with the file that allows it first', () => {
-    const reads: PublisherFileRead[] = [
-      {
-        format: 'aipref',
-        read: readAiprefRobots(fetched('/robots.txt', 'User-agent: *\nContent-Usage: / train-ai=n\n')),
-      },
-      { format: 'ai-txt', read: readAiTxt(fetched('/ai.txt', '# Spawning AI\nUser-Agent: *\nAllow: /\n')) },
-    ];
-    expect(lint([], reads)).toEqual([
-      'TT1003 news.example/ai.txt allows train-ai, and news.example/robots.txt does not. State the same in both.',
+    const license = (terms: string): PublisherFileRead => ({
+      format: 'rsl',
+      read: readRslDocument(
+        fetched(
+          '/license.xml',
+          `<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>${terms}</license></content></rsl>`,
+        ),
+      ),
+    });
+    const prohibits = license('<prohibits type="usage">ai-train</prohibits>');
+    expect(lint(trustTxt('datatrainingallowed=yes'), [prohibits])).toEqual([
+      'TT1003 news.example/.well-known/trust.txt allows train-ai, and news.example/license.xml does not. State the same in both.',
     ]);
+    const permits = license('<permits type="usage">ai-train</permits>');
+    expect(lint(trustTxt('datatrainingallowed=no'), [permits])).toEqual([
+      'TT1003 news.example/license.xml allows train-ai, and news.example/.well-known/trust.txt does not. State the same in both.',
+    ]);
+    expect(lint(trustTxt('datatrainingallowed=no'), [prohibits])).toEqual([]);
   });
 
   it('reports contradictions, missing fields and invalid lines of one file', () => {

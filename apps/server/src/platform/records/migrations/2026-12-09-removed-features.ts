@@ -10,12 +10,20 @@ import type { RecordsKind } from '../schema.ts';
 export function removedFeatures(kind: RecordsKind): Migration {
   return {
     up: async (db) => {
+      await deleteObsoleteFormats(db);
       await deleteWebhooks(db, kind);
       await dropFileMonths(db);
       // Only graphs of past days needed it.
       await db.schema.dropIndex('observation_by_version').execute();
     },
   };
+}
+
+async function deleteObsoleteFormats(db: Kysely<unknown>): Promise<void> {
+  const { numAffectedRows } = await sql`delete from publisher_file where format in ('ai-txt', 'llms-txt')`.execute(db);
+  const deleted = Number(numAffectedRows ?? 0);
+  if (deleted > 0)
+    logStatus(`Deleted results of ai.txt and llms.txt: ${deleted}. The crawl no longer reads these files`);
 }
 
 async function dropFileMonths(db: Kysely<unknown>): Promise<void> {

@@ -22,8 +22,6 @@ const DETAILS = {
   streetAddress: '1 Main Street',
   wikidata: 'https://www.wikidata.org/wiki/Q9684',
   lei: '5493001KJTIIGC8Y1R12',
-  securityContact: 'security@news.example',
-  securityExpires: '2026-12-31',
   tdmReservation: 'yes',
   termsUrl: 'news.example/terms',
   adManager: 'https://sales.example/',
@@ -31,12 +29,12 @@ const DETAILS = {
 };
 const build = (details: Record<string, string>, policy = POLICY) => {
   const text = serializePolicy(policy, { now: NOW });
-  const files = buildFiles({ domain: DOMAIN, text, details }, NOW);
+  const files = buildFiles({ domain: DOMAIN, text, details });
   const find = (id: GeneratedFileId) => files.find((file) => file.id === id) ?? expect.fail(id);
   return { text, files, find };
 };
 
-test('writes eight files that readers recognize and that agree with the trust.txt', () => {
+test('writes seven files that readers recognize and that agree with the trust.txt', () => {
   const { text, files } = build(DETAILS);
   expect(files.map(({ errors }) => errors)).toEqual(files.map(() => []));
   const checks = new Map(files.map((file) => [file.id, checkFile(file, DOMAIN, listDraftStatements(text, DOMAIN))]));
@@ -50,7 +48,7 @@ test('writes eight files that readers recognize and that agree with the trust.tx
   for (const check of checks.values()) expect(check?.findings).toEqual([]);
 });
 
-test('lints a file that differs from the trust.txt or lacks a field', () => {
+test('lints a file that differs from the trust.txt', () => {
   const { text, find } = build(DETAILS);
   const check = (id: GeneratedFileId, changed: string) =>
     checkFile({ ...find(id), text: changed }, DOMAIN, listDraftStatements(text, DOMAIN));
@@ -67,17 +65,10 @@ test('lints a file that differs from the trust.txt or lacks a field', () => {
       'https://news.example/ads.txt',
     ],
   ]);
-  const security = check('security-txt', 'Contact: mailto:security@news.example\n');
-  expect(security?.findings.map(({ code, reason }) => [code, reason])).toEqual([
-    ['TT1005', 'Programs can reject a file without a required field.'],
-  ]);
 });
 
 test('writes values in the form of each file', () => {
   const { find } = build(DETAILS);
-  expect(find('security-txt').text).toBe(
-    'Contact: mailto:security@news.example\nExpires: 2026-12-31T00:00:00Z\nCanonical: https://news.example/.well-known/security.txt\n',
-  );
   expect(find('ads-txt').text).toBe(
     'OWNERDOMAIN=owner.example\nMANAGERDOMAIN=sales.example\nCONTACT=desk@news.example\n',
   );
@@ -116,7 +107,6 @@ test('names the fields that each file requires', () => {
   expect(files.map(({ id, errors }) => [id, errors.map(({ field, code }) => `${field}: ${code}`)])).toEqual([
     ['publisher-info', ['description: required', 'name: required']],
     ['publisher-json-ld', ['name: required']],
-    ['security-txt', ['securityContact: required', 'securityExpires: required']],
     ['ads-txt', []],
     ['robots-txt', ['datatrainingallowed: required']],
     ['rsl', ['datatrainingallowed: required']],
@@ -130,28 +120,11 @@ test('reports a value that a file cannot contain at its field', () => {
   const { files } = build({
     ...DETAILS,
     lei: '5493001KJTIIGC8Y1R13',
-    securityContact: 'the editor',
-    securityExpires: '2026-02-28',
     termsUrl: 'javascript:alert(1)',
     adManager: 'sales',
     publicKey: 'ssh-ed25519 AAAA',
   });
   expect(new Set(files.flatMap(({ errors }) => errors.map(({ field, code }) => `${field}: ${code}`)))).toEqual(
-    new Set([
-      'lei: not-an-identifier',
-      'securityContact: not-a-uri',
-      'securityExpires: date-in-the-past',
-      'termsUrl: not-a-url',
-      'adManager: not-a-domain',
-      'publicKey: not-a-key',
-    ]),
+    new Set(['lei: not-an-identifier', 'termsUrl: not-a-url', 'adManager: not-a-domain', 'publicKey: not-a-key']),
   );
-});
-
-test.each([
-  ['security@news.example', 'mailto:security@news.example'],
-  ['news.example/report', 'https://news.example/report'],
-  ['+1 201 555 0123', 'tel:+1-201-555-0123'],
-])('writes the contact %s as %s', (securityContact, uri) => {
-  expect(build({ ...DETAILS, securityContact }).find('security-txt').text).toContain(`Contact: ${uri}\n`);
 });

@@ -3,7 +3,6 @@ import {
   type OrganizationValues,
   type WriteErrorCode,
   type WriteResult,
-  type WriteWarning,
   writeAdsTxtLines,
   writeAiprefRobots,
   writeDidDocument,
@@ -11,7 +10,6 @@ import {
   writePublisherJsonLd,
   writeRslDocument,
   writeRslRobotsLine,
-  writeSecurityTxt,
   writeTdmrepFile,
 } from '@vouchwire/publisher-files';
 import { normalizeHostname, parsePolicyFile, type TrustPolicy, toTrustPolicy } from 'trust-txt';
@@ -30,8 +28,6 @@ export const DETAIL_FIELDS = [
   'wikidata',
   'lei',
   'issn',
-  'securityContact',
-  'securityExpires',
   'tdmReservation',
   'termsUrl',
   'adManager',
@@ -53,7 +49,6 @@ export type PolicyField = (typeof POLICY_FIELDS)[number];
 export const GENERATED_FILES = [
   'publisher-info',
   'publisher-json-ld',
-  'security-txt',
   'ads-txt',
   'robots-txt',
   'rsl',
@@ -73,7 +68,6 @@ export interface GeneratedFile {
   /** Null if a value is missing or invalid. */
   readonly text: string | null;
   readonly errors: readonly FormError[];
-  readonly warnings: readonly WriteWarning[];
   /** Published address: that of the file, or of the file or page that contains it. */
   readonly url: string;
   /** File name for the download. */
@@ -97,7 +91,6 @@ const ADDRESS_FIELDS = [
 const PLACES: Readonly<Record<GeneratedFileId, readonly [path: string, fileName: string, mediaType: string]>> = {
   'publisher-info': ['/.well-known/publisher-info.html', 'publisher-info.html', 'text/html'],
   'publisher-json-ld': ['/', 'home-page-json-ld.html', 'text/html'],
-  'security-txt': ['/.well-known/security.txt', 'security.txt', 'text/plain'],
   'ads-txt': ['/ads.txt', 'ads-txt-lines.txt', 'text/plain'],
   'robots-txt': ['/robots.txt', 'robots-txt-lines.txt', 'text/plain'],
   rsl: [RSL_PATH, 'license.xml', 'application/rsl+xml'],
@@ -119,7 +112,6 @@ const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyFiel
   ['ownerDomain', 'controlledby'],
   ['managers', 'adManager'],
   ['contacts', 'contact'],
-  ['expires', 'securityExpires'],
   ['rules/0/policyUrl', 'termsUrl'],
   ['rules', 'tdmReservation'],
   ['contents/0/termsUrl', 'termsUrl'],
@@ -133,10 +125,15 @@ const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyFiel
  * Builds the other files from the trust.txt and the fields of the section.
  * @param text the trust.txt, so that all files contain the same statements
  */
-export function buildFiles(
-  { domain, text, details }: { domain: string; text: string; details: PublisherDetails },
-  now: Date,
-): readonly GeneratedFile[] {
+export function buildFiles({
+  domain,
+  text,
+  details,
+}: {
+  domain: string;
+  text: string;
+  details: PublisherDetails;
+}): readonly GeneratedFile[] {
   const { policy } = toTrustPolicy(parsePolicyFile(text), domain);
   const get = (field: DetailField): string => details[field]?.trim() ?? '';
   const identifiers = listIdentifiers(get);
@@ -144,14 +141,6 @@ export function buildFiles(
   const results: Readonly<Record<GeneratedFileId, WriteResult>> = {
     'publisher-info': writePublisherInfo(organization),
     'publisher-json-ld': writePublisherJsonLd(organization),
-    'security-txt': writeSecurityTxt(
-      {
-        contacts: [toContactUri(get('securityContact'))],
-        expires: new Date(`${get('securityExpires')}T00:00:00Z`),
-        canonical: [`https://${domain}${PLACES['security-txt'][0]}`],
-      },
-      { now },
-    ),
     'ads-txt': writeAdsTxtLines({
       ownerDomain: policy.controlledBy === '' ? domain.replace(/^www\./, '') : getHost(policy.controlledBy),
       managers: get('adManager') === '' ? [] : [{ domain: getHost(get('adManager')) }],
@@ -182,16 +171,13 @@ export function buildFiles(
       ? []
       : result.errors.flatMap(({ code, field }) => {
           const index = /^identifiers\/(\d+)/.exec(field)?.[1];
-          const source = index === undefined ? findSource(id, field) : identifiers[Number(index)]?.scheme;
-          if (source === undefined) return [];
-          // The date field is empty, not invalid.
-          return [{ field: source, code: details[source]?.trim() ? code : code === 'not-a-date' ? 'required' : code }];
+          const source = index === undefined ? findSource(field) : identifiers[Number(index)]?.scheme;
+          return source === undefined ? [] : [{ field: source, code }];
         });
     return {
       id,
       text: result.ok ? result.text : null,
       errors,
-      warnings: result.ok ? result.warnings : [],
       url: `https://${domain}${path}`,
       fileName,
       mediaType,
@@ -199,8 +185,7 @@ export function buildFiles(
   });
 }
 
-function findSource(id: GeneratedFileId, path: string): DetailField | PolicyField | undefined {
-  if (id === 'security-txt' && path.startsWith('contacts')) return 'securityContact';
+function findSource(path: string): DetailField | PolicyField | undefined {
   return SOURCES.find(([start]) => path.startsWith(start))?.[1];
 }
 
@@ -237,7 +222,7 @@ function writeRobotsLines(policy: TrustPolicy, domain: string): WriteResult {
   });
   const license = writeRslRobotsLine({ url: `https://${domain}${RSL_PATH}` });
   if (!rule.ok) return rule;
-  return license.ok ? { ...rule, text: `${license.text}\n${rule.text}` } : license;
+  return license.ok ? { ok: true, text: `${license.text}\n${rule.text}` } : license;
 }
 
 function buildLicenses({ dataTrainingAllowed }: TrustPolicy) {
@@ -256,13 +241,6 @@ function buildTdmRules(get: (field: DetailField) => string) {
 /** Converts a typed address to one with a scheme. */
 function toHttpsUrl(entry: string): string {
   return entry === '' || /^[a-z][a-z0-9+.-]*:/i.test(entry) ? entry : `https://${entry}`;
-}
-
-/** Returns a URI for an e-mail address, a telephone number or a page address without a scheme. */
-function toContactUri(entry: string): string {
-  if (EMAIL_PATTERN.test(entry)) return entry.replace(/^(?!mailto:)/i, 'mailto:');
-  if (/^\+[\d ().-]+$/.test(entry)) return `tel:${entry.replaceAll(' ', '-')}`;
-  return /^[^\s/:]+\.[^\s/:]+(?:\/\S*)?$/.test(entry) ? `https://${entry}` : entry;
 }
 
 /** Returns the host of an address, or the text, which the writer rejects. */

@@ -15,7 +15,6 @@ import {
   readPublisherJsonLd,
   readRslDocument,
   readRslRobots,
-  readSecurityTxt,
   readTdmrepFile,
 } from '@vouchwire/publisher-files';
 import { parsePolicyFile } from 'trust-txt';
@@ -38,7 +37,6 @@ type ReadFile = (fetched: FetchedFile) => readonly PublisherFileRead[];
 const READERS: Readonly<Record<GeneratedFileId, ReadFile>> = {
   'publisher-info': (fetched) => [{ format: 'publisher-info', read: readPublisherInfo(fetched) }],
   'publisher-json-ld': (fetched) => [{ format: 'publisher-json-ld', read: readPublisherJsonLd(toPage(fetched)) }],
-  'security-txt': (fetched) => [{ format: 'security-txt', read: readSecurityTxt(fetched) }],
   'ads-txt': (fetched) => [{ format: 'ads-txt', read: readAdsTxt(fetched) }],
   'robots-txt': (fetched) => [
     { format: 'aipref', read: readAiprefRobots(fetched) },

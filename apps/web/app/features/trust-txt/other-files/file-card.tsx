@@ -29,7 +29,7 @@ interface FileCardProps {
 
 /** A file: its purpose, its text, how to publish it, and the findings of its reader. */
 export function FileCard({ file, domain, trustTxt, onGoTo }: FileCardProps) {
-  const { id, text, errors, warnings, url, fileName, mediaType } = file;
+  const { id, text, errors, url, fileName, mediaType } = file;
   const { title, purpose, publishing } = MESSAGES.texts[id];
   const heading = useId();
   const check = useMemo(() => checkFile(file, domain, trustTxt), [file, domain, trustTxt]);
@@ -56,12 +56,6 @@ export function FileCard({ file, domain, trustTxt, onGoTo }: FileCardProps) {
               <code>{text.replace(/\n$/, '')}</code>
             </pre>
             {check && <CheckResult check={check} />}
-            {warnings.map(({ code }) => (
-              <p key={code} className={css.note} data-kind="care">
-                <Icon name="warning" size={14} />
-                <span>{MESSAGES.warnings[code]}</span>
-              </p>
-            ))}
             <p className="flex flex-wrap gap-2">
               <Button
                 aria-label={MESSAGES.downloadFile({ fileName })}

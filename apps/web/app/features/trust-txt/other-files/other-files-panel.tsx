@@ -28,7 +28,6 @@ const GROUPS = [
   ['organization', ['name', 'legalName', 'description']],
   ['address', ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry']],
   ['identifiers', ['wikidata', 'lei', 'issn']],
-  ['security', ['securityContact', 'securityExpires']],
   ['machineUse', ['termsUrl']],
   ['advertising', ['adManager']],
   ['key', ['publicKey']],
@@ -51,13 +50,9 @@ const TABS_BY_FIELD = {
   contact: 'policies',
   datatrainingallowed: 'policies',
 } as const satisfies Record<PolicyField, string>;
-/** RFC 9116 recommends less than a year. */
-const DEFAULT_EXPIRY_DAYS = 330;
-const DAY_MS = 86_400_000;
 
 /** Fields and files. Everything is computed in the browser. */
 export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: OtherFilesPanelProps) {
-  const [now] = useState(() => new Date());
   // The error of a field appears after the visitor has left it.
   const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(() => new Set(Object.keys(details)));
   const [hasPrivateKey, setHasPrivateKey] = useState(false);
@@ -66,8 +61,8 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
   const values = useDeferredValue(details);
   const isHost = text !== null && /^[^\s.]+(?:\.[^\s.]+)+$/.test(domain);
   const files = useMemo(
-    () => (isHost ? buildFiles({ domain, text, details: values }, now) : []),
-    [isHost, domain, text, values, now],
+    () => (isHost ? buildFiles({ domain, text, details: values }) : []),
+    [isHost, domain, text, values],
   );
   const statements = useMemo(() => (isHost ? listDraftStatements(text, domain) : []), [isHost, text, domain]);
   const errors = new Map(
@@ -84,11 +79,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
       // Neither the draft nor the page may store a private key.
       if (isPrivate) return onEdit((current) => ({ ...current, publicKey: '' }));
     }
-    onEdit((current) => {
-      const needsExpiry = field === 'securityContact' && current.securityExpires === undefined;
-      const securityExpires = new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * DAY_MS).toISOString().slice(0, 10);
-      return { ...current, ...(needsExpiry && { securityExpires }), [field]: value };
-    });
+    onEdit((current) => ({ ...current, [field]: value }));
   };
   const getError = (field: TextFieldName): string | null => {
     if (field === 'publicKey' && hasPrivateKey) return MESSAGES.privateKey;
@@ -124,9 +115,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
                 isCode={CODE_FIELDS.has(field)}
                 value={details[field] ?? ''}
                 error={getError(field)}
-                {...(field === 'publicKey'
-                  ? { rows: KEY_ROWS }
-                  : { type: field === 'securityExpires' ? 'date' : 'text' })}
+                {...(field === 'publicKey' ? { rows: KEY_ROWS } : { type: 'text' })}
                 onChange={(event: { currentTarget: { value: string } }) => edit(field, event.currentTarget.value)}
                 onBlur={() => runAfterClick(() => setVisitedFields((current) => new Set([...current, field])))}
               />
