@@ -7,7 +7,7 @@ import {
 import { getEdgeKey } from '../src/graph/graph-model.ts';
 import { type PublisherStatements, toPublisherStatements } from '../src/graph/projection/publisher-statements.ts';
 import { listIncidentStatements } from '../src/graph/projection/relationship-edges.ts';
-import type { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import type { ListedFiles } from './list-files-at.ts';
 
 /**
  * What changed in the graph from `earlier` to `later`, in an order of its own. Derived as the graph itself is, from
@@ -16,8 +16,8 @@ import type { EffectiveFileRepository } from '../src/policy-files/effective-file
  * @param changed all publishers whose effective file may differ; others do no harm
  */
 export async function computeGraphChanges(
-  earlier: EffectiveFileRepository,
-  later: EffectiveFileRepository,
+  earlier: ListedFiles,
+  later: ListedFiles,
   changed: readonly string[],
 ): Promise<RelationshipChange[]> {
   if (changed.length === 0) return [];
@@ -41,7 +41,7 @@ export async function computeGraphChanges(
 }
 
 async function loadStatements(
-  files: EffectiveFileRepository,
+  files: ListedFiles,
   publishers: readonly string[],
 ): Promise<Map<string, PublisherStatements>> {
   const read = await files.list(publishers);
@@ -49,7 +49,7 @@ async function loadStatements(
 }
 
 /** These publishers, and those that name one of them as their owner. */
-async function addControlled(changed: readonly string[], files: EffectiveFileRepository): Promise<string[]> {
+async function addControlled(changed: readonly string[], files: ListedFiles): Promise<string[]> {
   const owners = new Set(changed);
   const publishers = new Set(changed);
   for await (const published of files.listAll())
@@ -62,7 +62,7 @@ async function addControlled(changed: readonly string[], files: EffectiveFileRep
 async function listBystanders(
   changed: readonly string[],
   statements: readonly PublisherStatements[],
-  files: EffectiveFileRepository,
+  files: ListedFiles,
 ): Promise<Map<string, PublisherStatements>> {
   const isChanged = new Set(changed);
   const named = new Set(statements.flatMap(({ byTargetHost }) => [...byTargetHost.keys()]));

@@ -1,12 +1,8 @@
-import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Records } from '../src/platform/records/schema.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
-import {
-  EffectiveFileRepository,
-  listEffectiveFiles,
-} from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { EffectiveFileState } from '../src/policy-files/effective-file/resolve-effective-file.ts';
 import {
   FileHistoryRepository,
@@ -171,13 +167,8 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
         createObservation('b.com', '2026-04-10T00:00:00.000Z', 'found', 3),
       ]);
       const namedOn = async (day: string) => {
-        const named: [string, number | undefined][] = [];
-        for await (const { publisher, file } of new EffectiveFileRepository(observations, {
-          anchors: DEFAULT_ANCHORS,
-          instant: getEndOfUtcDay(day),
-        }).listAll())
-          named.push([publisher, file?.statements.length]);
-        return named;
+        const files = await listEffectiveFiles(observations, ['a.com', 'b.com'], getEndOfUtcDay(day));
+        return files.map(({ publisher, file }) => [publisher, file?.statements.length]);
       };
       expect(await namedOn('2026-03-30')).toEqual([]);
       expect(await namedOn('2026-03-31')).toEqual([['a.com', 3]]);

@@ -1,13 +1,12 @@
 import { changesResponse, problem } from '@vouchwire/api-contract/schemas';
-import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import type { RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
-import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { computeGraphChanges } from './compute-graph-changes.ts';
 import { parseIdentity, readCrawlRows } from './independent-graph.ts';
+import { listFilesAt } from './list-files-at.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const ATOM = { a: 'http://www.w3.org/2005/Atom' };
@@ -241,8 +240,8 @@ describe('feed of a domain', () => {
     const files = served.context.observations;
     const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
     const changes = await computeGraphChanges(
-      new EffectiveFileRepository(files, { anchors: DEFAULT_ANCHORS, instant: from }),
-      new EffectiveFileRepository(files, { anchors: DEFAULT_ANCHORS, instant: to }),
+      listFilesAt(files, from),
+      listFilesAt(files, to),
       await files.listChangedPublishers(-1),
     );
     const byEnd = new Map<string, RelationshipChange[]>();

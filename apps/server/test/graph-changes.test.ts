@@ -8,11 +8,11 @@ import { OrganizationNames } from '../src/graph/projection/organization-names.ts
 import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
-import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { computeGraphChanges } from './compute-graph-changes.ts';
 import { dumpGraph } from './graph-dump.ts';
+import { type ListedFiles, listFilesAt } from './list-files-at.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -68,8 +68,8 @@ describe('GraphChanges', () => {
 
   const changesFrom = async (from: number, to: number, recording = observations) =>
     computeGraphChanges(
-      new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(from) }),
-      new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(to) }),
+      listFilesAt(recording, day(from)),
+      listFilesAt(recording, day(to)),
       await recording.listChangedPublishers(-1),
     );
 
@@ -135,12 +135,8 @@ describe('GraphChanges', () => {
             const recording = new ObservationRepository(store);
             await recording.record(seen);
             const to = Math.min(31, from + further);
-            const before = await listStates(
-              new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(from) }),
-            );
-            const after = await listStates(
-              new EffectiveFileRepository(recording, { anchors: DEFAULT_ANCHORS, instant: day(to) }),
-            );
+            const before = await listStates(listFilesAt(recording, day(from)));
+            const after = await listStates(listFilesAt(recording, day(to)));
             const expected = [...new Set([...before.keys(), ...after.keys()])]
               .filter((key) => before.get(key) !== after.get(key))
               .map((key) => [key, before.get(key) ?? null, after.get(key) ?? null])
@@ -162,7 +158,7 @@ describe('GraphChanges', () => {
 });
 
 /** Link states by relationship, read from a graph that is made of these files. */
-async function listStates(files: EffectiveFileRepository): Promise<Map<string, unknown>> {
+async function listStates(files: ListedFiles): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   try {
     await buildGraph(engine, files, LISTS);

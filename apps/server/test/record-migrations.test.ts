@@ -105,6 +105,7 @@ describe.each([
     } where tbl_name = 'observation'`.execute(db);
     expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(['observation_by_day', 'file_by_date']));
     expect(indexes.map(({ name }) => name)).not.toContain('observation_by_version');
+    await expect(run('select version from observation')).rejects.toThrow(/version/);
   });
 
   it('delete the results of files that the crawl no longer reads, and log their number', async () => {

@@ -30,8 +30,6 @@ export interface ObservationTable {
   body_hash: string | null;
   /** What was observed during the request, as JSON. Null if the source has none. */
   evidence: string | null;
-  /** Version of the records when this row was written. 0 if it was written before versions were stored. */
-  version: Generated<number>;
 }
 
 /** A raw body, stored once regardless of the number of observations. */

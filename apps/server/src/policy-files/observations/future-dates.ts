@@ -98,12 +98,12 @@ export async function correctFutureDates(records: Records, now: Date): Promise<C
       .execute();
     let observations = 0;
     if (publishers.length > 0) {
-      const version = await bumpPublisherVersions(
+      await bumpPublisherVersions(
         transaction,
         publishers.map(({ publisher }) => publisher),
       );
       for (const { publisher } of publishers)
-        observations += await correctObservations(transaction, publisher, { now: now.getTime(), version });
+        observations += await correctObservations(transaction, publisher, now.getTime());
     }
     return {
       publishers: publishers.length,
@@ -117,7 +117,7 @@ export async function correctFutureDates(records: Records, now: Date): Promise<C
 async function correctObservations(
   transaction: Transaction<RecordsSchema>,
   publisher: string,
-  { now, version }: { readonly now: number; readonly version: number },
+  now: number,
 ): Promise<number> {
   const rows = await transaction
     .selectFrom('observation')
@@ -137,7 +137,6 @@ async function correctObservations(
           observed_at: limit(observed_at),
           last_seen_at: limit(last_seen_at),
           attempted_at: attempted_at === null ? null : JSON.stringify([...new Set(attempts.map(limit))]),
-          version,
         })
         .where('id', '=', id)
         .execute();

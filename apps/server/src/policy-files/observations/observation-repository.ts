@@ -326,7 +326,7 @@ export async function insertObservations(
   if (newObservations.size === 0) return 0;
 
   const inserted = [...newObservations.values()].map(({ observation }) => observation);
-  const version = await bumpPublisherVersions(transaction, [...new Set(inserted.map(({ publisher }) => publisher))]);
+  await bumpPublisherVersions(transaction, [...new Set(inserted.map(({ publisher }) => publisher))]);
   const rows: Insertable<ObservationTable>[] = [];
   for (const { observation, hash } of newObservations.values()) {
     rows.push({
@@ -342,7 +342,6 @@ export async function insertObservations(
       content_hash: hash,
       body_hash: await saveBody(transaction, observation.body),
       evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
-      version,
     });
   }
   const statements: Insertable<StatementTable>[] = [];
@@ -441,7 +440,6 @@ export function toStoredObservation(
 ): StoredObservation {
   return {
     id: row.id,
-    version: row.version,
     publisher: row.publisher,
     source: row.source,
     outcome: row.outcome,

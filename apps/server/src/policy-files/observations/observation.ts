@@ -51,8 +51,6 @@ export interface Observation {
 /** An observation with the fields that the records add. */
 export interface StoredObservation extends Observation {
   readonly id: number;
-  /** Version of the records at this observation; 0: before versions were stored. */
-  readonly version: number;
   readonly bodyHash: string | null;
   /** Hash of the statements, as `computeContentHash` computes it. */
   readonly contentHash: string | null;

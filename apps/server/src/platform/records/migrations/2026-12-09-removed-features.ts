@@ -13,8 +13,9 @@ export function removedFeatures(kind: RecordsKind): Migration {
       await deleteObsoleteFormats(db);
       await deleteWebhooks(db, kind);
       await dropFileMonths(db);
-      // Only graphs of past days needed it.
+      // Only graphs of past days needed the version of each observation.
       await db.schema.dropIndex('observation_by_version').execute();
+      await db.schema.alterTable('observation').dropColumn('version').execute();
     },
   };
 }
