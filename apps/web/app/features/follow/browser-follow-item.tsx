@@ -62,7 +62,7 @@ function Changes({ domain, since }: { domain: string; since: string }) {
   if (data.length === 0) return <p className="quiet small">{MESSAGES.unchanged({ day })}</p>;
   return (
     <div className="small">
-      <p className="font-medium">{MESSAGES.changed({ day, count: data.length })}</p>
+      <p className="font-medium">{MESSAGES.changed({ day })}</p>
       <ul>
         {data.slice(0, MAX_CHANGES).map(({ title, date }) => (
           <li key={`${date} ${title}`} className="breakable">
@@ -70,9 +70,7 @@ function Changes({ domain, since }: { domain: string; since: string }) {
           </li>
         ))}
       </ul>
-      {data.length > MAX_CHANGES && (
-        <p className="quiet">{MESSAGES.moreChanges({ count: data.length - MAX_CHANGES })}</p>
-      )}
+      {data.length > MAX_CHANGES && <p className="quiet">{MESSAGES.moreChanges}</p>}
     </div>
   );
 }

@@ -53,16 +53,18 @@ export function FollowScreen({
     <div className="wrap pb-16 min-h-svh">
       <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
       {subject && (
-        <Callout
-          kind={subject.kind === 'refused' ? 'care' : 'bad'}
-          title={subject.kind === 'refused' ? MESSAGES.refused : MESSAGES.failed}
-        >
-          {subject.kind === 'refused' ? (
-            <FollowUnavailable code={subject.code} detail={subject.detail} />
-          ) : (
-            MESSAGES.failedDetails
-          )}
-        </Callout>
+        <div className="pb-6">
+          <Callout
+            kind={subject.kind === 'refused' ? 'care' : 'bad'}
+            title={subject.kind === 'refused' ? MESSAGES.refused : MESSAGES.failed}
+          >
+            {subject.kind === 'refused' ? (
+              <FollowUnavailable code={subject.code} detail={subject.detail} />
+            ) : (
+              MESSAGES.failedDetails
+            )}
+          </Callout>
+        </div>
       )}
       <DomainForm domain={domain} />
       {subject === null && <BrowserFollowList />}
