@@ -1,19 +1,20 @@
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { preloadToasts } from './components/toast.ts';
 import { waitForComposition } from './lib/composition.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
-import { HYDRATED_EVENT } from './lib/defer-scripts.ts';
+import { recordEarlyText } from './lib/early-text.ts';
 import { loadRenderedParts } from './lib/rendered-parts.ts';
+import { HYDRATED_MARK, useHydrated } from './lib/use-hydrated.ts';
 
-/** Repeats actions of the visitor from before hydration (`defer-scripts.ts`). */
-function HydrationSignal() {
-  const [isHydrated, setHydrated] = useState(false);
+/** Marks the time from which every control of the page works. */
+function HydrationMark() {
+  const isHydrated = useHydrated();
   useEffect(() => {
-    // The second render contains the fields with the text that was typed before hydration.
-    if (!isHydrated) return setHydrated(true);
-    document.dispatchEvent(new Event(HYDRATED_EVENT));
+    if (!isHydrated) return;
+    performance.mark(HYDRATED_MARK);
+    stopRecording();
     preloadToasts();
   }, [isHydrated]);
   return null;
@@ -21,14 +22,15 @@ function HydrationSignal() {
 
 // Browsers hide the attribute but not the property. Style elements that are created later need the nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-await Promise.all([waitForComposition(), loadRenderedParts(window.vouchwireParts ?? [])]);
+await Promise.all([waitForComposition(), loadRenderedParts()]);
+const stopRecording = recordEarlyText();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <CspNonce value={nonce}>
         <HydratedRouter />
-        <HydrationSignal />
+        <HydrationMark />
       </CspNonce>
     </StrictMode>,
   );

@@ -13,10 +13,8 @@ import {
 } from 'react-router';
 import { LOCALE } from '#messages/locale.ts';
 import { CspNonce } from './lib/csp-nonce.ts';
-import { deferScripts, nameParts } from './lib/defer-scripts.ts';
-import type { PageAnswers } from './lib/page-answers.ts';
 import { pageDataContext } from './lib/page-data.ts';
-import { RenderedPartsContext } from './lib/rendered-parts.ts';
+import { PARTS_META_NAME, RenderedPartsContext } from './lib/rendered-parts.ts';
 
 export const streamTimeout = 5_000;
 
@@ -50,16 +48,28 @@ function MessagePreloads({ context, nonce }: { context: EntryContext; nonce: str
 }
 
 /**
- * Adds the styles of lazily loaded parts to the page. Otherwise the browser would load them together with the code of
- * the parts.
+ * Adds the names and files of the rendered parts to the head of the page. Otherwise the browser would request these
+ * files only after the first scripts have run, and show the parts without their styles until then.
  */
-function linkStyles(page: string, parts: ReadonlySet<string>): string {
-  const styles = new Set([...parts].flatMap((part) => catalogs.stylesByPart[part] ?? []));
-  const missing = [...styles].filter((style) => !page.includes(`href="${style}"`));
-  return page.replace(
-    '</head>',
-    `${missing.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}</head>`,
-  );
+function linkParts(page: string, parts: ReadonlySet<string>): string {
+  if (parts.size === 0) return page;
+  const files = [...parts].flatMap((part) => catalogs.filesByPart[part] ?? []);
+  const link = (rel: string, addresses: readonly string[]) =>
+    [...new Set(addresses)]
+      .filter((address) => !page.includes(`href="${address}"`))
+      .map((address) => `<link rel="${rel}" href="${address}">`);
+  const tags = [
+    `<meta name="${PARTS_META_NAME}" content="${[...parts].join(' ')}">`,
+    ...link(
+      'stylesheet',
+      files.flatMap(({ styles }) => styles),
+    ),
+    ...link(
+      'modulepreload',
+      files.flatMap(({ scripts, messages }) => [...scripts, ...messages.map((name: string) => MESSAGE_FOLDER + name)]),
+    ),
+  ];
+  return page.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 export default function handleRequest(
@@ -74,17 +84,7 @@ export default function handleRequest(
 
   // Without a nonce, the page is being rendered by the build.
   const nonce = request.headers.get(NONCE_HEADER) ?? PAGE_PLACEHOLDERS.nonce;
-  // A page with an error polls with its script, so the script must not be deferred. The same applies to the hot reload
-  // during development.
-  const isDeferred = MESSAGE_FOLDER !== '' && status < 500;
-  const needsScript = Object.values(context.staticHandlerContext.loaderData).some(
-    (data: Partial<PageAnswers> | null | undefined) => data?.needsScript === true,
-  );
   const parts = new Set<string>();
-  const finish = (page: string) => {
-    const named = nameParts(linkStyles(page, parts), parts);
-    return isDeferred ? deferScripts(named, new URL(request.url), needsScript) : named;
-  };
   let responseStatus = status;
   let isShellReady = false;
   const { receivePage } = loadContext.get(pageDataContext);
@@ -121,7 +121,7 @@ export default function handleRequest(
             },
           });
           finished(body)
-            .then(() => resolve(respond(finish(Buffer.concat(chunks).toString()))))
+            .then(() => resolve(respond(linkParts(Buffer.concat(chunks).toString(), parts))))
             .catch(reject);
           pipe(body);
         },

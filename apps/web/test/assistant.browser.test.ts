@@ -101,7 +101,7 @@ describe('before an analysis', () => {
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        // As in countAnnouncedScriptBytes, the texts of the language do not count.
+        // As in countPreloadedScriptBytes, the texts of the language do not count.
         .filter((name) => name.endsWith('.js') && !name.includes('/messages/')),
     );
     expect(scripts.length).toBeGreaterThan(3);

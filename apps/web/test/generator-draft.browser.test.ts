@@ -257,7 +257,6 @@ describe('the draft', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await domainField(page).fill(GALVESTON);
-    await page.getByRole('radio', { name: 'No', exact: true }).check();
     await page.getByRole('textbox', { name: /^Contact/ }).fill('typed early');
     release();
     await preview(page).getByText('contact=').waitFor();
@@ -265,12 +264,20 @@ describe('the draft', () => {
       /^# trust\.txt policy for galvnews\.com\n[\s\S]*disclosure=https:\/\/texaspress\.com\/old\n/,
     );
     expect(await previewText(page)).toContain('contact=typed early');
-    expect(await previewText(page)).toContain('datatrainingallowed=no');
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('typed early');
   });
 
   test('shows the message for an empty domain that was submitted early', async () => {
-    const page = await visit.pages.open('/trust-generator?domain=&entered=yes');
+    const page = await visit.pages.open('about:blank');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/trust-generator', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.waitForURL('**/trust-generator?entered=yes&domain=', { waitUntil: 'commit' });
+    release();
     await page.getByText('Domain is required').waitFor();
     expect(await domainField(page).getAttribute('aria-invalid')).toBe('true');
   });

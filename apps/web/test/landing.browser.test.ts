@@ -192,14 +192,13 @@ test('keeps a phone menu open that was opened before the script loaded', async (
   await link.waitFor({ state: 'hidden' });
 });
 
-test('applies a theme that was chosen before the script loaded', async () => {
+test('applies a chosen theme, also after a reload', async () => {
   const page = await visit.pages.open('/', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     colorScheme: 'light',
   });
   await page.getByRole('radio', { name: 'Dark' }).tap();
-  await hydrate(page);
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 20, 15)');
   await page.reload();
   await page.getByRole('radio', { name: 'Light' }).tap();
@@ -292,19 +291,6 @@ describe('the dialogs', () => {
     await dialog(page).waitFor({ state: 'detached' });
     expect(address(page)).toBe('/');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('join-pilot');
-  });
-
-  test('report a failed submission, and succeed once the network is back', async () => {
-    const page = await visit.pages.open('/');
-    await page.mouse.move(100, 100);
-    await hydrate(page);
-    await page.route('**/assets/waitlist-form-*.js', (route) => route.abort());
-    await page.locator('#join-waitlist').focus();
-    await page.keyboard.press('Enter');
-    await dialog(page).getByRole('alert').getByText('The form did not load.').waitFor();
-    await page.unroute('**/assets/waitlist-form-*.js');
-    await dialog(page).getByRole('link', { name: 'Reload the page' }).click();
-    await entry(page, 'Email').waitFor();
   });
 
   test('hide the honeypot field, and send it only if a program fills it in', async () => {

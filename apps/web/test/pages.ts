@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { HYDRATED_EVENT } from '../app/lib/defer-scripts.ts';
+import { HYDRATED_MARK } from '../app/lib/use-hydrated.ts';
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 /** One of our files without a page around it. */
@@ -50,7 +50,7 @@ export class Pages implements AsyncDisposable {
     return page;
   }
 
-  /** The same, and starts its scripts: the page then reacts to a lost network and to what a test intercepts. */
+  /** The same, and waits until all controls of the page work. */
   async openHydrated(path: string, options?: BrowserContextOptions): Promise<Page> {
     const page = await this.open(path, options);
     await hydrate(page);
@@ -81,7 +81,7 @@ export class Pages implements AsyncDisposable {
   }
 
   async #newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await this.#browser.newContext({
+    return this.#browser.newContext({
       viewport: DESKTOP_VIEWPORT,
       baseURL: this.#baseURL,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -89,10 +89,6 @@ export class Pages implements AsyncDisposable {
       reducedMotion: 'reduce',
       ...options,
     });
-    await context.addInitScript((name) => {
-      document.addEventListener(name, () => Object.assign(window, { isHydrated: true }));
-    }, HYDRATED_EVENT);
-    return context;
   }
 
   /** Leaves nothing behind but the scripts. */
@@ -140,17 +136,10 @@ function waitPromptly(page: Page): void {
   });
 }
 
-/**
- * Starts the scripts of a page that loads them on the first interaction, and waits until React handles its events. Until
- * then, the page repeats events later. The first interaction may come before the script that waits for it.
- */
-export const hydrate = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => {
-      await page.keyboard.press('Shift');
-      return page.evaluate(() => 'isHydrated' in window);
-    })
-    .toBe(true);
+/** Waits until React handles the events of a page. */
+export const hydrate = async (page: Page): Promise<void> => {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED_MARK);
+};
 
 /** Opens a path as a link of the site does: the browser requests the data of the page, not the server. */
 export async function followLink(page: Page, path: string): Promise<void> {

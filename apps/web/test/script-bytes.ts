@@ -5,32 +5,27 @@ import { expect } from 'vitest';
 /** Long enough for what an idle page fetches automatically. */
 const IDLE_MS = 500;
 
-/**
- * Opens a URL and counts the scripts that it fetches automatically, really fetched and not only announced, with gzip.
- * Later scripts count as well: call `bytes` again.
- */
-export async function countLoadedScriptBytes(page: Page, address: string): Promise<{ bytes: () => Promise<number> }> {
+/** Bytes of all scripts that a page fetches without an interaction, with gzip, also those of its language. */
+export async function countLoadedScriptBytes(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(IDLE_MS);
-  return {
-    bytes: async () => {
-      const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
-      return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
-    },
-  };
+  return countBytes([...scripts]);
 }
 
-/** Bytes of script that a page loads to be hydrated, with gzip and without the texts of its language. */
-export async function countAnnouncedScriptBytes(address: string): Promise<number> {
+/** Bytes of script that a page loads before hydration, with gzip and without the texts of its language. */
+export async function countPreloadedScriptBytes(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
-  const modules = /"modules":\[([^\]]*)\]/.exec(html)?.[1]?.match(/[^",]+/g) ?? [];
-  const wanted = modules.filter((path) => !path.includes('/messages/'));
+  const paths = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, path = '']) => path);
+  const wanted = paths.filter((path) => !path.includes('/messages/'));
   expect(wanted.length).toBeGreaterThan(3);
-  const textOf = async (path: string) => (await fetch(new URL(path, address))).text();
-  const texts = await Promise.all(wanted.map(textOf));
+  return countBytes([...new Set(wanted)].map((path) => new URL(path, address).href));
+}
+
+async function countBytes(addresses: readonly string[]): Promise<number> {
+  const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 }

@@ -34,8 +34,15 @@ export interface MessageCatalogs {
   readonly folders: Readonly<Record<string, string>>;
   /** File names of the message modules that are loaded with an entry chunk (of a route, say), by its URL. */
   readonly modulesByEntry: Readonly<Record<string, readonly string[]>>;
-  /** URLs of the styles of a lazily loaded part, by the name of its module in the folder of the app. */
-  readonly stylesByPart: Readonly<Record<string, readonly string[]>>;
+  /** Files of a lazily loaded part, by the name of its module in the folder of the app. */
+  readonly filesByPart: Readonly<Record<string, PartFiles>>;
+}
+
+export interface PartFiles {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** File names of its message modules. */
+  readonly messages: readonly string[];
 }
 
 /**
@@ -88,7 +95,7 @@ export function messageCatalogs(messages = MESSAGES): Plugin {
         return renderShellModule((name) => toModuleId(messages, id.slice(COMPILED.length).split('/')[0] ?? '', name));
       if (id === `\0${CATALOG_MODULE}`) {
         // Without a build, message modules have addresses like all others.
-        const none: MessageCatalogs = { folders: {}, modulesByEntry: {}, stylesByPart: {} };
+        const none: MessageCatalogs = { folders: {}, modulesByEntry: {}, filesByPart: {} };
         return `export default ${isBuild ? readFileSync(CATALOG_LIST, 'utf8') : JSON.stringify(none)};`;
       }
       if (!id.startsWith(COMPILED)) return undefined;
@@ -157,7 +164,7 @@ async function writeClientCatalogs(dir: string, chunks: readonly Rolldown.Output
   const catalogs: MessageCatalogs = {
     folders,
     modulesByEntry: listModulesByEntry(byFile),
-    stylesByPart: listStylesByPart(byFile),
+    filesByPart: listFilesByPart(byFile),
   };
   await writeFile(CATALOG_LIST, JSON.stringify(catalogs));
 }
@@ -174,30 +181,36 @@ function listImports(fileName: string, chunks: Chunks, seen = new Set<string>())
   return [...imports.flatMap((imported) => listImports(imported, chunks, seen)), fileName];
 }
 
-/** The styles of each lazily loaded module and of what it imports. */
-function listStylesByPart(chunks: Chunks): Record<string, string[]> {
-  const app = normalizePath(path.join(WEB, 'app/'));
-  return Object.fromEntries(
+/** The files of each lazily loaded module and of what it imports. */
+const listFilesByPart = (chunks: Chunks): Record<string, PartFiles> =>
+  Object.fromEntries(
     [...chunks.values()].flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
-      if (!isDynamicEntry || !facadeModuleId?.startsWith(app)) return [];
-      const styles = listImports(fileName, chunks).flatMap((name) => [
-        ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
-      ]);
-      return styles.length > 0 ? [[facadeModuleId.slice(app.length), styles.map((style) => `/${style}`)]] : [];
+      if (!isDynamicEntry || !facadeModuleId?.startsWith(APP)) return [];
+      const names = listImports(fileName, chunks).filter((name) => !name.startsWith(SPECIFIER));
+      const files: PartFiles = {
+        styles: names.flatMap((name) =>
+          [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`),
+        ),
+        scripts: names.map((name) => `/${name}`),
+        messages: listMessageModules(fileName, chunks),
+      };
+      return [[facadeModuleId.slice(APP.length), files]];
     }),
   );
-}
 
 /** The message modules that each entry chunk imports, itself or by what it imports. */
 const listModulesByEntry = (chunks: Chunks): Record<string, string[]> =>
   Object.fromEntries(
     [...chunks.values()]
       .filter(({ isEntry, fileName }) => isEntry && !fileName.startsWith(CLIENT_FOLDER))
-      .map(({ fileName }) => {
-        const messages = listImports(fileName, chunks).filter((name) => name.startsWith(SPECIFIER));
-        return [`/${fileName}`, messages.map((name) => name.slice(SPECIFIER.length)).sort()];
-      }),
+      .map(({ fileName }) => [`/${fileName}`, listMessageModules(fileName, chunks)]),
   );
+
+const listMessageModules = (fileName: string, chunks: Chunks): string[] =>
+  listImports(fileName, chunks)
+    .filter((name) => name.startsWith(SPECIFIER))
+    .map((name) => name.slice(SPECIFIER.length))
+    .sort();
 
 /** The English one stays where the build has put it; the others are copies next to it. */
 async function writeServerOf(tag: string, dir: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, type Ref, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
+import { ScriptButton } from './script-button.tsx';
 
 type ButtonVariant = 'outlined' | 'main' | 'tight' | 'square' | 'plain';
 
@@ -17,7 +18,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A view has at most one `main` button. Others are outlined. `plain` looks like a link. */
+/**
+ * A view has at most one `main` button. Others are outlined. `plain` looks like a link. A button that submits no form is
+ * disabled until hydration.
+ */
 export function Button({
   variant = 'outlined',
   className,
@@ -31,8 +35,9 @@ export function Button({
   const [hasFocus, setFocus] = useState(false);
   // Browsers take the focus from a button that becomes disabled, for example while its request runs.
   const isBlocked = disabled && hasFocus;
+  const Element = type === 'button' ? ScriptButton : 'button';
   return (
-    <button
+    <Element
       type={type}
       className={className ? `${VARIANT_CLASSES[variant]} ${className}` : VARIANT_CLASSES[variant]}
       disabled={disabled && !hasFocus}

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import css from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
   label: string;
-  tabs: ReadonlyArray<{ id: Id; label: string }>;
+  /** The address of a tab opens it without JavaScript. */
+  tabs: ReadonlyArray<{ id: Id; label: string; to: string }>;
   chosen: Id;
   onChoose: (id: Id) => void;
   /** Class for the layout of the panel. */
@@ -60,6 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
       [backwards]: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
+      ' ': index,
     }[event.key];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
@@ -83,19 +86,23 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
           onKeyDown={onKeyDown}
         >
           {tabs.map((tab) => (
-            <button
+            <Link
               key={tab.id}
-              type="button"
+              to={tab.to}
               role="tab"
               id={`${id}-${tab.id}`}
               data-tab={tab.id}
               aria-selected={tab.id === chosen}
               aria-controls={`${id}-panel`}
               tabIndex={tab.id === chosen ? 0 : -1}
-              onClick={() => onChoose(tab.id)}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                onChoose(tab.id);
+              }}
             >
               {tab.label}
-            </button>
+            </Link>
           ))}
         </div>
       </div>
@@ -110,3 +117,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
     </>
   );
 }
+
+/** Returns true if the browser opens the link in another tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;

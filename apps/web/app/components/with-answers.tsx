@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { PageAnswers } from '../lib/page-answers.ts';
 
 /** Adds the responses that the server put into the page to the query cache of a screen. */
-export function WithAnswers({ answers, children }: Pick<PageAnswers, 'answers'> & { children: ReactNode }) {
+export function WithAnswers({ answers, children }: { answers: PageAnswers; children: ReactNode }) {
   const client = useQueryClient();
   // Runs before the first render of the screen. A response of this visit is newer and remains.
   useState(() => {

@@ -38,5 +38,5 @@ export async function answerQueries(
   const found = await answerOnServer(args, (call, signal) =>
     Promise.all(listQueries(call).map(async ({ queryKey, queryFn }) => [queryKey, await queryFn({ signal })] as const)),
   );
-  return { answers: found?.answer ?? [], needsScript: found === null };
+  return found?.answer ?? [];
 }

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Name of the performance mark after hydration. */
+export const HYDRATED_MARK = 'vouchwire-hydrated';
+
 const subscribeNever = () => () => undefined;
 
 /**

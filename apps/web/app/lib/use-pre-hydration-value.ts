@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { getEarlyText } from './early-text.ts';
 
 /** Adopts text that the visitor typed into a server-rendered field before hydration. */
 export function usePreHydrationValue(
@@ -8,7 +9,7 @@ export function usePreHydrationValue(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const enteredValue = field.current?.value ?? '';
-    if (enteredValue !== value) onChange(enteredValue);
+    const entered = field.current ? getEarlyText(field.current) : value;
+    if (entered !== value) onChange(entered);
   }, []);
 }

@@ -5,7 +5,7 @@ import { getRequestedDomain } from '../features/trust-txt/check/domain-param.ts'
 import { parseTypedDomain } from '../features/trust-txt/policy/typed-domain.ts';
 import { getLastAttemptQuery } from '../features/trust-txt/requests.ts';
 import { answerQueries } from '../lib/answer-queries.ts';
-import { NO_ANSWERS } from '../lib/page-answers.ts';
+import type { PageAnswers } from '../lib/page-answers.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/check.ts';
 
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return domain === '' ? [] : [getLastAttemptQuery(domain, call)];
   });
 
-export const clientLoader = () => NO_ANSWERS;
+export const clientLoader = (): PageAnswers => [];
 
 export const shouldRevalidate = () => false;
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
   });
 };
 
-export default function CheckRoute({ loaderData: { answers } }: Route.ComponentProps) {
+export default function CheckRoute({ loaderData: answers }: Route.ComponentProps) {
   return (
     <WithAnswers answers={answers}>
       <CheckScreen />

@@ -3,14 +3,14 @@ import { WithAnswers } from '../components/with-answers.tsx';
 import { getStoredResultQuery } from '../features/assistant/result-cache.ts';
 import { StoredResultScreen } from '../features/assistant/stored-result-screen.tsx';
 import { answerQueries } from '../lib/answer-queries.ts';
-import { NO_ANSWERS } from '../lib/page-answers.ts';
+import type { PageAnswers } from '../lib/page-answers.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/stored-result.ts';
 
 export const loader = (args: Route.LoaderArgs) =>
   answerQueries(args, (call) => [getStoredResultQuery(args.params.id, call)]);
 
-export const clientLoader = () => NO_ANSWERS;
+export const clientLoader = (): PageAnswers => [];
 
 export const shouldRevalidate = () => false;
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   ...getPageMeta({ title: MESSAGES.storedTitle, description: MESSAGES.storedDescription }),
 ];
 
-export default function StoredResultRoute({ params, loaderData: { answers } }: Route.ComponentProps) {
+export default function StoredResultRoute({ params, loaderData: answers }: Route.ComponentProps) {
   return (
     <WithAnswers answers={answers}>
       <StoredResultScreen key={params.id} id={params.id} />

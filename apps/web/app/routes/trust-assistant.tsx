@@ -2,11 +2,11 @@ import { parseSubject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
 import { WITH_AI } from '../features/assistant/ai-options.tsx';
-import { AssistantScreen, SUBMITTED_PARAM } from '../features/assistant/assistant-screen.tsx';
+import { AssistantScreen } from '../features/assistant/assistant-screen.tsx';
 import { getLatestResultQuery, getSubjectText } from '../features/assistant/result-cache.ts';
 import { getStatusQuery } from '../features/assistant/use-free-analyses.ts';
 import { answerQueries } from '../lib/answer-queries.ts';
-import { NO_ANSWERS } from '../lib/page-answers.ts';
+import { SUBMITTED_PARAM } from '../lib/early-submission.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-assistant.ts';
@@ -23,16 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { isAiConfigured } = args.context.get(pageDataContext);
   const status = await answerQueries(args, (call) => (isAiConfigured ? [getStatusQuery(call)] : []));
   // The form was submitted before its script had loaded.
-  if (searchParams.has(SUBMITTED_PARAM)) return { answers: status.answers, needsScript: true, isAiConfigured };
+  if (searchParams.has(SUBMITTED_PARAM)) return { answers: status, isAiConfigured };
   const subject = parseSubject((searchParams.get('u') ?? '').trim());
   const answers = await answerQueries(args, (call) =>
     subject ? [getLatestResultQuery(getSubjectText(subject), call)] : [],
   );
-  return { ...answers, answers: [...answers.answers, ...status.answers], isAiConfigured };
+  return { answers: [...answers, ...status], isAiConfigured };
 }
 
 /** After a navigation within the site, the screen sends the requests itself. */
-export const clientLoader = () => ({ ...NO_ANSWERS, isAiConfigured: null });
+export const clientLoader = () => ({ answers: [], isAiConfigured: null });
 
 export const shouldRevalidate = () => false;
 

@@ -10,7 +10,7 @@ import { executeRequest } from '../features/trust-graph/execute-request.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
 import { answerOnServer, answerQueries } from '../lib/answer-queries.ts';
 import type { Call } from '../lib/api-client.ts';
-import { NO_ANSWERS, type PageQuery } from '../lib/page-answers.ts';
+import type { PageQuery } from '../lib/page-answers.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/trust-graph.ts';
@@ -26,21 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const timeout = AbortSignal.timeout(MAX_STATUS_DELAY_MS);
   const waited = new Promise<null>((resolve) => timeout.addEventListener('abort', () => resolve(null)));
   const status = await Promise.race([args.context.get(pageDataContext).getStatus(), waited]);
-  // The scripts of a page with an error load immediately, because they poll for the connection.
-  if (!status?.connected) return data({ ...NO_ANSWERS, status }, { status: 503 });
+  if (!status?.connected) return data({ answers: [], status }, { status: 503 });
   const url = parseUrl(new URL(args.request.url).searchParams);
   // Only the browser has the copy on this device.
-  if (url.onDevice) return data({ ...NO_ANSWERS, needsScript: true, status });
-  const { answers, needsScript } = await answerQueries(args, (call) => listQueries(url, call));
-  if (url.view !== 'radial' || url.domain === '') return data({ answers, needsScript, status });
+  if (url.onDevice) return data({ answers: [], status });
+  const answers = await answerQueries(args, (call) => listQueries(url, call));
+  if (url.view !== 'radial' || url.domain === '') return data({ answers, status });
   const explorer = await answerOnServer(args, (call, signal) =>
     answerExplorer(parseExplorerState(url), { call, signal }),
   );
-  return data({
-    answers: [...answers, ...(explorer?.answer ?? [])],
-    needsScript: needsScript || explorer === null,
-    status,
-  });
+  return data({ answers: [...answers, ...(explorer?.answer ?? [])], status });
 }
 
 function listQueries(url: ReturnType<typeof parseUrl>, call: Call): PageQuery[] {
@@ -51,7 +46,7 @@ function listQueries(url: ReturnType<typeof parseUrl>, call: Call): PageQuery[] 
 }
 
 /** After a navigation within the site, the screen sends the requests itself. */
-export const clientLoader = () => ({ ...NO_ANSWERS, status: null });
+export const clientLoader = () => ({ answers: [], status: null });
 
 export const shouldRevalidate = () => false;
 

@@ -1,6 +1,7 @@
 import { Fragment, type RefObject, useEffect, useId, useRef } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import switchCss from '../../components/switch.module.css';
 import field from '../../components/text-field.module.css';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
@@ -67,14 +68,7 @@ export function AiOptions(props: AiOptionsProps) {
       <span className="px-2 py-0.5 border border-control rounded-xs text-13 tabular-nums" data-badge="free-analyses">
         {getQuotaBadge(status)}
       </span>
-      <details
-        className="open:basis-full"
-        open={keyOpen}
-        onToggle={(event) => {
-          const { open } = event.currentTarget;
-          if (open !== keyOpen) onKeyOpen(open);
-        }}
-      >
+      <Disclosure className="open:basis-full" isOpen={keyOpen} onChange={onKeyOpen}>
         <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
           {MESSAGES.ownKey}
         </summary>
@@ -119,7 +113,7 @@ export function AiOptions(props: AiOptionsProps) {
             ))}
           </p>
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -8,19 +8,15 @@ import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { isSubmittedHere, SUBMITTED_PARAM } from '../../lib/early-submission.ts';
 import { asRecord, asText } from '../../lib/lenient.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
+import { ProgressDialog } from './flow/progress-dialog.tsx';
 import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
-import {
-  LazyResult,
-  ProgressDialog,
-  preloadProgressDialog,
-  preloadResult,
-  StoredResultNotice,
-} from './lazy-result.tsx';
+import { LazyResult, preloadResult, StoredResultNotice } from './lazy-result.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import {
   cacheOutcome,
@@ -34,17 +30,8 @@ import { START_STATE } from './start-state.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
 
-/** Query parameter of a form that was submitted before hydration. */
-export const SUBMITTED_PARAM = 'entered';
-
-const toAssistantPath = (subject: Subject): string =>
-  `/trust-assistant?${new URLSearchParams({ u: getSubjectText(subject) })}`;
-
-/** Preloads the code of an analysis on the first interaction with the form. */
-function preloadRun(): void {
-  preloadAnalysis();
-  preloadProgressDialog();
-}
+const toAssistantPath = (u: string): string =>
+  u === '' ? '/trust-assistant' : `/trust-assistant?${new URLSearchParams({ u })}`;
 
 /** @param isAiConfigured true if the server creates summaries; null if this is not known yet */
 export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | null }) {
@@ -68,13 +55,14 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const shown = useRef<HTMLDivElement>(null);
   const running = useRef<string | null>(null);
   const subject = parseSubject(typed);
+  useEffect(preloadAnalysis, []);
 
   const { run, end, start, retryAi, stop, hide } = useAnalysisRun({
     onResult: (analyzedSubject, analysisResult) => {
       const id = analysisResult.analysis.answer.id ?? createLocalId();
       running.current = id;
       cacheResult(client, id, analysisResult);
-      void navigate(toAssistantPath(analyzedSubject), {
+      void navigate(toAssistantPath(getSubjectText(analyzedSubject)), {
         state: { resultId: id },
         replace: true,
         preventScrollReset: true,
@@ -108,9 +96,11 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     running.current = null;
     preloadResult();
     // The page must not show the result of one address while, or after, it analyzes another. Back shows it again.
-    if (!isRequestedSubject(newSubject)) void navigate(toAssistantPath(newSubject), { preventScrollReset: true });
+    if (!isRequestedSubject(newSubject))
+      void navigate(toAssistantPath(getSubjectText(newSubject)), { preventScrollReset: true });
     start(newSubject, { withAi: ai, apiKey: apiKey.trim() });
   };
+  /** The visitor submitted the form before hydration, so the browser opened its address. */
   const isSubmitted = search.has(SUBMITTED_PARAM);
   const isRequested = historyState?.[START_STATE] === true;
   const isRunning = run !== null && !run.hasEnded;
@@ -118,10 +108,27 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     isSubmitted || isRequested || isRunning || resultId !== null ? null : requestedSubject,
   );
   const storedResult = resultId === null ? latest.result : null;
-  useRequestedAnalysis(requestedSubject, { isRequested, isSubmitted }, (newSubject, ai) => {
-    if (ai !== undefined) setWithAi(ai);
-    if (newSubject) startAnalysis(newSubject, ai);
-  });
+  const analyze = (newSubject: Subject | null, ai = withAi) => {
+    if (!newSubject || newSubject.domain === '') {
+      setError(MESSAGES.subjectMissing);
+      field.current?.focus();
+    } else startAnalysis(newSubject, ai);
+  };
+  // Starts the analysis that a button of another page requested. The address no longer contains the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useEffect(() => {
+    if (!isRequested || !requestedSubject) return;
+    void navigate(toAssistantPath(getSubjectText(requestedSubject)), { replace: true, preventScrollReset: true });
+    startAnalysis(requestedSubject);
+  }, [isRequested]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!isSubmitted) return;
+    const ai = search.has(WITH_AI);
+    setWithAi(ai);
+    void navigate(toAssistantPath(requestedSubject ? getSubjectText(requestedSubject) : u), { replace: true });
+    if (isSubmittedHere(search)) analyze(requestedSubject, ai);
+  }, []);
   const lacksSummary = result && outcome && outcome.kind !== 'summary';
   const retry =
     requestedSubject && lacksSummary && !isDialogOpen
@@ -133,10 +140,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    if (!subject || subject.domain === '') {
-      setError(MESSAGES.subjectMissing);
-      field.current?.focus();
-    } else startAnalysis(subject);
+    analyze(subject);
   };
   const openKeyField = () => {
     setKeyOpen(true);
@@ -157,14 +161,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
         }
         noScript={MESSAGES.noScript}
       />
-      <form
-        className="grid gap-3 max-w-215 pb-6"
-        action="/trust-assistant"
-        onSubmit={submit}
-        onFocus={preloadRun}
-        onPointerEnter={preloadRun}
-        noValidate
-      >
+      <form className="grid gap-3 max-w-215 pb-6" action="/trust-assistant" onSubmit={submit} noValidate>
         <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
         <SubjectField
           ref={field}
@@ -219,11 +216,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
           </p>
         )}
       </div>
-      {run && (
-        <Suspense>
-          <ProgressDialog run={run} onStop={stop} onClose={hide} />
-        </Suspense>
-      )}
+      {run && <ProgressDialog run={run} onStop={stop} onClose={hide} />}
     </div>
   );
 }
@@ -244,40 +237,6 @@ function useTypedSubject(u: string, field: RefObject<HTMLInputElement | null>) {
     if (field.current) setTyped(field.current.value);
   }, [field]);
   return { typed, error, setTyped, setError };
-}
-
-interface AnalysisRequest {
-  /** A button of this site requested the analysis. A link never does. */
-  isRequested: boolean;
-  /** The visitor submitted the form before this script loaded, so the browser opened the address of the form. */
-  isSubmitted: boolean;
-}
-
-/**
- * Starts the analysis that the current address requests, and removes the request from the address.
- * @param start - called with null if the request is from another site, or if there is no subject; with the choice of AI
- *   if the form was submitted
- */
-function useRequestedAnalysis(
-  subject: Subject | null,
-  { isRequested, isSubmitted }: AnalysisRequest,
-  start: (subject: Subject | null, withAi?: boolean) => void,
-): void {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
-  useEffect(() => {
-    if (!isRequested || !subject) return;
-    void navigate(toAssistantPath(subject), { replace: true, preventScrollReset: true });
-    start(subject);
-  }, [isRequested]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    if (!isSubmitted) return;
-    void navigate(subject ? toAssistantPath(subject) : '/trust-assistant', { replace: true });
-    const isOwnForm = document.referrer.startsWith(`${window.location.origin}/`);
-    start(isOwnForm ? subject : null, search.has(WITH_AI));
-  }, []);
 }
 
 /** Reason why the last analysis has no result. Renders nothing if it has one. */

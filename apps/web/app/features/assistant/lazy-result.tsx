@@ -1,6 +1,5 @@
-import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
+import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import type { ProgressDialogProps } from './flow/progress-dialog.tsx';
 import type { ResultViewProps } from './result/result-view.tsx';
 import type { StoredResultNoticeProps } from './stored-result-notice.tsx';
 
@@ -17,14 +16,6 @@ export const LazyResult = serverRenderedPart<ResultViewProps>(
 );
 
 const Nothing = () => null;
-
-const loadProgressDialog = () =>
-  import('./flow/progress-dialog.tsx').then((part) => ({ default: part.ProgressDialog }));
-
-/** Preloads the dialog that the first analysis opens. */
-export const preloadProgressDialog = (): void => void loadProgressDialog().catch(() => undefined);
-
-export const ProgressDialog = lazyComponent<ProgressDialogProps>(loadProgressDialog, Nothing);
 
 /** Notice above a result that was stored earlier. */
 export const StoredResultNotice = serverRenderedPart<StoredResultNoticeProps>(

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import css from './associations.module.css';
 
 interface FindFormProps {
@@ -18,8 +19,10 @@ interface FindFormProps {
 /** A form that submits to the URL of the page, so that it works without JavaScript. */
 export function FindForm({ label, hint, action, find, hiddenParams }: FindFormProps) {
   const [text, setText] = useState(find);
+  const field = useRef<HTMLInputElement>(null);
   // Updates the field after Back, Forward and links.
   useEffect(() => setText(find), [find]);
+  usePreHydrationValue(field, text, setText);
   return (
     <Form
       method="get"
@@ -30,6 +33,7 @@ export function FindForm({ label, hint, action, find, hiddenParams }: FindFormPr
       preventScrollReset
     >
       <TextField
+        ref={field}
         label={label}
         hint={hint}
         name="find"

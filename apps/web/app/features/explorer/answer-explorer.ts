@@ -14,7 +14,7 @@ interface AnsweredQuery<Data> extends PageQuery {
 export async function answerExplorer(
   { current, isListPassed, page, hidden }: ExplorerState,
   { call, signal }: { call: Call; signal: AbortSignal },
-): Promise<PageAnswers['answers']> {
+): Promise<PageAnswers> {
   const answers: [PageQuery['queryKey'], unknown][] = [];
   const answer = async <Data>({ queryKey, queryFn }: AnsweredQuery<Data>): Promise<Data> => {
     const data = await queryFn({ signal });

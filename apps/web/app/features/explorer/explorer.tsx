@@ -49,7 +49,7 @@ interface ExplorerProps {
 
 /** The center node, up to twelve of its neighbors around it, and the way from each to the next. */
 export default function Explorer({ centerDomain, onNodeClick, store, enabled = true }: ExplorerProps) {
-  const { state, setState } = useExplorerState(centerDomain, store);
+  const { state, setState, getUrl } = useExplorerState(centerDomain, store);
   const { stage, incoming } = useRadialGraph(state, enabled);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [details, setDetails] = useState<string | null>(null);
@@ -177,6 +177,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
                   total={graph.total}
                   firstNumber={graph.page * MAX_SATELLITES + 1}
                   onBack={goBack}
+                  getUrl={(domain) => getUrl?.(exploreDomain(currentState, domain))}
                   {...actions}
                 />
               }

@@ -3,6 +3,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { getRelationshipColor, RelationshipMark } from '../../components/relationship-mark.tsx';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatShortMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-components/dossier-link.tsx';
@@ -77,23 +78,21 @@ export function NeighborList({
               ))}
             </ul>
             <div className={css.actions}>
-              <button
-                type="button"
+              <ScriptButton
                 aria-label={`${RESULTS_TEXT.makeCenter}: ${domain}`}
                 title={RESULTS_TEXT.makeCenter}
                 onClick={() => onExplore(domain)}
               >
                 <Icon name="center" />
-              </button>
-              <button
-                type="button"
+              </ScriptButton>
+              <ScriptButton
                 aria-label={EXPLORER_TEXT.detailsFor({ domain })}
                 title={EXPLORER_TEXT.detailsFor({ domain })}
                 aria-haspopup="dialog"
                 onClick={() => onDetails(domain)}
               >
                 <Icon name="information" />
-              </button>
+              </ScriptButton>
             </div>
           </li>
         );

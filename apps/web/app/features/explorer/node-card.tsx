@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { DossierLink } from '../graph-components/dossier-link.tsx';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
@@ -22,7 +23,7 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   ].filter(Boolean);
   return (
     <div className={css.card}>
-      <button ref={ref} type="button" className={css.open} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
+      <ScriptButton ref={ref} className={css.open} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
         <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
         {name && <span className="mono breakable">{shown}</span>}
         {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
@@ -33,7 +34,7 @@ export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
             {EXPLORER_TEXT.openDetails}
           </span>
         </span>
-      </button>
+      </ScriptButton>
       <p className="small [&_a]:inline-block [&_a]:min-h-6">
         <DossierLink domain={domain}>{COMMON.dossier}</DossierLink>
       </p>

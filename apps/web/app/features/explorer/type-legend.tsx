@@ -2,6 +2,7 @@ import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
 import { toggleType } from './state/explorer-state.ts';
@@ -15,6 +16,7 @@ interface TypeLegendProps {
 /** Legend with the meaning and number of each color. Unticking a type hides it in the graph and the list. */
 export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLegendProps) {
   const [hidden, hide] = useHiddenKinds(requestedHidden, onHide);
+  const isHydrated = useHydrated();
   const toggle = (type: string) => hide(toggleType(hidden, type));
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(250px,1fr))] gap-x-6 gap-y-0 pt-3 border-t text-13 border-rule">
@@ -32,7 +34,7 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
               type="checkbox"
               className={`${checkbox.checkbox} [--box:14px] disabled:after:opacity-0`}
               checked={!hidden.has(type)}
-              disabled={nothing}
+              disabled={nothing || !isHydrated}
               onChange={() => toggle(type)}
             />
             <span

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { toast } from '../../components/toast.ts';
 import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
@@ -71,9 +72,8 @@ export default function ExportMenu({
 
   return (
     <div ref={box} className="relative inline-block print:hidden">
-      <button
+      <ScriptButton
         ref={opener}
-        type="button"
         className="inline-flex items-center gap-1.25 min-h-6 py-0.5 text-13 leading-[1.4] link hover:decoration-2"
         aria-expanded={open}
         aria-controls={`${id}-list`}
@@ -81,7 +81,7 @@ export default function ExportMenu({
       >
         {EXPORT_TEXT.export}
         <Icon name={open ? 'up' : 'down'} size={12} />
-      </button>
+      </ScriptButton>
       {choices && (
         <div id={`${id}-list`} className={css.list}>
           {choices.length === 0 ? (

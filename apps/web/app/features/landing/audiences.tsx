@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button } from '../../components/button.tsx';
-import { loadForm } from '../sign-up/sign-up-forms.ts';
 import type { SignUpKind } from '../sign-up/sign-up-kinds.ts';
 import { useSignUpRoute } from '../sign-up/use-sign-up-route.ts';
 import css from './audiences.module.css';
@@ -37,23 +36,13 @@ export function Audiences() {
 
 function SignUpButton({ kind, variant, label }: { kind: SignUpKind; variant: 'main' | 'outlined'; label: string }) {
   const { open } = useSignUpRoute();
-  const prepare = () => void loadForm(kind);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     open(kind);
   };
   return (
     <form action="/" onSubmit={onSubmit}>
-      <Button
-        type="submit"
-        id={`join-${kind}`}
-        name="join"
-        value={kind}
-        variant={variant}
-        aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
+      <Button type="submit" id={`join-${kind}`} name="join" value={kind} variant={variant} aria-haspopup="dialog">
         {label}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { announce } from '../../components/toast.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { decodeList, type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 
 /** A file of this size has far more rows than the maximum. */
@@ -13,6 +14,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
+  const isHydrated = useHydrated();
 
   const read = async (text: string, name: string | null) => {
     const list = await readList(text).catch(() => null);
@@ -57,7 +59,9 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
         placeholder={'galvnews.com\ngilmermirror.com'}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{MESSAGES.readList}</Button>
+        <Button type="submit" disabled={!isHydrated}>
+          {MESSAGES.readList}
+        </Button>
         <Button onClick={() => picker.current?.click()}>{MESSAGES.chooseFile}</Button>
         <input
           ref={picker}

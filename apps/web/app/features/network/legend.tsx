@@ -5,6 +5,7 @@ import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { getStateText } from '../../components/status-badge.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
 import { countLegendEntries, LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
 
@@ -37,6 +38,7 @@ function LineSample({ state }: { state: LinkState }) {
 /** Meaning of colors and patterns, always visible. Each entry is a checkbox that fades its edges. */
 export function Legend({ network, hide, onHide }: LegendProps) {
   const counts = useMemo(() => countLegendEntries(network), [network]);
+  const isHydrated = useHydrated();
   const toggle = (name: string) => {
     const next = new Set(hide);
     if (!next.delete(name)) next.add(name);
@@ -62,7 +64,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
                 type="checkbox"
                 className={`${checkbox.checkbox} disabled:after:opacity-0`}
                 checked={!hide.has(type)}
-                disabled={count === 0}
+                disabled={count === 0 || !isHydrated}
                 onChange={() => toggle(type)}
               />
               <span className="h-0.5 forced-color-adjust-none" style={{ background: getRelationshipColor(type) }} />
@@ -89,7 +91,7 @@ export function Legend({ network, hide, onHide }: LegendProps) {
                 type="checkbox"
                 className={`${checkbox.checkbox} disabled:after:opacity-0`}
                 checked={!hide.has(state)}
-                disabled={count === 0}
+                disabled={count === 0 || !isHydrated}
                 onChange={() => toggle(state)}
               />
               <LineSample state={state} />

@@ -1,14 +1,15 @@
 import { MAX_DEPTH } from '@vouchwire/api-contract';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DidYouMean } from '../graph-components/did-you-mean.tsx';
 import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
 import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
 import type { Network } from '../graph-model/graph-responses.ts';
-import { EXPAND_STEP, type GraphUrl, NETWORK_LIMITS } from '../graph-model/graph-url.ts';
+import { EXPAND_STEP, type GraphUrl, NETWORK_LIMITS, toUrl } from '../graph-model/graph-url.ts';
 import { buildNetworkTree } from '../graph-model/network-tree.ts';
 import { computeLayout } from '../network-canvas/radial-layout.ts';
 import { Legend } from './legend.tsx';
@@ -32,22 +33,17 @@ interface NetworkResultProps {
 /** Number of the largest groups with a button of their own. Another button shows the smaller ones. */
 const FIRST_FOLD_BUTTONS = 4;
 
-const subscribeNever = () => () => undefined;
-
 export default function NetworkResult({ network, url, onCenter, onHide, onLimit, onExpand }: NetworkResultProps) {
   const tree = useMemo(() => buildNetworkTree(network), [network]);
   const layout = useMemo(() => computeLayout(tree), [tree]);
+  const { depth } = url;
   const [hide, setHide] = useHiddenKinds(url.hide, onHide);
   const [selected, setSelected] = useState<string | null>(null);
   const [showsAllFolds, setShowsAllFolds] = useState(false);
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected belongs to the picture around one center
   useEffect(() => setSelected(null), [network.center]);
-  const isInBrowser = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useHydrated();
 
   // True if the server rendered the picture. A screen that opens in the browser waits for the canvas.
   const [isStillShown, setStillShown] = useState(!isInBrowser);
@@ -89,7 +85,14 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     <div className="flex flex-col">
       <div className={css.picture}>
         <figure aria-labelledby="network-caption">
-          {isStillShown && <StillPicture picture={{ tree, layout }} hide={hide} label={label} />}
+          {isStillShown && (
+            <StillPicture
+              picture={{ tree, layout }}
+              hide={hide}
+              label={label}
+              getUrl={(domain) => toUrl({ domain, depth, hide: url.hide })}
+            />
+          )}
           {isInBrowser && (
             <Suspense fallback={isStillShown ? null : <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
               <NetworkCanvas

@@ -4,6 +4,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -110,8 +111,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                   className={`eyebrow ${NUMERIC_COLUMNS.has(column) ? rowsCss.number : ''}`}
                   aria-sort={sorting ? (sort.reverse ? 'descending' : 'ascending') : undefined}
                 >
-                  <button
-                    type="button"
+                  <ScriptButton
                     className={css.sort}
                     onClick={() => setSort({ by: column, reverse: sorting && !sort.reverse })}
                   >
@@ -119,7 +119,7 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
                     <span className={sorting ? undefined : 'opacity-50'}>
                       <Icon name={sorting ? (sort.reverse ? 'down' : 'up') : 'both'} size={12} />
                     </span>
-                  </button>
+                  </ScriptButton>
                 </th>
               );
             })}

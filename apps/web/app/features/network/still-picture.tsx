@@ -24,15 +24,17 @@ interface StillPictureProps {
   picture: NetworkPicture;
   hide: ReadonlySet<string>;
   label: string;
+  /** Returns the address with a domain in the center. */
+  getUrl: (domain: string) => string;
 }
 
 /**
  * Server-rendered picture, until the canvas has loaded. The browser needs no code to render it, because React does not
  * change the inner HTML from the server.
  */
-export function StillPicture({ picture, hide, label }: StillPictureProps) {
+export function StillPicture({ picture, hide, label, getUrl }: StillPictureProps) {
   const elements = import.meta.env.SSR
-    ? renderPlate({ picture, hide, palette: PALETTE, measure: estimateWidth, width: WIDTH, height: HEIGHT })
+    ? renderPlate({ picture, hide, palette: PALETTE, measure: estimateWidth, width: WIDTH, height: HEIGHT, getUrl })
     : '';
   return (
     <div className={css.still} translate="no">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { formatLocalDateTime } from '../../lib/time.ts';
 import css from './history-panel.module.css';
 import { clearPastQueries, listPastQueries, type PastQuery } from './query-history.ts';
@@ -32,16 +33,15 @@ export default function HistoryPanel({ onSelect }: HistoryPanelProps) {
       <ol>
         {queries.map((past) => (
           <li key={`${past.at} ${past.query}`}>
-            <button
-              type="button"
-              className="[&_time]:flex-none appearance-none flex items-baseline justify-between gap-4 w-full px-0 py-2 border-0 border-b bg-transparent text-start cursor-pointer border-rule hover:bg-tint"
+            <ScriptButton
+              className="[&_time]:flex-none appearance-none flex items-baseline justify-between gap-4 w-full px-0 py-2 border-0 border-b bg-transparent text-start border-rule hover:bg-tint"
               onClick={() => onSelect(past)}
             >
               <span className={css.query} translate="no">
                 {past.query}
               </span>
               <DateText instant={past.at} format={formatLocalDateTime} className="quiet small num" />
-            </button>
+            </ScriptButton>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ScriptButton } from '../../components/script-button.tsx';
 import { joinMessageParts } from '../../lib/format-message.ts';
 import { fitsInUrl, type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
 import type { QueryResult } from '../graph-model/query-result.ts';
@@ -36,9 +37,9 @@ export default function QueryResultView({ result, url, onShow }: QueryResultProp
           <fieldset className={`flex ${css.switch}`}>
             <legend className="visually-hidden">{QUERY_TEXT.showAs}</legend>
             {(['table', 'json'] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={show === name} onClick={() => choose(name)}>
+              <ScriptButton key={name} aria-pressed={show === name} onClick={() => choose(name)}>
                 {name === 'table' ? QUERY_TEXT.table : QUERY_TEXT.json}
-              </button>
+              </ScriptButton>
             ))}
           </fieldset>
         )}

@@ -16,7 +16,7 @@ import {
 
 type TextField = Exclude<keyof PilotDraft, 'organizationType'>;
 
-export default function PilotForm({ sending, ...dialog }: SignUpFormContentProps) {
+export function PilotForm({ sending, ...dialog }: SignUpFormContentProps) {
   const { draft, change, reset } = useSignUpDraft('pilot');
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const { send, submit } = useSignUp('pilot', { thanks: MESSAGES.pilotThanks, onAccepted: reset, ...dialog });

@@ -1,25 +1,24 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { CloseButton, Dialog } from '../../components/dialog.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { SIGN_UP_FORMS } from './sign-up-forms.ts';
+import { PilotForm } from './pilot-form.tsx';
 import type { SignUpKind } from './sign-up-kinds.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+const FORMS = { waitlist: WaitlistForm, pilot: PilotForm } as const;
 
 interface SignUpDialogProps {
   kind: SignUpKind;
   onClose: () => void;
 }
 
-/**
- * Frame of both dialogs. The form in it loads on demand. Esc, the close button and a click outside close it, but not
- * while the form sends.
- */
+/** Frame of both dialogs. Esc, the close button and a click outside close it, but not while the form sends. */
 export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
   const id = useId();
   const texts = MESSAGES[kind];
   const [sending, setSending] = useState(false);
-  const [Form] = useState(() => lazyComponent(SIGN_UP_FORMS[kind], FormLoadError));
+  const Form = FORMS[kind];
 
   // Back closes the dialog, too. A link out of it leads on, and the request ends with a toast there. A ref, because the
   // dialog closes by going back before it renders again.
@@ -58,29 +57,14 @@ export function SignUpDialog({ kind, onClose }: SignUpDialogProps) {
           {texts.description}
         </p>
       </header>
-      <Suspense
-        fallback={
-          <p role="status" className="py-8 quiet">
-            {MESSAGES.loading}
-          </p>
-        }
-      >
-        <Form
-          sending={sending}
-          onSending={(value: boolean) => {
-            isSending.current = value;
-            setSending(value);
-          }}
-          onDone={onClose}
-        />
-      </Suspense>
+      <Form
+        sending={sending}
+        onSending={(value) => {
+          isSending.current = value;
+          setSending(value);
+        }}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }
-
-const FormLoadError = () => (
-  <p role="alert" className="py-8 quiet">
-    {/* A browser does not request a module again on the same page after it failed to load. */}
-    {MESSAGES.loadFailed} <a href={window.location.href}>{MESSAGES.reload}</a>
-  </p>
-);

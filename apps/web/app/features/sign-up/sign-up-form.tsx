@@ -21,7 +21,7 @@ interface SignUpFormProps {
 /** Common part of both forms: the button, the privacy note, and the focus. */
 export function SignUpForm({ label, retentionText, sending, submit, errorText, onSubmit, children }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The form loads after its dialog has opened, so the dialog could not focus its field.
+  // The dialog focuses its first control, which is the close button.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { SignUpFormContentProps } from './sign-up-kinds.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { type FieldErrors, NO_ERRORS, validateWaitlist, type WaitlistField } from './validate-sign-up.ts';
 
-export default function WaitlistForm({ sending, ...dialog }: SignUpFormContentProps) {
+export function WaitlistForm({ sending, ...dialog }: SignUpFormContentProps) {
   const { draft, change, reset } = useSignUpDraft('waitlist');
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const { send, submit } = useSignUp('waitlist', { thanks: MESSAGES.waitlistThanks, onAccepted: reset, ...dialog });

@@ -12,7 +12,7 @@ import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.t
 import { EmptyPanel } from '../graph-components/empty-panel.tsx';
 import { type ConnectionStatus, useConnection } from '../graph-components/use-connection.ts';
 import { parseRequest } from '../graph-model/graph-request.ts';
-import { clampDepth, parseUrl, TABS } from '../graph-model/graph-url.ts';
+import { clampDepth, parseUrl, TABS, toUrl } from '../graph-model/graph-url.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { useFieldFocus } from '../query/use-field-focus.ts';
 import { DisconnectedCallout } from './disconnected-callout.tsx';
@@ -101,7 +101,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
       )}
       <Tabs
         label={MESSAGES.tabsLabel}
-        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
+        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id], to: toUrl({ tab: id }) }))}
         chosen={url.tab}
         onChoose={graphForm.chooseTab}
         panelClass={url.tab === 'query' ? css.withRail : undefined}
@@ -168,6 +168,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
                 store={{
                   state: parseExplorerState(url),
                   setState: (place) => navigateTo(toUrlState(place, url.depth)),
+                  getUrl: (place) => toUrl(toUrlState(place, url.depth)),
                 }}
               />
             </Suspense>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { toast } from '../../components/toast.ts';
+import { getEarlyText } from '../../lib/early-text.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
 import { clampDepth, DEFAULT_LIMIT, type GraphUrl, type Tab } from '../graph-model/graph-url.ts';
 import type { EditorHandle } from '../query/cypher-editor.tsx';
@@ -45,9 +46,10 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const field = form.current?.querySelector<HTMLTextAreaElement>('textarea[name="q"]');
-    if (!field || field.value === drafts.query) return;
+    const text = field ? getEarlyText(field) : drafts.query;
+    if (text === drafts.query) return;
     const wasFocused = document.activeElement === field;
-    flushSync(() => setDrafts((typed) => ({ ...typed, query: field.value })));
+    flushSync(() => setDrafts((typed) => ({ ...typed, query: text })));
     if (wasFocused) queryEditor.current?.focus();
   }, []);
 

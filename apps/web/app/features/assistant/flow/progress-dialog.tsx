@@ -19,7 +19,7 @@ const ICONS: Record<StepStatus, IconName> = {
   error: 'cross',
 };
 
-export interface ProgressDialogProps {
+interface ProgressDialogProps {
   run: AnalysisProgress;
   onStop: () => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ const HIDE_DELAY_MS = 5_000;
 
 const loadFlow = () => import('./run-analysis.ts');
 
-/** Preloads the code of an analysis when the page is idle. */
+/** Preloads the code of an analysis, so that the first one starts without a delay. */
 export const preloadAnalysis = (): void => void loadFlow().catch(() => undefined);
 
 export interface AnalysisProgress {

@@ -2,6 +2,7 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { ScriptButton } from '../../../components/script-button.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
@@ -22,16 +23,15 @@ export function useEvidenceRow(
   const id = useId();
   if (evidence.length === 0) return [label, null];
   return [
-    <button
+    <ScriptButton
       key="name"
-      type="button"
-      className="appearance-none min-h-6 p-0 border-0 bg-transparent text-accent text-start underline decoration-1 underline-offset-[0.2em] cursor-pointer hover:decoration-2"
+      className="appearance-none min-h-6 p-0 border-0 bg-transparent text-accent text-start underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
       aria-expanded={open}
       aria-controls={id}
       onClick={() => setOpen(!open)}
     >
       {label}
-    </button>,
+    </ScriptButton>,
     <tr key="row" id={id} className={css.evidence} hidden={!open}>
       <td />
       <td colSpan={COLUMNS - 1}>

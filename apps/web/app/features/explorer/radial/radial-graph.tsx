@@ -33,6 +33,8 @@ interface RadialGraphProps {
   onExplore: (domain: string) => void;
   onDetails: (domain: string) => void;
   onBack: () => void;
+  /** Returns the address with the domain in the center, if there is one. A disc is a link to it until hydration. */
+  getUrl: (domain: string) => string | undefined;
   ref?: Ref<RadialGraphHandle>;
 }
 
@@ -50,6 +52,7 @@ export function RadialGraph({
   onExplore,
   onDetails,
   onBack,
+  getUrl,
   ref,
 }: RadialGraphProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -161,6 +164,7 @@ export function RadialGraph({
                   key={neighbor.domain}
                   neighbor={neighbor}
                   center={node.domain}
+                  to={getUrl(neighbor.domain)}
                   position={place}
                   index={index}
                   number={firstNumber + index}

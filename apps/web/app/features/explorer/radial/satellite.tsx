@@ -44,6 +44,8 @@ function getAccessibleName({ domain, name, connections }: Neighbor, center: stri
 interface SatelliteProps {
   neighbor: Neighbor;
   center: string;
+  /** Address with this domain in the center. */
+  to: string | undefined;
   position: SatellitePosition;
   index: number;
   number: number;
@@ -78,8 +80,10 @@ function NameLink({ domain, children }: { domain: string; children: ReactNode })
   );
 }
 
-/** The disc is a button with the full label. The visible name next to it may be shortened. */
-export function Satellite({ neighbor, center, position, index, number, ...rest }: SatelliteProps) {
+/**
+ * The disc is a button with the full label, and a link until hydration. The visible name next to it may be shortened.
+ */
+export function Satellite({ neighbor, center, to, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
   const { chosen, isHighlighted, isClickPending, onHighlight, onFocus, onClick, onDoubleClick, onContextMenu } = rest;
   const label = computeLabelPosition(position);
@@ -95,6 +99,7 @@ export function Satellite({ neighbor, center, position, index, number, ...rest }
       data-waiting={isClickPending || undefined}
       data-no-file={hasFile === false || undefined}
       onClick={(event) => {
+        event.preventDefault();
         focusNode(event);
         onClick(event);
       }}
@@ -112,7 +117,8 @@ export function Satellite({ neighbor, center, position, index, number, ...rest }
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
-      <g
+      <a
+        href={to}
         className={css.button}
         role="button"
         tabIndex={chosen ? 0 : -1}
@@ -123,7 +129,7 @@ export function Satellite({ neighbor, center, position, index, number, ...rest }
       >
         <circle className={css.hitArea} cx={position.x} cy={position.y} r={SATELLITE_RADIUS + 9} />
         <circle className={css.node} cx={position.x} cy={position.y} r={SATELLITE_RADIUS} />
-      </g>
+      </a>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
       <g aria-hidden="true" lang="und">
         <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
@@ -144,8 +150,10 @@ interface CenterNodeProps {
   onDetails: (domain: string) => void;
 }
 
+/** The center is a button that opens the details, and a link to the dossier until hydration. */
 export function CenterNode({ node, onDetails }: CenterNodeProps) {
   const { domain } = node;
+  const asOf = useAsOf();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
@@ -153,6 +161,7 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
       data-center=""
       data-domain={domain}
       onClick={(event) => {
+        event.preventDefault();
         focusNode(event);
         onDetails(domain);
       }}
@@ -163,7 +172,8 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
-      <g
+      <a
+        href={dossierPath(domain, 1, asOf)}
         className={css.button}
         role="button"
         tabIndex={0}
@@ -178,7 +188,7 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
           cy={CENTER.y}
           r={CENTER_NODE_RADIUS - 4.5}
         />
-      </g>
+      </a>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
       <g aria-hidden="true" lang="und">
         <NameLink domain={domain}>

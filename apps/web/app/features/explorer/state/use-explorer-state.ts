@@ -5,6 +5,8 @@ import { createHistory, type ExplorerState, updateHistory } from './explorer-sta
 export interface StateStore {
   state: ExplorerState;
   setState: (next: ExplorerState) => void;
+  /** Returns the address of a state, if the address of the page contains it. */
+  getUrl?: (next: ExplorerState) => string;
 }
 
 export function useExplorerState(centerDomain: string, store?: StateStore): StateStore {

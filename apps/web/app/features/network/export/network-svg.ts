@@ -56,11 +56,13 @@ const formatNumber = (value: number): string => String(Number(value.toFixed(1)))
 interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' | 'measure'> {
   width: number;
   height: number;
+  /** Returns the address to which the disc of a domain is a link. */
+  getUrl?: (domain: string) => string;
 }
 
 /** Renders the content of the canvas without its frame: the same positions, edges and names, as SVG elements. */
 export function renderPlate(options: PlateOptions): string {
-  const { picture, hide, palette, width, height } = options;
+  const { picture, hide, palette, width, height, getUrl } = options;
   const { tree, layout } = picture;
   const { stretch, extentX, extentY } =
     width === height
@@ -94,7 +96,8 @@ export function renderPlate(options: PlateOptions): string {
     const rim = parent === null ? 2.75 : 1.5;
     const dots = node.has_file === false ? ' stroke-dasharray="2 1.6"' : '';
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
-    return `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${palette.paper}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
+    const disc = `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${palette.paper}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
+    return getUrl && parent !== null ? `<a href="${escapeXml(getUrl(node.domain))}" tabindex="-1">${disc}</a>` : disc;
   });
   return [
     `<g fill="none">${lines.join('')}</g>`,

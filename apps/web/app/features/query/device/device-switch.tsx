@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { MESSAGES as DEVICE_TEXT } from '#messages/device.ts';
 import { Button } from '../../../components/button.tsx';
 import { ProblemText } from '../../../components/problem-text.tsx';
+import { ScriptButton } from '../../../components/script-button.tsx';
 import switchCss from '../../../components/switch.module.css';
 import { ApiProblem, call } from '../../../lib/api-client.ts';
 import { type DeviceState, getDeviceState, setDeviceState } from './device-state.ts';
@@ -88,8 +89,7 @@ export default function DeviceSwitch({ isOn, connected, onChange, onPreloadResul
 
   return (
     <div className="small flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button
-        type="button"
+      <ScriptButton
         role="switch"
         aria-checked={isOn}
         aria-disabled={isDisabled || undefined}
@@ -99,7 +99,7 @@ export default function DeviceSwitch({ isOn, connected, onChange, onPreloadResul
       >
         <span className={switchCss.box} aria-hidden="true" />
         {DEVICE_TEXT.runOnDevice}
-      </button>
+      </ScriptButton>
       <div id={`${id}-about`} className="flex-[1_1_260px] min-w-0 quiet breakable">
         {unavailable ? (
           <p>{DEVICE_TEXT.unavailable({ code: unavailable.code ?? '' })}</p>

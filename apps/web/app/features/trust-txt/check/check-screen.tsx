@@ -6,6 +6,7 @@ import { DomainField } from '../../../components/domain-field.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RequestStatus } from '../../../components/request-status.tsx';
+import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { formatOutcome } from '../outcome-text.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
@@ -16,6 +17,8 @@ import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
 const CheckResult = lazyComponent(loadResult, OutcomeText);
+
+const toCheckPath = (domain: string): string => `/check?domain=${encodeURIComponent(domain)}`;
 
 const EXAMPLES = ['ap.org', 'journallist.net', 'texaspress.com'];
 
@@ -43,18 +46,31 @@ export function CheckScreen() {
     void loadResult().catch(() => undefined);
   }, []);
 
+  const rejectInput = () => {
+    setError(MESSAGES.domainMissing);
+    field.current?.focus();
+  };
+  // The form was submitted before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!search.has(SUBMITTED_PARAM)) return;
+    void navigate(requestedDomain === '' ? '/check' : toCheckPath(requestedDomain), { replace: true });
+    if (!isSubmittedHere(search)) return;
+    if (domain === '') rejectInput();
+    else state.request(domain);
+  }, []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = parseTypedDomain(typed).domain;
     if (next === '') {
-      setError(MESSAGES.domainMissing);
-      field.current?.focus();
+      rejectInput();
     } else if (next === domain) {
       // During the cooldown, the button below shows the remaining time.
       if (!busy && (!check?.nextCheckAt || check.nextCheckAt.getTime() <= Date.now())) state.again();
     } else {
       state.request(next);
-      void navigate(`/check?domain=${encodeURIComponent(next)}`);
+      void navigate(toCheckPath(next));
     }
   };
 
@@ -67,6 +83,7 @@ export function CheckScreen() {
         onSubmit={submit}
         noValidate
       >
+        <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
         <DomainField
           ref={field}
           label={MESSAGES.domain}

@@ -3,11 +3,9 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import joinedCss from '../../../components/joined-field.module.css';
+import { SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import css from './domain-entry.module.css';
-
-/** Query parameter of a form that was submitted before hydration. */
-export const SUBMITTED_PARAM = 'entered';
 
 interface DomainEntryProps {
   /** True if checking the domain is the next step. */

@@ -3,6 +3,7 @@ import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { ScriptButton } from '../../../components/script-button.tsx';
 import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
 import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
 import { getTargetKey } from '../policy/target-key.ts';
@@ -110,13 +111,13 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
           </ul>
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-0 items-center">
-          <button
+          <ScriptButton
             type="submit"
-            className="appearance-none inline-flex gap-2 items-center min-h-8 px-2 py-1 border-0 bg-transparent text-accent font-sans font-medium text-13/[1.35] cursor-pointer phone:min-h-11 [&:hover_span]:decoration-2"
+            className="appearance-none inline-flex gap-2 items-center min-h-8 px-2 py-1 border-0 bg-transparent text-accent font-sans font-medium text-13/[1.35] phone:min-h-11 [&:hover_span]:decoration-2"
           >
             <Icon name="plus" size={14} />
             <span className="underline decoration-1 underline-offset-[0.2em]">{texts.add}</span>
-          </button>
+          </ScriptButton>
           {shown.length < entries.length && (
             <Button variant="plain" onClick={() => setAll(true)}>
               {MESSAGES.showRemaining({ count: entries.length - shown.length })}

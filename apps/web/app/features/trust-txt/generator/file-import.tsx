@@ -1,7 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 
 interface FileImportProps {
@@ -19,12 +21,13 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
   const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   usePreHydrationValue(area, text, onText);
+  const isHydrated = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRead(text);
   };
   return (
-    <details className="border-b border-rule" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <Disclosure className="border-b border-rule" isOpen={open} onChange={onOpen}>
       <summary className="py-2.5 text-13 leading-6 cursor-pointer">
         <b className="font-medium">{MESSAGES.importHead}</b> <span className="link">{MESSAGES.importSummary}</span>
       </summary>
@@ -39,7 +42,9 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
           onChange={(event) => onText(event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit">{MESSAGES.importButton}</Button>
+          <Button type="submit" disabled={!isHydrated}>
+            {MESSAGES.importButton}
+          </Button>
           <Button onClick={() => picker.current?.click()}>{MESSAGES.importFile}</Button>
           <input
             ref={picker}
@@ -56,6 +61,6 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
         </div>
         <p className="small quiet">{MESSAGES.importHint}</p>
       </form>
-    </details>
+    </Disclosure>
   );
 }

@@ -153,6 +153,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
           </div>
           <PolicyForm
             tab={tab}
+            search={search}
             onTab={chooseTab}
             policy={policy}
             domain={domain}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
 import type { FormSectionProps } from './entry-list.tsx';
 import { getEntryError } from './entry-row.tsx';
@@ -19,20 +20,15 @@ export function PoliciesPanel({ policy, edit }: FormSectionProps) {
   const setDisclosure = (value: string) => edit((current) => ({ ...current, disclosure: value }));
   const setContact = (value: string) => edit((current) => ({ ...current, contact: value }));
 
-  const training = useRef<HTMLFieldSetElement>(null);
+  const isHydrated = useHydrated();
   const disclosure = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLTextAreaElement>(null);
   usePreHydrationValue(disclosure, policy.disclosure, setDisclosure);
   usePreHydrationValue(contact, policy.contact, setContact);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration, as for the text fields
-  useEffect(() => {
-    const early = training.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (early === 'yes' || early === 'no') setTraining(early);
-  }, []);
 
   return (
     <>
-      <fieldset ref={training}>
+      <fieldset disabled={!isHydrated}>
         <legend className="mb-2 font-medium text-13 leading-[1.45]">{MESSAGES.training}</legend>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {(['yes', 'no'] as const).map((response) => (

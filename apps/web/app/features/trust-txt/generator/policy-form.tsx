@@ -3,19 +3,20 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { ControlPanel } from './control-panel.tsx';
 import { EntryList, type FormSectionProps } from './entry-list.tsx';
 import { PoliciesPanel } from './policies-panel.tsx';
-import { TABS, type Tab } from './tabs.ts';
+import { getTabSearch, TABS, type Tab } from './tabs.ts';
 
 interface PolicyFormProps extends FormSectionProps {
   tab: Tab;
+  search: URLSearchParams;
   onTab: (tab: Tab) => void;
 }
 
-export function PolicyForm({ tab, onTab, ...part }: PolicyFormProps) {
+export function PolicyForm({ tab, search, onTab, ...part }: PolicyFormProps) {
   return (
     <section aria-label={MESSAGES.tabsLabel}>
       <Tabs
         label={MESSAGES.tabsLabel}
-        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id] }))}
+        tabs={TABS.map((id) => ({ id, label: MESSAGES.tabs[id], to: `/trust-generator${getTabSearch(search, id)}` }))}
         chosen={tab}
         onChoose={onTab}
       >

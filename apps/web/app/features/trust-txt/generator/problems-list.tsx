@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import { ScriptButton } from '../../../components/script-button.tsx';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
 import { toggleHiddenSeverity } from '../policy/toggle-hidden.ts';
@@ -32,11 +34,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
     .filter(({ severity }) => !hidden.includes(severity));
   const hiddenCount = findings.length - listed.length;
   return (
-    <details
-      className="small px-6 py-2 border-t border-rule phone:px-4"
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <Disclosure className="small px-6 py-2 border-t border-rule phone:px-4" isOpen={open} onChange={setOpen}>
       <summary className="w-fit min-h-6 leading-6 cursor-pointer">{PROBLEMS.stepThrough}</summary>
       {open && (
         <>
@@ -47,16 +45,15 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
             aria-label={PROBLEMS.show}
           >
             {SEVERITIES.filter((severity) => count(severity) > 0 || hidden.includes(severity)).map((severity) => (
-              <button
+              <ScriptButton
                 key={severity}
-                type="button"
                 aria-pressed={!hidden.includes(severity)}
                 data-severity={severity}
                 onClick={() => navigateSearch((current) => toggleHiddenSeverity(current, severity))}
               >
                 <Icon name={GLYPHS[severity]} size={14} />
                 {PROBLEMS.counted[severity]({ count: count(severity) })}
-              </button>
+              </ScriptButton>
             ))}
             {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden({ count: hiddenCount })}</p>}
           </div>
@@ -108,6 +105,6 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
           </p>
         </>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -6,6 +6,7 @@ import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { formatShortMonth } from '../../../lib/time.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Reference } from '../known-links.ts';
 import { getReciprocalAttribute } from '../policy/add-inverse.ts';
 import css from './references-table.module.css';
@@ -27,6 +28,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(references.length <= INITIAL_ROWS + 5);
   const title = useId();
+  const isHydrated = useHydrated();
   const rows = references.map((reference, index) => ({
     reference,
     key: getReferenceKey(reference, index),
@@ -83,7 +85,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
                       type="checkbox"
                       aria-label={DOMAIN_CHECK.select({ domain: source_domain, attribute })}
                       checked={selected.has(key)}
-                      disabled={answer === null}
+                      disabled={answer === null || !isHydrated}
                       onChange={() => toggle(key)}
                     />
                   </label>
@@ -131,6 +133,7 @@ export function ReferencesTable({ domain, references, isInDraft, onAdd }: Refere
 
 function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onToggle: () => void }) {
   const checkbox = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = chosen > 0 && chosen < of;
   }, [chosen, of]);
@@ -142,7 +145,7 @@ function SelectAll({ chosen, of, onToggle }: { chosen: number; of: number; onTog
         type="checkbox"
         aria-label={DOMAIN_CHECK.selectAll}
         checked={of > 0 && chosen === of}
-        disabled={of === 0}
+        disabled={of === 0 || !isHydrated}
         onChange={onToggle}
       />
     </label>

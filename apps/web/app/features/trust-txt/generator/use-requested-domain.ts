@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { isEmptyDraft } from '../policy/draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
-import { SUBMITTED_PARAM } from './domain-entry.tsx';
 import type { DraftState } from './use-draft.ts';
 
 interface RequestedDomainActions {
@@ -59,7 +59,7 @@ export function useRequestedDomain(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field contains the requested domain
   useEffect(() => {
     if (!isSubmitted || domain !== requested) return;
-    onSubmitted(domain);
+    if (isSubmittedHere(search)) onSubmitted(domain);
     navigateSearch(
       (rest) => {
         rest.delete(SUBMITTED_PARAM);

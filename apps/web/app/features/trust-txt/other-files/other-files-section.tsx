@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import type { OtherFilesPanelProps } from './other-files-panel.tsx';
 
@@ -12,16 +13,8 @@ const OtherFilesPanel = lazyComponent<OtherFilesPanelProps>(
 /** Other files of a publisher, generated from the same form. Collapsed by default. */
 export function OtherFilesSection(props: OtherFilesPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  // A visitor can open it before hydration.
-  const readEarlyState = useCallback((element: HTMLDetailsElement | null) => {
-    if (element?.open) setOpen(true);
-  }, []);
   return (
-    <details
-      className="mt-8 border-y border-rule"
-      ref={readEarlyState}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <Disclosure className="mt-8 border-y border-rule" isOpen={isOpen} onChange={setOpen}>
       <summary className="py-3 text-13 leading-6 cursor-pointer">
         <b className="font-medium">{MESSAGES.otherFiles}</b> <span className="quiet">{MESSAGES.otherFilesSummary}</span>
       </summary>
@@ -30,6 +23,6 @@ export function OtherFilesSection(props: OtherFilesPanelProps) {
           <OtherFilesPanel {...props} />
         </Suspense>
       )}
-    </details>
+    </Disclosure>
   );
 }

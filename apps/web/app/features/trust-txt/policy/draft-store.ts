@@ -1,5 +1,4 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
-import { DRAFT_STORAGE_KEY } from '../../../lib/defer-scripts.ts';
 import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, type PublisherDetails, parseInstant } from './draft.ts';
 import type { PreservedLine } from './preserved-lines.ts';
@@ -12,6 +11,7 @@ export interface SavedDraft {
 }
 
 const FORMAT_VERSION = 1;
+export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 
 const readTextField = (value: unknown): string => (typeof value === 'string' ? value : '');
 

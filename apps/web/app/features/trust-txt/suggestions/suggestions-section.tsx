@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { MESSAGES } from '#messages/site-suggestions.ts';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SuggestionsPanel } from '../generator/lazy-components.tsx';
 import type { PolicyDraft } from '../policy/draft.ts';
@@ -18,7 +19,6 @@ export function SuggestionsSection({ domain, search, draft, onApply }: Suggestio
   const navigateSearch = useSearchNavigation();
   const open = search.get('start') === 'site';
   const setExpanded = (unfolded: boolean) => {
-    if (unfolded === open) return;
     navigateSearch(
       (next) => {
         if (unfolded) next.set('start', 'site');
@@ -29,7 +29,7 @@ export function SuggestionsSection({ domain, search, draft, onApply }: Suggestio
     );
   };
   return (
-    <details className="border-b border-rule" open={open} onToggle={(event) => setExpanded(event.currentTarget.open)}>
+    <Disclosure className="border-b border-rule" isOpen={open} onChange={setExpanded}>
       <summary className="py-2.5 text-13 leading-6 cursor-pointer">
         <b className="font-medium">{MESSAGES.head}</b> <span className="link">{MESSAGES.summary}</span>
       </summary>
@@ -38,6 +38,6 @@ export function SuggestionsSection({ domain, search, draft, onApply }: Suggestio
       <Suspense>
         {draft && domain !== '' && <SuggestionsPanel key={domain} domain={domain} draft={draft} onApply={onApply} />}
       </Suspense>
-    </details>
+    </Disclosure>
   );
 }
