@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { ANALYSIS, ARTICLE, CHECKED, RELATED, SUMMARY, specifiedOnly } from './analysis-fixture.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, hydrate, toast } from './pages.ts';
+import { address, toast, waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld();
@@ -58,7 +58,7 @@ async function open(
   );
   await before(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await hydrate(page);
+  await waitForHydration(page);
   await badge(page).getByText('5 free analyses left').waitFor();
   return { page, answers, sent };
 }
@@ -702,7 +702,7 @@ test('shows a live article, its snapshot and its stored result from a link, with
   await page.reload();
   await page.locator('[data-score]').waitFor();
   expect(await score(page)).toBe(shown);
-  await hydrate(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Share this result' }).click();
   const link = page.locator('a[href*="/r/"]');
   await page.goto((await link.getAttribute('href')) ?? '');

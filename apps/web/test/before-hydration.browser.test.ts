@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
-import { hydrate, toast } from './pages.ts';
+import { toast, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -99,7 +99,7 @@ describe('before the scripts load', () => {
       const typed: { field: ElementHandle<Node>; text: string }[] = [];
       for (const field of fields) typed.push({ text: await typeSample(field), field: await field.elementHandle() });
       release();
-      await hydrate(page);
+      await waitForHydration(page);
       for (const { field, text } of typed) await expect.poll(() => field.evaluate(readField)).toBe(text);
       expect(await page.locator('fieldset:has([name=theme])').isEnabled()).toBe(true);
     },
@@ -338,7 +338,7 @@ test('a form of another site starts no check', async () => {
     '/trust-generator?entered=yes&domain=ap.org',
   ]) {
     await page.goto(at);
-    await hydrate(page);
+    await waitForHydration(page);
     await page.waitForURL((url) => !url.searchParams.has('entered'));
   }
   expect(requested.filter((url) => /check-trust-txt|analyze/.test(url))).toEqual([]);
@@ -347,7 +347,7 @@ test('a form of another site starts no check', async () => {
 const HYDRATED = ['/', '/trust-generator', '/trust-graph', '/check?domain=galvnews.com', '/d/galvnews.com'];
 test.each(sampleCases(HYDRATED, 2))('renders the same ids at %s on the server and in the browser', async (path) => {
   const page = await visit.pages.open(path);
-  await hydrate(page);
+  await waitForHydration(page);
   const ids = await page.locator('[id]').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
@@ -375,7 +375,7 @@ test('preserves focus, text and caret while the query editor replaces its field'
   await page.keyboard.type('(');
   const [fields, editor] = parts;
   fields?.resolve();
-  await hydrate(page);
+  await waitForHydration(page);
   await page.keyboard.type('a:');
   editor?.resolve();
   await page.locator('.cm-content').waitFor();

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
-import { announced, hydrate } from './pages.ts';
+import { announced, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -85,7 +85,7 @@ describe('Run on this device', () => {
     const page = await visit.pages.open('/robots.txt', {});
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(TAB);
-    await hydrate(page);
+    await waitForHydration(page);
     await connected(page);
     await deviceSwitch(page).waitFor();
     expect(await deviceSwitch(page).getAttribute('aria-checked')).toBe('false');
@@ -210,7 +210,7 @@ describe('Run on this device', () => {
       await route.fulfill({ response, json: { ...(await response.json()), graph_version: 'newer' } });
     });
     await page.reload();
-    await hydrate(page);
+    await waitForHydration(page);
     await connected(page);
     await deviceSwitch(page).click();
     await loaded(page).waitFor();
@@ -227,7 +227,7 @@ describe('Run on this device', () => {
       route.fulfill({ status: 422, json: { status: 422, code: 'graph-file-too-large', detail: 'Too large' } }),
     );
     await page.reload();
-    await hydrate(page);
+    await waitForHydration(page);
     await page.getByText('the graph of this server is too large for a browser').waitFor();
     expect(await deviceSwitch(page).getAttribute('aria-disabled')).toBe('true');
     await deviceSwitch(page).press('Enter');

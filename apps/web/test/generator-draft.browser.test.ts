@@ -13,7 +13,7 @@ import {
   tab,
   watchCalls,
 } from './generator-page.ts';
-import { address, hydrate, toast } from './pages.ts';
+import { address, toast, waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld();
@@ -82,7 +82,7 @@ describe('the form', () => {
 
   test('stores the tab in the address, for Back and arrow keys', async () => {
     const page = await visit.pages.open('/trust-generator?tab=business');
-    await hydrate(page);
+    await waitForHydration(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
     await tab(page, 'Business').press('ArrowRight');
     await expect.poll(() => address(page)).toBe('/trust-generator?tab=policies');
@@ -94,7 +94,7 @@ describe('the form', () => {
 
   test('adds rows by keyboard, and preserves the focus in the list when rows are removed', async () => {
     const page = await visit.pages.open('/trust-generator?tab=control');
-    await hydrate(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Add a site' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('one.com');
@@ -112,7 +112,7 @@ describe('the form', () => {
 
   test('suggests domains of the graph, and validates an entry on blur', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.keyboard.type('texasp');
     await page.getByRole('option', { name: /^texaspress\.com/ }).click();
@@ -126,7 +126,7 @@ describe('the form', () => {
 
   test('suggests domains by keyboard in every domain field, and hides late suggestions after Esc', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const offers = page.getByRole('option');
     const choose = async (field: string) => {
       const box = page.getByRole('combobox', { name: field });
@@ -171,7 +171,7 @@ describe('the form', () => {
 
   test('shows a finding below its line, fixes it with one click, and can undo it', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('textbox', { name: /^Contact/ }).fill('newsroom@galvnews.com');
     const fix = page.getByRole('button', { name: 'Write contact=mailto:newsroom@galvnews.com' });
@@ -187,7 +187,7 @@ describe('the form', () => {
 
   test('never suggests an AI choice, and adds a missing contact with one click', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.keyboard.type('https://texaspress.com/');
@@ -202,7 +202,7 @@ describe('the form', () => {
 describe('the draft', () => {
   test('survives a reload, is stored in this browser only, and can be cleared and restored', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const requested: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') requested.push(request.postData() ?? '');
@@ -246,7 +246,7 @@ describe('the draft', () => {
 
   test('preserves early input over the stored draft', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill('texaspress.com');
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('https://texaspress.com/old');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('texaspress.com/old'));
@@ -292,7 +292,7 @@ describe('the draft', () => {
       });
     });
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await domainField(page).fill(GALVESTON);
     await page.getByText('This browser cannot save drafts').waitFor();
@@ -417,7 +417,7 @@ describe('an existing file', () => {
 
   test('is parsed from a dropped file', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const transfer = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'trust.txt', { type: 'text/plain' }));

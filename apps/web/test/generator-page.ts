@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrate } from './pages.ts';
+import { waitForHydration } from './pages.ts';
 
 /** Named in the starter crawl by journallist.net and texaspress.com (member) and sninews.com (control). */
 export const GALVESTON = 'galvnews.com';
@@ -14,7 +14,7 @@ export const publishDrawer = (page: Page) => page.getByRole('dialog', { name: 'P
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 export async function enter(page: Page, domain: string): Promise<void> {
-  await hydrate(page);
+  await waitForHydration(page);
   await domainField(page).fill(domain);
   await domainField(page).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 30_000 });

@@ -14,7 +14,7 @@ import {
   tab,
   watchCalls,
 } from './generator-page.ts';
-import { address, followLink, hydrate, toast } from './pages.ts';
+import { address, followLink, toast, waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 /** What a site of this test serves at the well-known location; null: nothing. It is changed while the product looks. */
@@ -55,7 +55,7 @@ const countCalls = async (page: Page): Promise<() => number> => {
 describe('domain field', () => {
   test('shows a message for an empty domain without a request, and disables the download', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const calls = await countCalls(page);
     await page.getByRole('heading', { name: 'Join the Trust Ecosystem' }).waitFor();
     await page.getByText('/.well-known/trust.txt', { exact: true }).waitFor();
@@ -77,7 +77,7 @@ describe('domain field', () => {
       await route.continue();
     });
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Enter', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Validating Domain' });
@@ -102,7 +102,7 @@ describe('domain field', () => {
 
   test('checks the domain once on blur, and preserves the click that left it', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const calls = await countCalls(page);
     await domainField(page).fill(GALVESTON);
     await tab(page, 'Control').click();
@@ -126,7 +126,7 @@ describe('domain field', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     await page.getByRole('button', { name: 'Add a member' }).click();
     await page.keyboard.type('typed-while-it-is-checked.com', { delay: 30 });
@@ -145,7 +145,7 @@ describe('domain field', () => {
     });
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await late;
     await domainField(page).fill(GALVESTON);
     await domainField(page).press('Enter');
@@ -173,7 +173,7 @@ describe('domain field', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     await domainField(page).press('Enter');
     await page.getByRole('dialog').getByText('Sites that name it done').waitFor();
@@ -221,7 +221,7 @@ describe('domain field', () => {
 
   test('sends only the domain of a URL with a password and a query', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     const requested = page.waitForRequest('**/check-domain');
     await domainField(page).fill('https://me:secret@galvnews.com/?token=1');
     await domainField(page).press('Enter');
@@ -484,7 +484,7 @@ describe('publication', () => {
     const page = await visit.pages.open('about:blank', {});
     await page.clock.install();
     await page.goto('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);
     let looks = 0;
@@ -551,7 +551,7 @@ describe('accessibility', () => {
 
   test.each(sampleCases(states, 3))('has no axe violations with %s at 320 px', async (_, reach) => {
     const page = await visit.pages.open('/trust-generator');
-    await hydrate(page);
+    await waitForHydration(page);
     await reach(page);
     await expectAccessible(page);
   });
@@ -604,7 +604,7 @@ describe('accessibility', () => {
   test("suggests lines from the publisher's site with their place, none selected, and replaces no typed value", async () => {
     const beacon = getHost('beacon');
     const page = await visit.pages.open('/trust-generator?tab=policies');
-    await hydrate(page);
+    await waitForHydration(page);
     const before = visit.world.requests.length;
     await page.getByText('Start from your site').click();
     await page.getByText('Enter your domain above first.').waitFor();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { spawnCommand } from '../../server/test/running-product.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, hydrate, toast } from './pages.ts';
+import { address, toast, waitForHydration } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 
 const PLATFORM = 'https://platform.example/about';
@@ -184,7 +184,7 @@ test('loads the typefaces of headings, text and lines of files, and no others', 
 test('keeps a phone menu open that was opened before the script loaded', async () => {
   const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('details summary').tap();
-  await hydrate(page);
+  await waitForHydration(page);
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT simulation' });
   await link.waitFor();
   await link.click();
@@ -237,7 +237,7 @@ describe('the dialogs', () => {
     const page = await visit.pages.open('/');
     const button = page.locator('#join-waitlist');
     await button.focus();
-    await hydrate(page);
+    await waitForHydration(page);
     await page.keyboard.press('Enter');
     await entry(page, 'Email').waitFor();
     expect(address(page)).toBe('/?join=waitlist');
@@ -609,7 +609,7 @@ describe.each([
     const page = await visit.pages.open('/');
     const button = page.locator(`#join-${kind}`);
     await button.hover();
-    await hydrate(page);
+    await waitForHydration(page);
     await button.click();
     await entry(page, 'Email').waitFor();
     return page;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, hydrate } from './pages.ts';
+import { address, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -28,7 +28,7 @@ const value = (page: Page, cardName: string, name: string) =>
 
 test('shows seven tabs with an example each, and sends no request', async () => {
   const page = await visit.pages.open('/legit-demo');
-  await hydrate(page);
+  await waitForHydration(page);
   // Code that the page loads before it is needed.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes('/toast-region-')),

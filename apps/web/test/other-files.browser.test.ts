@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { hydrate } from './pages.ts';
+import { waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld(WORLD);
@@ -19,7 +19,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const previewOf = (page: Page, title: string) => page.getByRole('region', { name: `The text: ${title}`, exact: true });
 
 async function open(page: Page): Promise<void> {
-  await hydrate(page);
+  await waitForHydration(page);
   await summary(page).click();
   await field(page, 'legalName').waitFor();
 }
@@ -73,7 +73,7 @@ describe('other publisher files', () => {
   test('show an error if their code does not load', async () => {
     const page = await visit.pages.open('/trust-generator');
     await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
-    await hydrate(page);
+    await waitForHydration(page);
     await summary(page).click();
     await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();
   });

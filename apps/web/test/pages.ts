@@ -53,7 +53,7 @@ export class Pages implements AsyncDisposable {
   /** The same, and waits until all controls of the page work. */
   async openHydrated(path: string, options?: BrowserContextOptions): Promise<Page> {
     const page = await this.open(path, options);
-    await hydrate(page);
+    await waitForHydration(page);
     return page;
   }
 
@@ -137,14 +137,14 @@ function waitPromptly(page: Page): void {
 }
 
 /** Waits until React handles the events of a page. */
-export const hydrate = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED_MARK);
 };
 
 /** Opens a path as a link of the site does: the browser requests the data of the page, not the server. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.goto('/terms');
-  await hydrate(page);
+  await waitForHydration(page);
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { waitForIdle } from './expect-accessible.ts';
-import { hydrate } from './pages.ts';
+import { waitForHydration } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { findUntranslatedText } from './untranslated-text.ts';
 
@@ -141,7 +141,7 @@ describe('content after an interaction', () => {
   test('is translated in help, history and parameters of the query tab', async () => {
     const page = await openInPseudo('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
     await page.locator('main pre').first().waitFor();
-    await hydrate(page);
+    await waitForHydration(page);
     for (const details of await page.locator('main details').all()) await details.locator('summary').click();
     await expectTranslatable(page, 'properties of the schema');
     for (const toggle of await page.locator('main form button[aria-expanded]').all()) {

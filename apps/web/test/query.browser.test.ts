@@ -7,7 +7,7 @@ import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { announced, followLink, hydrate, toast } from './pages.ts';
+import { announced, followLink, toast, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -392,7 +392,7 @@ describe('export and links', () => {
     await records(page, 1).waitFor();
     await page.reload();
     await records(page, 1).waitFor();
-    await hydrate(page);
+    await waitForHydration(page);
     expect(await typed(page)).toBe('RETURN $a AS a');
     expect(await results(page).getByRole('cell').allInnerTexts()).toEqual(['7']);
     await editor(page).fill('RETURN 8 AS a, $a AS b');

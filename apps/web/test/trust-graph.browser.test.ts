@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, waitForIdle } from './expect-accessible.ts';
-import { address, announced, followLink, hydrate } from './pages.ts';
+import { address, announced, followLink, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -11,7 +11,7 @@ const drawing = startInSharedProduct({ webgl: true });
 
 async function connected(page: Page): Promise<void> {
   await page.getByRole('status').getByText('Connected', { exact: true }).waitFor();
-  await hydrate(page);
+  await waitForHydration(page);
 }
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const map = (page: Page) => page.getByRole('application');
@@ -91,7 +91,7 @@ describe('connection status', () => {
     const page = await visit.pages.open('about:blank');
     await page.route('**/api/trust-graph/status', (route) => route.abort());
     await page.goto('/trust-graph');
-    await hydrate(page);
+    await waitForHydration(page);
     await page.getByRole('tabpanel').getByText('Connection error').waitFor();
   });
 });
@@ -134,7 +134,7 @@ describe('Visualization', () => {
     await page.waitForURL((url) => url.searchParams.get('domain') !== 'galvnews.com');
     const before = address(page);
     await page.reload();
-    await hydrate(page);
+    await waitForHydration(page);
     await waitUntilDrawn(page);
     expect(address(page)).toBe(before);
     expect(await page.getByLabel('Depth').inputValue()).toBe('1');
@@ -179,7 +179,7 @@ describe('Visualization', () => {
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2&hide=MEMBER%2Cclaimed');
     await page.reload();
-    await hydrate(page);
+    await waitForHydration(page);
     await waitUntilDrawn(page);
     expect(await page.getByRole('checkbox', { name: /^MEMBER/ }).isChecked()).toBe(false);
     expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
@@ -516,7 +516,7 @@ describe('all pages', () => {
     expect(await background()).toBe('rgb(21, 20, 15)');
     await page.goto('/trust-graph', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
-    await hydrate(page);
+    await waitForHydration(page);
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
   });
 
