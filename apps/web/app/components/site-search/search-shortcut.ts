@@ -10,10 +10,10 @@ export const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT_INPUTS) !== null;
 
 /**
- * Runs in all pages, including those whose modules load later. `/` outside of fields moves the focus to the search
- * field.
+ * Runs in the head of every page, before the modules load. `/` outside of fields moves the focus to the search field.
+ * It listens in the capture phase, because React stops the propagation of keys during hydration.
  */
-export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.defaultPrevented||e.target.closest('${TEXT_INPUTS}')||localStorage.getItem('${STORAGE_KEY}')==='off')return;var f=document.getElementById('${SEARCH_FIELD_ID}');if(f){e.preventDefault();f.focus();f.select()}}catch(x){}})`;
+export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.target.closest('${TEXT_INPUTS}')||localStorage.getItem('${STORAGE_KEY}')==='off')return;var f=document.getElementById('${SEARCH_FIELD_ID}');if(f){e.preventDefault();f.focus();f.select()}}catch(x){}},true)`;
 
 export function isSearchShortcutOn(): boolean {
   try {
