@@ -8,7 +8,7 @@ interface PageBytes {
   readonly js: number;
 }
 
-/** Measures the page with its style sheets and scripts. Scripts that load on the first interaction are not included. */
+/** Measures the page with its style sheets and scripts. Scripts that load after hydration are not included. */
 export async function measurePageBytes(client: KeepAliveClient, path: string): Promise<PageBytes> {
   const page = (await client.get(path, { accept: 'text/html' })).body;
   const html = page.toString('utf8');

@@ -481,10 +481,8 @@ describe('publication', () => {
   });
 
   test('reports a different encoding, and can be cancelled', async () => {
-    const page = await visit.pages.open('about:blank', {});
+    const page = await visit.pages.openHydrated('/trust-generator', {});
     await page.clock.install();
-    await page.goto('/trust-generator');
-    await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);
     let looks = 0;

@@ -12,7 +12,7 @@ import {
   getQueryKey,
 } from '../graph-model/graph-request.ts';
 
-/** Loaded on first interaction. */
+/** Loaded with the first request, or when a field gets the focus. */
 export const loadExecution = () => import('./execute-request.ts');
 
 export const preloadExecution = (): void => void loadExecution().catch(() => undefined);
