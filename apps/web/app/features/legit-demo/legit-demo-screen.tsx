@@ -59,7 +59,7 @@ export function LegitDemoScreen() {
       <p className="-mt-3 mb-4 quiet">{MESSAGES.lead}</p>
       <Tabs
         label={MESSAGES.tabsLabel}
-        tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id], to: toSearch({ ...url, tab: id }) }))}
+        tabs={EXAMPLE_IDS.map((id) => ({ id, label: MESSAGES.tabs[id], to: getPath(id) }))}
         chosen={tab}
         onChoose={(next) => void navigate(getPath(next), { preventScrollReset: true })}
       >

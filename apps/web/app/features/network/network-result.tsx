@@ -36,7 +36,6 @@ const FIRST_FOLD_BUTTONS = 4;
 export default function NetworkResult({ network, url, onCenter, onHide, onLimit, onExpand }: NetworkResultProps) {
   const tree = useMemo(() => buildNetworkTree(network), [network]);
   const layout = useMemo(() => computeLayout(tree), [tree]);
-  const { depth } = url;
   const [hide, setHide] = useHiddenKinds(url.hide, onHide);
   const [selected, setSelected] = useState<string | null>(null);
   const [showsAllFolds, setShowsAllFolds] = useState(false);
@@ -90,7 +89,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
               picture={{ tree, layout }}
               hide={hide}
               label={label}
-              getUrl={(domain) => toUrl({ domain, depth, hide: url.hide })}
+              getUrl={(domain) => toUrl({ domain, depth: url.depth, hide: url.hide })}
             />
           )}
           {isInBrowser && (

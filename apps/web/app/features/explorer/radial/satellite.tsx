@@ -153,7 +153,6 @@ interface CenterNodeProps {
 /** The center is a button that opens the details, and a link to the dossier until hydration. */
 export function CenterNode({ node, onDetails }: CenterNodeProps) {
   const { domain } = node;
-  const asOf = useAsOf();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated; this catches its number too
     <g
@@ -173,7 +172,7 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own */}
       <a
-        href={dossierPath(domain, 1, asOf)}
+        href={dossierPath(domain)}
         className={css.button}
         role="button"
         tabIndex={0}
