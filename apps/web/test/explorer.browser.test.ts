@@ -247,7 +247,7 @@ describe('the circle', () => {
   test('links the name of a disc to the dossier', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
-    const name = satellite(page, 'townnews.com').locator('a');
+    const name = satellite(page, 'townnews.com').getByRole('link', { includeHidden: true });
     expect(await name.getAttribute('href')).toBe('/d/townnews.com');
     await name.click();
     await page.waitForURL('**/d/townnews.com');
@@ -256,11 +256,11 @@ describe('the circle', () => {
   test('highlights one satellite on hover with its direction, in the circle and the list', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
-    await satellite(page, 'townnews.com').locator('text').first().hover();
+    await satellite(page, 'townnews.com').getByRole('button').hover();
     const label = page.locator('[data-tip]');
     await label.getByText('townnews.com →').waitFor();
     await label.getByText('VENDOR, stated by galvnews.com').waitFor();
-    await satellite(page, 'texaspress.com').locator('text').first().hover();
+    await satellite(page, 'texaspress.com').getByRole('button').hover();
     await label.getByText('Texas Press Association ↔').waitFor();
     await label.getByText('MEMBER, BELONGTO', { exact: true }).waitFor();
     await page.mouse.move(5, 5);
@@ -277,7 +277,7 @@ describe('the circle', () => {
     const count = await satellites(page).count();
     expect(count).toBe(12);
     for (let index = 0; index < count; index += 1) {
-      await satellites(page).nth(index).locator('text').first().hover();
+      await satellites(page).nth(index).getByRole('button').hover();
       await page.locator('[data-tip]').waitFor();
       const covered = await page.evaluate((own) => {
         const card = document.querySelector('[data-tip]')?.getBoundingClientRect() ?? new DOMRect();
@@ -325,7 +325,7 @@ describe('navigation', () => {
   test('moves to a clicked node after a delay; Back, Depth and the address follow', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
-    await satellite(page, 'texaspress.com').locator('text').first().click();
+    await satellite(page, 'texaspress.com').getByRole('button').click();
     expect(address(page)).toBe(FEW_NEIGHBORS);
     await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
@@ -347,7 +347,7 @@ describe('navigation', () => {
     const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
     await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
-    await satellite(page, 'journallist.net').locator('text').first().click();
+    await satellite(page, 'journallist.net').getByRole('button').click();
     await centerNode(page, 'journallist.net');
     await page.goBack();
     await centerNode(page, 'texaspress.com');
@@ -373,7 +373,7 @@ describe('navigation', () => {
       await route.continue().catch(() => undefined);
       noteRelease();
     });
-    await satellite(page, 'texaspress.com').locator('text').first().click();
+    await satellite(page, 'texaspress.com').getByRole('button').click();
     await page.waitForURL(/domain=texaspress\.com/);
     await page.goBack();
     await centerNode(page, 'galvnews.com');
@@ -394,7 +394,7 @@ describe('details', () => {
     await answer(page);
     await centerNode(page, 'galvnews.com');
     const requested = page.waitForRequest(ANALYZE);
-    await satellite(page, 'texaspress.com').locator('text').first().dblclick();
+    await satellite(page, 'texaspress.com').getByRole('button').dblclick();
     await details(page).getByRole('heading', { name: 'texaspress.com', level: 2 }).waitFor();
     for (const section of [
       'Basic Information',
@@ -436,7 +436,7 @@ describe('details', () => {
     const WAYS: ReadonlyArray<[string, (page: Page) => Promise<void>]> = [
       [
         'a right click on a satellite',
-        (page) => satellite(page, 'sninews.com').locator('text').first().click({ button: 'right' }),
+        (page) => satellite(page, 'sninews.com').getByRole('button').click({ button: 'right' }),
       ],
       ['the center', (page) => page.getByRole('button', { name: 'galvnews.com, the center' }).click()],
       ['the info card', (page) => page.getByRole('button', { name: /^galvnews\.com\s*Trusts/ }).click()],
@@ -457,14 +457,14 @@ describe('details', () => {
     await page.route(ANALYZE, () => undefined);
     await centerNode(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
-    await satellite(page, 'sninews.com').locator('text').first().dblclick();
+    await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByText('Analyzing graph data...').waitFor();
     await details(page).getByRole('button', { name: 'Close' }).click();
     await aborted;
     await page.unroute(ANALYZE);
     await answer(page);
     const again = page.waitForRequest(ANALYZE);
-    await satellite(page, 'sninews.com').locator('text').first().dblclick();
+    await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await again;
   });
 
@@ -490,7 +490,7 @@ describe('details', () => {
     page.on('console', (message) => warnings.push(message.text()));
     await page.route(ANALYZE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
     await centerNode(page, 'galvnews.com');
-    await satellite(page, 'sninews.com').locator('text').first().dblclick();
+    await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByRole('heading', { name: 'Additional Properties' }).waitFor();
     await page.waitForFunction(() => !document.querySelector('dialog [role="status"]'));
     expect(await details(page).getByRole('heading', { name: 'AI Analysis' }).count()).toBe(0);
@@ -503,7 +503,7 @@ describe('details', () => {
     await answer(page);
     await centerNode(page, 'galvnews.com');
     await page.route(QUERY, (route) => route.abort());
-    await satellite(page, 'sninews.com').locator('text').first().dblclick();
+    await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByRole('alert').getByText('Failed to load node details').first().waitFor();
     await page.unroute(QUERY);
     await details(page).getByRole('button', { name: 'Try again' }).click();
@@ -575,7 +575,7 @@ describe('failures', () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await page.route(QUERY, fail);
-    await satellite(page, 'texaspress.com').locator('text').first().click();
+    await satellite(page, 'texaspress.com').getByRole('button').click();
     await explorer(page).getByRole('alert').getByText('Failed to load node data').waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByText('inner words').count()).toBe(0);
