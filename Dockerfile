@@ -15,7 +15,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/api-contract/package.json packages/api-contract/
 COPY packages/cypher/package.json packages/cypher/
-COPY packages/domain-findings/package.json packages/domain-findings/
+COPY packages/domain-lookup/package.json packages/domain-lookup/
 COPY packages/property-graph/package.json packages/property-graph/
 COPY packages/publisher-files/package.json packages/publisher-files/
 COPY packages/trust-graph/package.json packages/trust-graph/

@@ -127,8 +127,8 @@ module.exports = {
       'the contract is shared by server and web',
     ),
     only(
-      'domain-findings-imports-lower-packages',
-      '^packages/domain-findings/',
+      'domain-lookup-imports-lower-packages',
+      '^packages/domain-lookup/',
       ['^packages/api-contract/', '^packages/property-graph/', '^packages/trust-graph/'],
       'the server and the browser extension share it',
     ),
@@ -137,7 +137,7 @@ module.exports = {
       comment: 'schemas validate on the server and in tests; zod would be a tenth of what a page loads',
       severity: 'error',
       from: {
-        path: `^(apps/web/app|apps/extension/src|packages/domain-findings|packages/api-contract/src(?!/schemas))/`,
+        path: `^(apps/web/app|apps/extension/src|packages/domain-lookup|packages/api-contract/src(?!/schemas))/`,
         pathNot: WEB_TEST,
       },
       to: { path: '^packages/api-contract/src/schemas/|node_modules/zod/', dependencyTypesNot: ['type-only'] },

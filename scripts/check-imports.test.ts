@@ -53,8 +53,8 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
     'import "../../../apps/server/src/app.ts";',
   ],
   [
-    'domain-findings-imports-lower-packages',
-    'packages/domain-findings/src/x.ts',
+    'domain-lookup-imports-lower-packages',
+    'packages/domain-lookup/src/x.ts',
     'import "../../../apps/server/src/app.ts";',
   ],
   [

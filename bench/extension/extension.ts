@@ -8,7 +8,7 @@
  * Needs a Chromium that loads extensions (apps/extension/test/get-browser.sh chromium).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ColumnFindingGraph, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
+import { type ColumnLookupGraph, lookUp, openLookupGraph } from '@vouchwire/domain-lookup';
 import { setup as buildExtension } from '../../apps/extension/test/build-extension.ts';
 import { ExtensionBrowser } from '../../apps/extension/test/extension-browser.ts';
 import { startRecordingProxy } from '../../apps/extension/test/recording-proxy.ts';
@@ -27,10 +27,10 @@ const bytes = await (await fetch(`${product.url}${metadata.path}`)).arrayBuffer(
 
 // Each lookup of the first pass is the first one for its site. The code is warm after some of them.
 const openedMs: number[] = [];
-let graph: ColumnFindingGraph = openFindingGraph(bytes);
+let graph: ColumnLookupGraph = openLookupGraph(bytes);
 for (let count = 0; count < OPENED; count += 1) {
   const start = performance.now();
-  graph = openFindingGraph(bytes);
+  graph = openLookupGraph(bytes);
   openedMs.push(performance.now() - start);
 }
 const domains = Array.from({ length: graph.graph.nodeLimit }, (_, node) => graph.getDomain(node));

@@ -1,6 +1,6 @@
 /**
  * Measures how many entries per second the list matcher processes on one core with the starter crawl. The baseline in
- * the same run is what a caller needed before: the statements and the finding of each dossier.
+ * the same run is what a caller needed before: the statements and the headline of each dossier.
  *
  * npm run bench:match -- [--entries 2000]
  *
@@ -65,8 +65,8 @@ const baseline =
   listed.length /
   (await measureSeconds(async () => {
     for (const domain of listed) {
-      const { listed: statements, finding } = await readDomainStatementIndex(graph, await findIdentity(graph, domain));
-      JSON.stringify([finding, statements]);
+      const { listed: statements, headline } = await readDomainStatementIndex(graph, await findIdentity(graph, domain));
+      JSON.stringify([headline, statements]);
     }
   }));
 

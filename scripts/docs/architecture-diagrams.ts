@@ -61,7 +61,7 @@ const PARTS = [
   'packages/property-graph',
   'packages/cypher',
   'packages/api-contract',
-  'packages/domain-findings',
+  'packages/domain-lookup',
   'apps/web',
   'apps/extension',
   'apps/server',

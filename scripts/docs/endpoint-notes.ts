@@ -189,7 +189,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, EndpointNote>> = {
     remark:
       'The file is at `path`, in the same format as the [graph file of now](graph-file.md), and never changes. It is a dictionary for the files of later days ([RFC 9842](https://www.rfc-editor.org/rfc/rfc9842)): a client that sends `Available-Dictionary` with the SHA-256 of an earlier one, and accepts the encoding `dcz`, receives only the difference. Chrome and Edge do this without code. Add `?dictionary=none` for the whole file.',
   },
-  getFindings: { page: 'findings', allowance: 'reads', openToAllOrigins: true, prints: ['findings'] },
+  getHeadlines: { page: 'headlines', allowance: 'reads', openToAllOrigins: true, prints: ['headlines'] },
   listDates: { page: 'dates', allowance: 'reads', openToAllOrigins: true, query: { limit: 5 }, prints: ['dates'] },
   getDomainHistory: {
     page: 'domain-history',

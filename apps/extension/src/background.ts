@@ -1,4 +1,4 @@
-import { type ColumnFindingGraph, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
+import { type ColumnLookupGraph, lookUp, openLookupGraph } from '@vouchwire/domain-lookup';
 import { showBadge } from './lib/badge.ts';
 import { loadGraph } from './lib/graph-storage.ts';
 import { isUpdateMessage, LINK_KEY, POPUP_PAGE } from './lib/messages.ts';
@@ -63,15 +63,15 @@ function update(): Promise<unknown> {
 }
 
 /** The open graph of the server that the user chose. It remains open while the worker runs. */
-let opened: { readonly origin: string; readonly graph: Promise<ColumnFindingGraph | null> } | null = null;
+let opened: { readonly origin: string; readonly graph: Promise<ColumnLookupGraph | null> } | null = null;
 
-async function openStoredGraph(origin: string): Promise<ColumnFindingGraph | null> {
+async function openStoredGraph(origin: string): Promise<ColumnLookupGraph | null> {
   if (opened?.origin !== origin)
     opened = {
       origin,
       // The popup reports a graph that cannot be opened.
       graph: loadGraph(origin)
-        .then((stored) => stored && openFindingGraph(stored.bytes))
+        .then((stored) => stored && openLookupGraph(stored.bytes))
         .catch(() => null),
     };
   return opened.graph;

@@ -232,7 +232,7 @@ function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: 
     );
   vouchwire
     .command('forget')
-    .description('delete the records of a publisher: its files, findings, reviews and the results that quote it')
+    .description('delete the records of a publisher: its files, contradictions, reviews and the results that quote it')
     .argument('<domain>', 'in any spelling')
     .option('--subdomains', 'also delete all subdomains')
     .option(

@@ -129,7 +129,7 @@ describe('a matched list', () => {
       ]),
     );
     expect(results.find(({ id }) => id !== null)?.id).toBe('without a value');
-    expect(results[6]?.finding).toBe(
+    expect(results[6]?.headline).toBe(
       'x.com/no-file-lists-this-account is not in the graph. That says nothing about the site.',
     );
   });
@@ -159,7 +159,7 @@ describe('a matched list', () => {
     );
   });
 
-  it('has the statement for a finding about an owner', async () => {
+  it('has the statement for a headline about an owner', async () => {
     const [result] = await parseMatches(await match({ entries: ['apnews.com'] }));
     // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
     expect(result?.identity?.sources).toMatchObject([
@@ -167,13 +167,13 @@ describe('a matched list', () => {
     ]);
   });
 
-  it('has only confirmed statements behind a finding about owners', async () => {
+  it('has only confirmed statements behind a headline about owners', async () => {
     const publishers = [...new Set(starterRelationships.relationships.map(({ source }) => source))];
     const owners: MatchResult[] = [];
     for (let start = 0; start < publishers.length; start += 1000)
       owners.push(
         ...(await parseMatches(await match({ entries: publishers.slice(start, start + 1000), facts: true }))).filter(
-          ({ facts }) => facts?.finding.kind === 'owner' || facts?.finding.kind === 'controlled',
+          ({ facts }) => facts?.headline.kind === 'owner' || facts?.headline.kind === 'controlled',
         ),
       );
     const sources = owners.flatMap(({ identity }) => identity?.sources ?? []);
@@ -786,7 +786,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/domain/{domain}/files/{hash}',
       '/api/trust-graph/domain/{domain}/history',
       '/api/trust-graph/entity/{domain}',
-      '/api/trust-graph/findings',
+      '/api/trust-graph/headlines',
       '/api/trust-graph/get-trust-relationships',
       '/api/trust-graph/graph-file',
       '/api/trust-graph/graph-file/daily',

@@ -158,7 +158,7 @@ describe('a badge', () => {
 
   const hostile: Badge = {
     status: 'one-side',
-    headline: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
+    title: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
     detail: '"><img src=x onerror=alert(1)>\' · \u202e',
     basis: '',
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
@@ -169,8 +169,8 @@ describe('a badge', () => {
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
     expect(svg?.getElementsByTagName('script').length).toBe(0);
     expect(Number(svg?.getAttribute('width'))).toBeLessThanOrEqual(404);
-    const { headline, detail } = computeBadgeLayout(hostile);
-    for (const line of [headline, detail]) expect(line).toContain('…');
+    const { title, detail } = computeBadgeLayout(hostile);
+    for (const line of [title, detail]) expect(line).toContain('…');
     // Characters that our font does not have are text, and nothing else of it is.
     for (const text of svg?.getElementsByTagName('text') ?? []) expect(text.textContent).not.toMatch(/[<>a-z]/i);
   });
@@ -179,7 +179,7 @@ describe('a badge', () => {
     const domain = `www.galvnews.com.${'login.'.repeat(20)}evil.example`;
     const badge: Badge = {
       status: 'not-listed',
-      headline: 'Not listed',
+      title: 'Not listed',
       detail: 'as of 1 May 2026',
       basis: '',
       domain,
@@ -206,7 +206,7 @@ describe('the deleted forms of a badge', () => {
 });
 
 describe('share image', () => {
-  it('is a PNG of 1200 by 630 pixels with the finding, and differs between domains', async () => {
+  it('is a PNG of 1200 by 630 pixels with the headline, and differs between domains', async () => {
     const load = async (domain: string) => {
       const response = await get(shareImagePath(domain));
       return { response, png: Buffer.from(await response.arrayBuffer()) };
@@ -228,8 +228,8 @@ describe('share image', () => {
     const svg = parseXml(
       renderShareSvg({
         domain: `${'a'.repeat(60)}.${'b'.repeat(60)}.example`,
-        finding: name,
-        badge: { status: 'one-side', headline: name, detail: name, basis: name, domain: null },
+        headline: name,
+        badge: { status: 'one-side', title: name, detail: name, basis: name, domain: null },
       }),
     );
     expect(svg.getElementsByTagName('script').length).toBe(0);

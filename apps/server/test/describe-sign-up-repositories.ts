@@ -40,7 +40,7 @@ const NOT_PERSONAL = [
   'publisher_site',
   'publisher_version',
   'records_version',
-  'site_finding',
+  'site_contradiction',
 ];
 
 const parseAddress = (text: string) => {

@@ -205,14 +205,14 @@ describe('history of a domain', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
   });
 
-  it('lists current and resolved site findings', async () => {
-    await recordOne(createObservation('finding.com', day(1), members(0, 2)));
+  it('lists current and resolved contradictions of sites', async () => {
+    await recordOne(createObservation('contradiction.com', day(1), members(0, 2)));
     const quotes = [
-      { url: 'https://finding.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
-      { url: 'https://finding.com/robots.txt', line: null, text: 'Allow: /' },
+      { url: 'https://contradiction.com/trust.txt', line: 4, text: 'datatrainingallowed=no' },
+      { url: 'https://contradiction.com/robots.txt', line: null, text: 'Allow: /' },
     ];
-    const createFinding = (rule: string, at: string, gone: string | null) => ({
-      publisher: 'finding.com',
+    const createContradiction = (rule: string, at: string, gone: string | null) => ({
+      publisher: 'contradiction.com',
       rule,
       hash: rule,
       quotes: JSON.stringify(quotes),
@@ -221,21 +221,21 @@ describe('history of a domain', () => {
       resolved_at: gone,
     });
     await served.context.records.db
-      .insertInto('site_finding')
+      .insertInto('site_contradiction')
       .values([
-        createFinding('training-let-in', day(2), null),
-        createFinding('parked', day(3), day(4)),
-        createFinding('x', day(1), null),
+        createContradiction('training-let-in', day(2), null),
+        createContradiction('parked', day(3), day(4)),
+        createContradiction('x', day(1), null),
       ])
       .execute();
-    const answer = await fetchHistory('finding.com');
-    expect(answer.site_findings.map(({ rule, resolved_at }) => [rule, resolved_at])).toEqual([
+    const answer = await fetchHistory('contradiction.com');
+    expect(answer.site_contradictions.map(({ rule, resolved_at }) => [rule, resolved_at])).toEqual([
       ['training-let-in', null],
       ['x', null],
       ['parked', day(4)],
     ]);
-    expect(answer.site_findings[0]?.quotes).toEqual(quotes);
-    expect(answer.site_findings_total).toBe(3);
+    expect(answer.site_contradictions[0]?.quotes).toEqual(quotes);
+    expect(answer.site_contradictions_total).toBe(3);
   });
 
   it('returns an error for an invalid or unobserved domain and an invalid cursor', async () => {

@@ -110,8 +110,8 @@ describe('dossier of a domain', () => {
   it('names first who lists it and that it confirms this, as in the reference crawl', async () => {
     const dossier = await fetchDossier('ameliamonitor.com.json');
     expect(dossier).toMatchObject({ domain: 'ameliamonitor.com', in_trust_graph: true, page: 1, pages: 1 });
-    expect(dossier.finding).toMatchObject({ kind: 'listed', confirmed: { total: 2 }, listed: { total: 0 } });
-    expect(dossier.finding.confirmed.parties.map(({ domain }) => domain)).toEqual(['journallist.net', 'vpa.net']);
+    expect(dossier.headline).toMatchObject({ kind: 'listed', confirmed: { total: 2 }, listed: { total: 0 } });
+    expect(dossier.headline.confirmed.parties.map(({ domain }) => domain)).toEqual(['journallist.net', 'vpa.net']);
     const virginia = dossier.named_by.items.find(({ domain }) => domain === 'vpa.net');
     expect(virginia).toMatchObject({
       relationship: 'MEMBER',
@@ -146,8 +146,8 @@ describe('dossier of a domain', () => {
 
   it('states for an unconfirmed listing what is known about the file of the site', async () => {
     // Read in January 2025. In 2026 two of its four addresses answered 429, last on 15 March, first on 12 February.
-    const { finding, named_by } = await fetchDossier('galvnews.com.json');
-    expect(finding).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
+    const { headline, named_by } = await fetchDossier('galvnews.com.json');
+    expect(headline).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
     const file = {
       host: 'galvnews.com',
       outcome: 'blocked',
@@ -155,7 +155,7 @@ describe('dossier of a domain', () => {
       checked_at: expect.stringMatching(/^2026-03-15/),
       outcome_since: expect.stringMatching(/^2026-02-12/),
     };
-    expect(finding.own_file).toEqual(file);
+    expect(headline.own_file).toEqual(file);
     const texas = named_by.items.find(({ domain }) => domain === 'texaspress.com');
     expect(texas).toMatchObject({ state: 'claimed', group: 'listed', unconfirmed: { reason: 'no-file-read', file } });
   });
@@ -319,9 +319,9 @@ describe('dossier of a domain', () => {
       });
     }
     const page = await get(OWNED, 'application/ld+json');
-    const { badge, finding } = await fetchDossier(`${OWNED}.json`);
+    const { badge, headline } = await fetchDossier(`${OWNED}.json`);
     const image = await fetch(`${served.origin}/badge/${OWNED}.svg`);
-    for (const output of [await page.text(), badge.text, JSON.stringify(finding), await image.text()]) {
+    for (const output of [await page.text(), badge.text, JSON.stringify(headline), await image.text()]) {
       expect(output).toContain(OWNER);
       expect(output).not.toContain(IMPOSTOR);
     }
@@ -361,8 +361,8 @@ describe('dossier of a domain', () => {
     const second = await fetchDossier('locktheclock.net.json');
     expect(second.history.observations.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['found', 'unreachable']);
     expect(second.last_checked).toMatch(/^2026-03-15T/);
-    for (const { last_checked, not_checked, finding } of [apnews, second]) {
-      expect(finding.own_file.checked_at).toBe(last_checked);
+    for (const { last_checked, not_checked, headline } of [apnews, second]) {
+      expect(headline.own_file.checked_at).toBe(last_checked);
       expect(not_checked.map(({ reason }) => reason)).not.toContain('last-check-failed');
     }
   });
@@ -396,7 +396,7 @@ describe('dossier of a domain', () => {
     ]);
   });
 
-  it('shows the raw file with the linter findings, and hostile lines as text', async () => {
+  it('shows the raw file with the linter headlines, and hostile lines as text', async () => {
     const { file, names } = await fetchDossier('hostile-lines.com.json');
     expect(file?.lines.map(({ text }) => text)).toEqual(LINES);
     expect(file?.lines[0]).toEqual({ line: 1, attribute: null, text: LINES[0], state: null });
@@ -411,7 +411,7 @@ describe('dossier of a domain', () => {
     const dossier = dossierResponse.strict().parse(await response.json());
     expect(dossier).toMatchObject({
       in_trust_graph: false,
-      finding: { kind: 'unknown' },
+      headline: { kind: 'unknown' },
       not_checked: [{ reason: 'never-checked', state: 'not-checked' }],
     });
     expect(dossier.related_domains).toContainEqual(
@@ -506,7 +506,7 @@ describe('sitemap of dossiers', () => {
       const isConfirmed = [...named_by.items, ...names.items].some(({ state }) => state === 'confirmed');
       // A host that others name has the trust signal of its owner: that alone does not bring it into search engines.
       const isOwner = getRegistrableDomain(domain) === domain || dossier.file !== null;
-      const isListed = named_by.by_group.listed > 0 || dossier.finding.stale.total > 0;
+      const isListed = named_by.by_group.listed > 0 || dossier.headline.stale.total > 0;
       if (ofStatements === 1)
         expect([domain, isNamed]).toEqual([domain, isListed || (trust_signal !== null && (isOwner || isConfirmed))]);
     }

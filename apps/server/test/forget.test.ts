@@ -46,13 +46,18 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
       createFile('sub.flood.com', 'only-flood-names-it.com', OWN),
       createFile('notflood.com', 'shared.com', SHARED),
     ]);
-    const finding = { rule: 'parked', first_seen_at: '2026-11-01', last_seen_at: '2026-11-01', resolved_at: null };
+    const contradiction = {
+      rule: 'parked',
+      first_seen_at: '2026-11-01',
+      last_seen_at: '2026-11-01',
+      resolved_at: null,
+    };
     await records.db
-      .insertInto('site_finding')
+      .insertInto('site_contradiction')
       .values([
-        { ...finding, publisher: 'flood.com', hash: 'a', quotes: '[]' },
-        { ...finding, publisher: 'victim.com', hash: 'b', quotes: '[{"url":"https://flood.com/trust.txt"}]' },
-        { ...finding, publisher: 'victim.com', hash: 'c', quotes: '[{"url":"https://notflood.com/trust.txt"}]' },
+        { ...contradiction, publisher: 'flood.com', hash: 'a', quotes: '[]' },
+        { ...contradiction, publisher: 'victim.com', hash: 'b', quotes: '[{"url":"https://flood.com/trust.txt"}]' },
+        { ...contradiction, publisher: 'victim.com', hash: 'c', quotes: '[{"url":"https://notflood.com/trust.txt"}]' },
       ])
       .execute();
     await records.db
@@ -116,7 +121,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     statements: 3,
     bodies: 1,
     reviews: 0,
-    findings: 2,
+    contradictions: 2,
     homePages: 2,
     publisherFiles: 1,
     frontier: 3,
@@ -139,7 +144,7 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
       );
     expect([
       await remaining('policy_body'),
-      await remaining('site_finding'),
+      await remaining('site_contradiction'),
       await remaining('analysis_result'),
     ]).toEqual([1, 1, 1]);
     expect(await remaining('crawl_host')).toBe(1);

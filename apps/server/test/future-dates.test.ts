@@ -47,7 +47,7 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     expect(await correctFutureDates(store.records, NOW)).toEqual({
       publishers: 1,
       observations: 1,
-      findings: 0,
+      contradictions: 0,
       hosts: 0,
     });
     const [, corrected] = await listDates();

@@ -1,4 +1,4 @@
-import { readFinding } from '@vouchwire/domain-findings';
+import { readHeadline } from '@vouchwire/domain-lookup';
 import { expect, it } from 'vitest';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../src/graph/store/find-identity.ts';
@@ -64,11 +64,11 @@ it('shows a name from a home page in the graph, and never in a sentence without 
 
   await using graphs = new GraphManager(options.generations);
   await graphs.refresh();
-  const { finding, name } = await graphs.use(async (graph) =>
-    readFinding(graph.store, await findIdentity(graph, 'paper.com')),
+  const { headline, name } = await graphs.use(async (graph) =>
+    readHeadline(graph.store, await findIdentity(graph, 'paper.com')),
   );
   expect(name).toBeNull();
-  const named = [finding.confirmed, finding.listed].flatMap(({ parties }) => parties);
+  const named = [headline.confirmed, headline.listed].flatMap(({ parties }) => parties);
   expect(named.map((party) => [party.domain, party.name])).toEqual(
     expect.arrayContaining([['league.com', 'The League']]),
   );

@@ -119,7 +119,7 @@ describe('claims by other sites', () => {
 
   const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
 
-  it('add notes, and change no finding, draft, fix or proposed line of the named site', async () => {
+  it('add notes, and change no headline, draft, fix or proposed line of the named site', async () => {
     for (const name of ['league', 'herald-sport', 'voice', 'herald']) await fetchCheck(product.origin, getHost(name));
     await waitForSources(getHost('league'), getHost('herald-sport'));
     const before = await checkVictim();
@@ -154,7 +154,7 @@ describe('claims by other sites', () => {
     expect(after.notes.claims.every(({ is_supported }) => !is_supported)).toBe(true);
     const dossier = dossierResponse.parse(await (await fetch(`${product.origin}/d/${VICTIM}.json`)).json());
     expect(dossier.control_claims).toEqual({ domains: [LOOKALIKE, ...PUPPETS].sort(), total: 3 });
-    expect(dossier.contradictions).toMatchObject({ statements_total: 0, site_findings: [] });
+    expect(dossier.contradictions).toMatchObject({ statements_total: 0, site_contradictions: [] });
     expect(after.notes.shared_accounts).toEqual([
       { value: 'https://www.facebook.com/devworldherald', publishers: [LOOKALIKE], publishers_total: 1 },
     ]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EvidenceLine, FindingsResponse } from '@vouchwire/api-contract';
+import type { EvidenceLine, HeadlinesResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -21,7 +21,7 @@ describe('overview of the starter crawl', () => {
     ).json();
 
   it('chooses examples whose lines are in the files of the crawl', async () => {
-    const { examples }: FindingsResponse = await get('findings');
+    const { examples }: HeadlinesResponse = await get('headlines');
     expect(examples.map(({ kind }) => kind)).toEqual(['member-confirmed', 'owner-confirmed', 'not-confirmed']);
     const rows = readCrawlRows('2026');
     const expectRow = ({ publisher, attribute, value, line }: EvidenceLine) =>
@@ -77,14 +77,14 @@ describe('overview of the starter crawl', () => {
       expect(example).toContain(text);
   });
 
-  it('counts what the evidence of each finding shows', async () => {
-    const { findings, graph_version } = await get('findings');
+  it('counts what the evidence of each headline shows', async () => {
+    const { headlines, graph_version } = await get('headlines');
     expect(graph_version).toBe((await get('status')).graph_version);
-    const kinds = findings.map(({ kind }: { kind: string }) => kind);
+    const kinds = headlines.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['members-answered', 'listed-without-file', 'largest-association']);
     // The one contradicted claim of control is made by mediajobboard.com, which no association lists: it is not a
     // figure.
-    const [members, listed, largest] = findings;
+    const [members, listed, largest] = headlines;
 
     const rows = (await ask(members.evidence)).results;
     const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -113,8 +113,8 @@ describe('overview of the starter crawl', () => {
   // publicsuffix.org. The 4,870 listings name 2,791 addresses on 2,614 registrable domains. Six of these domains are
   // shared platforms with 14 of the addresses.
   it('counts each site once for any number of listings', async () => {
-    const { findings }: FindingsResponse = await get('findings');
-    const members = findings.find(({ kind }) => kind === 'members-answered') ?? expect.fail('not counted');
+    const { headlines }: HeadlinesResponse = await get('headlines');
+    const members = headlines.find(({ kind }) => kind === 'members-answered') ?? expect.fail('not counted');
     expect(members).toMatchObject({
       listings: 4_870,
       members: 2_614 - 6 + 14,

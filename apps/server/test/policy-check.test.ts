@@ -458,7 +458,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(check.outcome).toBe(outcome);
     const dossier = await read();
     expect(dossier).toMatchObject({
-      finding: { kind: 'unknown', own_file: { outcome: null } },
+      headline: { kind: 'unknown', own_file: { outcome: null } },
       recent_check: { outcome, checked_at: check.checked_at },
       next_check_at: check.next_check_at,
       not_checked: [{ reason: 'never-checked', state }],

@@ -279,13 +279,13 @@ it('sends a bounded number of requests', async () => {
 it('does not change the data of the graph', async () => {
   await crawlHost('patchwork');
   const before = await observations.getVersion();
-  const listFindings = () => records.db.selectFrom('site_finding').select(['rule', 'quotes']).execute();
-  const findings = await listFindings();
+  const listContradictions = () => records.db.selectFrom('site_contradiction').select(['rule', 'quotes']).execute();
+  const contradictions = await listContradictions();
   await records.db.deleteFrom('publisher_file').execute();
   await crawlHost('patchwork');
   expect((await files.listFiles(getHost('patchwork'))).length).toBe(FILE_PLACES.length);
   expect(await observations.getVersion()).toBe(before);
-  expect(await listFindings()).toEqual(findings);
+  expect(await listContradictions()).toEqual(contradictions);
 });
 
 it('compares the files of a consistent and a contradicting publisher', async () => {

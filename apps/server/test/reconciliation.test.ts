@@ -319,7 +319,7 @@ describe('data extension', () => {
     expect(Object.keys(rows)).toEqual(['gilmermirror.com', 'nowhere.example']);
     expect(rows['gilmermirror.com']).toMatchObject({
       domain: [{ str: 'gilmermirror.com' }],
-      finding: [{ str: expect.stringContaining('Texas Press Association') }],
+      headline: [{ str: expect.stringContaining('Texas Press Association') }],
       trust_signal: [{ float: expect.any(Number) }],
       file_outcome: [{ str: 'found' }],
       file_read_at: [{ date: expect.stringMatching(/^2026-03/) }],

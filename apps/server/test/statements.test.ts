@@ -10,7 +10,7 @@ import {
   type PolicyOutcome,
   type UnconfirmedReason,
 } from '@vouchwire/api-contract';
-import { computeDossierFinding, createOrganizations, type DossierFindingInput } from '@vouchwire/domain-findings';
+import { computeHeadline, createOrganizations, type HeadlineInput } from '@vouchwire/domain-lookup';
 import { parseHTML } from 'linkedom';
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,10 +60,10 @@ const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at:
 /** What is stated about `domain`, as page and badge have it. */
 function composeStatement(
   domain: string,
-  overrides: Partial<DossierFindingInput> & { controlled?: [string, string][] } = {},
+  overrides: Partial<HeadlineInput> & { controlled?: [string, string][] } = {},
 ) {
   const namedBy = overrides.namedBy ?? [];
-  const finding = computeDossierFinding({
+  const headline = computeHeadline({
     subject: 'site',
     inGraph: true,
     isAssociation: false,
@@ -74,10 +74,10 @@ function composeStatement(
     ...overrides,
     namedBy,
   });
-  const about = { domain, name: null, finding };
+  const about = { domain, name: null, headline };
   return {
     headline: formatHeadline(about, ENGLISH_STATEMENTS),
-    ownFile: formatOwnFile(finding, ENGLISH_STATEMENTS),
+    ownFile: formatOwnFile(headline, ENGLISH_STATEMENTS),
     filesRead: formatFilesRead(about, ENGLISH_STATEMENTS),
     badge: formatBadgeText(createBadge({ ...about, listsReadAt: MARCH })),
   };
@@ -140,12 +140,12 @@ describe('the situations of docs/statements.md', () => {
         'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
     });
     expect(
-      createBadge({ domain: 'paper.com', name: null, listsReadAt: null, finding: findingWith(namedBy) }).status,
+      createBadge({ domain: 'paper.com', name: null, listsReadAt: null, headline: headlineWith(namedBy) }).status,
     ).toBe('partly');
   });
 
-  const findingWith = (namedBy: readonly RelatedIdentity[]) =>
-    computeDossierFinding({
+  const headlineWith = (namedBy: readonly RelatedIdentity[]) =>
+    computeHeadline({
       subject: 'site',
       inGraph: true,
       isAssociation: false,
@@ -413,41 +413,41 @@ describe('statements about every identity of the starter crawl', () => {
       return siteOf(domain) === domain ? 'other site' : 'subdomain';
     };
     const classes = Map.groupBy(domains, getClass);
-    // One of each kind of finding: the sample of a class can lack the rare ones, such as 13 that are controlled.
+    // One of each kind of headline: the sample of a class can lack the rare ones, such as 13 that are controlled.
     const examples = new Set(['texaspress.com', 'ap.org', 'apnews.com', 'blog.ap.org']);
     const always = (domain: string) => examples.has(domain);
     const chosen = [...classes.values()].flatMap((ofClass) => sampleCases(ofClass, 60, { always }));
     for (const domain of chosen) {
       const dossier: DossierResponse = (await served.app.inject(`/d/${encodeURIComponent(domain)}.json`)).json();
-      const { finding, badge } = dossier;
-      kinds.set(finding.kind, (kinds.get(finding.kind) ?? 0) + 1);
-      const headline = formatHeadline(dossier, ENGLISH_STATEMENTS);
-      const about = `${domain}: ${headline}`;
+      const { headline, badge } = dossier;
+      kinds.set(headline.kind, (kinds.get(headline.kind) ?? 0) + 1);
+      const sentence = formatHeadline(dossier, ENGLISH_STATEMENTS);
+      const about = `${domain}: ${sentence}`;
 
-      const identities = ({ parties }: (typeof finding)['confirmed']) =>
+      const identities = ({ parties }: (typeof headline)['confirmed']) =>
         parties.flatMap((party) => [party.domain, ...party.also]);
       const stateOf = (other: string, type: string) => states.get(`${other} ${type} ${domain}`);
-      for (const other of identities(finding.confirmed)) {
+      for (const other of identities(headline.confirmed)) {
         const state =
-          finding.kind === 'owner'
+          headline.kind === 'owner'
             ? states.get(`${domain} CONTROL ${other}`)
-            : stateOf(other, finding.kind === 'controlled' ? 'CONTROL' : 'MEMBER');
+            : stateOf(other, headline.kind === 'controlled' ? 'CONTROL' : 'MEMBER');
         expect(state, `${about} (${other})`).toBe('confirmed');
       }
-      for (const other of identities(finding.listed))
+      for (const other of identities(headline.listed))
         expect(['claimed', 'unreturned'], `${about} (${other})`).toContain(stateOf(other, 'MEMBER'));
-      for (const other of identities(finding.stale)) expect(stateOf(other, 'MEMBER'), about).toBe('stale');
-      if (finding.through) {
-        for (const identity of finding.through.identities) expect(siteOf(identity), about).toBe(siteOf(domain));
-        for (const other of identities(finding.through.parties)) {
-          const meant = finding.through.identities.filter((identity) => states.has(`${other} MEMBER ${identity}`));
-          if (finding.through.identities.length === finding.through.total)
+      for (const other of identities(headline.stale)) expect(stateOf(other, 'MEMBER'), about).toBe('stale');
+      if (headline.through) {
+        for (const identity of headline.through.identities) expect(siteOf(identity), about).toBe(siteOf(domain));
+        for (const other of identities(headline.through.parties)) {
+          const meant = headline.through.identities.filter((identity) => states.has(`${other} MEMBER ${identity}`));
+          if (headline.through.identities.length === headline.through.total)
             expect(meant.length, about).toBeGreaterThan(0);
         }
       }
 
       // No organization twice: by its registrable domain, by its name.
-      const parties = listNamedGroups(finding).flatMap((group) => group.parties);
+      const parties = listNamedGroups(headline).flatMap((group) => group.parties);
       const sites = parties.map((party) => siteOf(party.domain) ?? party.domain);
       expect(new Set(sites).size, about).toBe(sites.length);
       const named = parties.map((party) => names.get(party.domain) ?? party.domain);
@@ -459,16 +459,16 @@ describe('statements about every identity of the starter crawl', () => {
         const claimant = String(row.source);
         if (siteOf(claimant) === siteOf(domain)) continue;
         if (parties.some((party) => [party.domain, ...party.also].includes(claimant))) continue;
-        expect(isNamed(names.get(claimant) ?? claimant, headline), about).toBe(false);
+        expect(isNamed(names.get(claimant) ?? claimant, sentence), about).toBe(false);
         expect(isNamed(names.get(claimant) ?? claimant, badge.text.replace(` · ${domain}`, '')), about).toBe(false);
       }
 
       // Headline and badge name the same parties.
       for (const party of named) {
-        expect(headline, about).toContain(party);
+        expect(sentence, about).toContain(party);
         expect(badge.text, about).toContain(party);
       }
-      expect(headline, about).not.toMatch(/undefined|null|NaN| {2}|\.\./);
+      expect(sentence, about).not.toMatch(/undefined|null|NaN| {2}|\.\./);
       expect(badge.text, about).not.toMatch(/^(?:Not listed|Untrusted|Unknown)/);
     }
     for (const kind of ['association', 'listed', 'controlled', 'through', 'not-listed'])

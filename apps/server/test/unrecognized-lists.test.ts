@@ -55,11 +55,11 @@ describe('an unrecognized list', () => {
   );
 
   it('does not change the figures of the front page', async () => {
-    const { findings } = await get('/api/trust-graph/findings');
-    const of = (kind: string) => findings.find((finding: { kind: string }) => finding.kind === kind);
+    const { headlines } = await get('/api/trust-graph/headlines');
+    const of = (kind: string) => headlines.find((headline: { kind: string }) => headline.kind === kind);
     expect(of('members-answered')).toMatchObject({ listings: memberLines.length, members: 2_622 });
     expect(of('largest-association').domain).toBe('journallist.net');
-    expect(JSON.stringify(findings)).not.toContain('our-');
+    expect(JSON.stringify(headlines)).not.toContain('our-');
   });
 
   it('is last among the associations in every order, and is not counted', async () => {
@@ -87,8 +87,8 @@ describe('an unrecognized list', () => {
 
   // The dates are those of the attempts of the study.
   it('does not change the date of an association that it names', async () => {
-    const { findings } = await get('/api/trust-graph/findings');
-    const largest = findings.find(({ kind }: { kind: string }) => kind === 'largest-association');
+    const { headlines } = await get('/api/trust-graph/headlines');
+    const largest = headlines.find(({ kind }: { kind: string }) => kind === 'largest-association');
     expect(largest.seen).toBe('2026-03-15T11:53:45.000Z');
     const { associations } = await get('/api/trust-graph/associations?limit=500');
     expect(associations.find(({ domain }: { domain: string }) => domain === 'journallist.net').last_seen).toBe(
@@ -193,7 +193,7 @@ describe('a ring of sites that confirm each other', () => {
   });
 
   it('does not change the figures, the feed and the associations', async () => {
-    await expectSame('/api/trust-graph/findings', ({ findings }) => findings);
+    await expectSame('/api/trust-graph/headlines', ({ headlines }) => headlines);
     await expectSame('/changes.json', ({ items }) => items);
     await expectSame('/associations.json', ({ large, memberships, confirmed, associations }) => [
       large,
@@ -238,8 +238,8 @@ describe('a ring of sites that confirm each other', () => {
   it('does not change the headline, badge and trust basis of the named sites, or lead their neighborhood', async () => {
     for (const domain of [...VICTIMS, 'agproud.com']) {
       const path = `/d/${encodeURIComponent(domain)}.json`;
-      await expectSame(path, ({ finding, badge, trust_signal, trust_basis, indexed }) => [
-        finding,
+      await expectSame(path, ({ headline, badge, trust_signal, trust_basis, indexed }) => [
+        headline,
         badge,
         trust_signal,
         trust_basis,

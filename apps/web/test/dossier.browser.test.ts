@@ -186,16 +186,16 @@ describe('without script', () => {
     const { status, text, html, headers } = await fetchServed('/d/gilmermirror.com');
     expect(status).toBe(200);
     expect(headers.get('vary')).toMatch(/accept/i);
-    const finding = 'JournalList and Texas Press Association list this site as a member, and the site confirms it.';
+    const headline = 'JournalList and Texas Press Association list this site as a member, and the site confirms it.';
     const filesRead =
       'Files read: JournalList and gilmermirror.com on 15 March 2026; Texas Press Association on 12 February 2026.';
-    expect(html).toContain(`<meta property="og:description" content="${finding} ${filesRead}"`);
+    expect(html).toContain(`<meta property="og:description" content="${headline} ${filesRead}"`);
     expect(text).toMatch(/texaspress\.com\/\S* · line 131/);
     expect(text).toContain('belongto=https://www.texaspress.com/');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const heads = [...main.matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(([, head]) => head);
     expect(heads).toEqual([
-      finding,
+      headline,
       'Who names it',
       'Who it names',
       'Its file',
@@ -217,7 +217,7 @@ describe('without script', () => {
     expect(html).not.toContain('and the site confirms it');
   });
 
-  test('shows findings of the file with links to their rules, and hostile lines as text', async () => {
+  test('shows headlines of the file with links to their rules, and hostile lines as text', async () => {
     const { html, text } = await fetchServed('/d/hostile-lines.com');
     expect(html).toContain('id="line-3"');
     expect(text).toMatch(/Error TT504 &quot;javascript:alert\(1\)&quot; does not use http or https/);
@@ -402,7 +402,7 @@ describe('in a browser', () => {
     expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('unreturned');
   });
 
-  test('is accessible with findings, also at 200 % text', async () => {
+  test('is accessible with headlines, also at 200 % text', async () => {
     const page = await visit.pages.open('/d/hostile-lines.com');
     await expectRoomForLargeText(page);
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { FindingsResponse } from '@vouchwire/api-contract';
+import type { HeadlinesResponse } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { address } from './pages.ts';
@@ -87,7 +87,7 @@ describe('the picture of all members', () => {
 
 describe('the examples', () => {
   test('show three examples with file, line and date and a link to the dossier, without a query', async () => {
-    const { examples } = await get<FindingsResponse>('/api/trust-graph/findings');
+    const { examples } = await get<HeadlinesResponse>('/api/trust-graph/headlines');
     const page = await visit.pages.open('/');
     const section = page.getByRole('region', { name: 'Three examples from the files' });
     const shown = section.locator('ol > li');

@@ -93,7 +93,7 @@ test('shows candidates to choose, invalid entries, and entries without records f
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 });
 
-test('shows findings in the language of the page', async () => {
+test('shows headlines in the language of the page', async () => {
   const page = await visit.pages.open('/match?lang=de');
   await page.locator('textarea').fill('apnews.com\nno-such-publisher.com\nno such name at all');
   await page.getByRole('button', { name: 'Liste lesen' }).click();

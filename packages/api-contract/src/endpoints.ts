@@ -33,7 +33,7 @@ export const ENDPOINTS = {
   getDomainHistory: { method: 'GET', path: '/api/trust-graph/domain/:domain/history' },
   getSuggestions: { method: 'POST', path: '/api/trust-graph/suggestions' },
   getEntity: { method: 'GET', path: '/api/trust-graph/entity/:domain' },
-  getFindings: { method: 'GET', path: '/api/trust-graph/findings' },
+  getHeadlines: { method: 'GET', path: '/api/trust-graph/headlines' },
   getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships' },
   getDailyGraphFile: { method: 'GET', path: '/api/trust-graph/graph-file/daily' },
   getGraphFileMetadata: { method: 'GET', path: '/api/trust-graph/graph-file/metadata' },

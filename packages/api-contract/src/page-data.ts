@@ -11,8 +11,8 @@ import type { DomainChangesResponse } from './schemas/domain-changes.ts';
 import type { DossierResponse } from './schemas/dossier.ts';
 import type { ExportsResponse } from './schemas/exports.ts';
 import type { PathResponse } from './schemas/find-path.ts';
-import type { FindingsResponse } from './schemas/findings.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
+import type { HeadlinesResponse } from './schemas/headlines.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
@@ -72,7 +72,7 @@ export interface PageData {
   /** Returns null during the build. */
   getStatus(): Promise<StatusResponse | null>;
   /** Returns null if there is no graph yet. */
-  findings(): FindingsResponse | null;
+  headlines(): HeadlinesResponse | null;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;
   /** @param params `text` as typed */
   search(params: { readonly text: string; readonly limit: number }): Promise<PageResult<SearchResponse>>;

@@ -77,7 +77,7 @@ export const RECONCILIATION_PROPERTIES = [
     description: 'The link state of each owner, in the order of “owners”',
   },
   { id: 'confirmed_owners', name: 'Confirmed owners', description: 'Owners that both files name' },
-  { id: 'finding', name: 'Finding', description: 'What is known about it, in one sentence' },
+  { id: 'headline', name: 'Headline', description: 'What is known about it, in one sentence' },
   {
     id: 'trust_signal',
     name: 'Trust signal',

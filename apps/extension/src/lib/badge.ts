@@ -1,4 +1,4 @@
-import type { LookUp } from '@vouchwire/domain-findings';
+import type { LookUp } from '@vouchwire/domain-lookup';
 
 /**
  * The states that the toolbar shows, each with a character and a sentence, so that the meaning does not depend on the
@@ -30,7 +30,7 @@ const TEXT = '#ffffff';
 
 function getBadgeState(found: LookUp): BadgeState | null {
   if (found.kind !== 'site') return null;
-  if (found.finding.kind === 'through') return 'through';
+  if (found.headline.kind === 'through') return 'through';
   switch (found.status) {
     case 'both-sides':
     case 'partly':

@@ -1,5 +1,5 @@
 import { LINK_STATES, type PolicyOutcome, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
-import { openFindingGraph } from '@vouchwire/domain-findings';
+import { openLookupGraph } from '@vouchwire/domain-lookup';
 
 /** All outcomes that the texts know. */
 const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
@@ -17,16 +17,16 @@ const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
  */
 export function isUsableGraph(bytes: ArrayBuffer): boolean {
   try {
-    const finding = openFindingGraph(bytes);
-    const { graph } = finding;
+    const headline = openLookupGraph(bytes);
+    const { graph } = headline;
     for (let node = 0; node < graph.nodeLimit; node += 1) {
       if (!graph.hasNode(node)) continue;
-      const { domain, fileOutcome } = finding.readNode(node);
+      const { domain, fileOutcome } = headline.readNode(node);
       if (domain === '' || (fileOutcome !== null && !Object.hasOwn(OUTCOMES, fileOutcome))) return false;
     }
     for (let relationship = 0; relationship < graph.relationshipLimit; relationship += 1) {
       if (!graph.hasRelationship(relationship)) continue;
-      const { state, type } = finding.readEdge(relationship);
+      const { state, type } = headline.readEdge(relationship);
       if (!LINK_STATES.includes(state) || !RELATIONSHIP_TYPES.includes(type)) return false;
     }
     return true;

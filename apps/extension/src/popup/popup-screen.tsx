@@ -1,4 +1,4 @@
-import { type ColumnFindingGraph, type LookUp, lookUp, openFindingGraph } from '@vouchwire/domain-findings';
+import { type ColumnLookupGraph, type LookUp, lookUp, openLookupGraph } from '@vouchwire/domain-lookup';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { showBadge } from '../lib/badge.ts';
@@ -13,7 +13,7 @@ import { SiteView } from './site-view.tsx';
 /** The content of the popup, from one version of the graph. */
 interface Answer {
   readonly found: LookUp;
-  readonly graph: ColumnFindingGraph;
+  readonly graph: ColumnLookupGraph;
   readonly stored: StoredGraph;
   readonly subject: Subject;
   readonly origin: string;
@@ -73,7 +73,7 @@ async function openStored(origin: string): Promise<Pick<Answer, 'graph' | 'store
   const stored = await loadGraph(origin);
   if (stored === null) return null;
   try {
-    return { stored, graph: openFindingGraph(stored.bytes) };
+    return { stored, graph: openLookupGraph(stored.bytes) };
   } catch {
     await deleteGraphs();
     return null;

@@ -1,11 +1,11 @@
 import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
 import {
-  type ColumnFindingGraph,
+  type ColumnLookupGraph,
   getSentenceName,
   listCountedLists,
   type RelatedIdentity,
   type SiteReport,
-} from '@vouchwire/domain-findings';
+} from '@vouchwire/domain-lookup';
 import { useEffect, useRef } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
@@ -22,16 +22,16 @@ const MAX_ROWS = 6;
 
 interface SiteViewProps {
   readonly report: SiteReport;
-  readonly graph: ColumnFindingGraph;
+  readonly graph: ColumnLookupGraph;
   readonly subject: Subject;
   /** Origin of the server whose dossiers are linked. */
   readonly origin: string;
 }
 
 export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
-  const { domain, display, finding, status, similar } = report;
-  const ownFile = finding.own_file.outcome === null ? null : formatOwnFile(finding, STATEMENTS);
-  const lookAlike = finding.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
+  const { domain, display, headline, status, similar } = report;
+  const ownFile = headline.own_file.outcome === null ? null : formatOwnFile(headline, STATEMENTS);
+  const lookAlike = headline.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader then begins with the result.
   useEffect(() => heading.current?.focus(), []);
@@ -42,7 +42,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
           <bdi>{display ?? domain}</bdi>
         </p>
         {display !== null && <p className="quiet">{MESSAGES.asciiForm({ domain })}</p>}
-        <StateMark status={finding.kind === 'through' ? 'through' : status} />
+        <StateMark status={headline.kind === 'through' ? 'through' : status} />
       </header>
       {lookAlike && (
         <p className="notice" role="note">
@@ -55,7 +55,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
       <p className="quiet">
         {[
           ownFile,
-          finding.own_file.outcome === null ? MESSAGES.ownFileUnknown : null,
+          headline.own_file.outcome === null ? MESSAGES.ownFileUnknown : null,
           formatFilesRead(report, STATEMENTS),
         ]
           .filter((sentence) => sentence !== null)
@@ -78,7 +78,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
   );
 }
 
-/** The sites that list the site, with state, line and date. These are the statements that its finding counts. */
+/** The sites that list the site, with state, line and date. These are the statements that its headline counts. */
 function Lists({ report }: { report: SiteReport }) {
   const lists = listCountedLists(report);
   if (lists.length === 0) return null;
@@ -98,9 +98,9 @@ function Lists({ report }: { report: SiteReport }) {
   );
 }
 
-function Owners({ report: { finding } }: { report: SiteReport }) {
-  const isStated = finding.owners.total === 0;
-  const { parties } = isStated ? finding.stated_owners : finding.owners;
+function Owners({ report: { headline } }: { report: SiteReport }) {
+  const isStated = headline.owners.total === 0;
+  const { parties } = isStated ? headline.stated_owners : headline.owners;
   if (parties.length === 0) return null;
   return (
     <section>

@@ -1,8 +1,8 @@
-import type { FindingStatus } from '@vouchwire/domain-findings';
+import type { HeadlineStatus } from '@vouchwire/domain-lookup';
 import { MESSAGES } from '#messages/extension.ts';
 
 /** Shapes of 16 × 16 pixels. The word next to a shape states its meaning. */
-const SHAPES: Readonly<Record<FindingStatus | 'through', string>> = {
+const SHAPES: Readonly<Record<HeadlineStatus | 'through', string>> = {
   'both-sides': 'M2 8.5 6.5 13 14 3',
   partly: 'M2 8.5 6.5 13M9 9.5 14 3',
   'one-side': 'M2 4h12M2 8h12M2 12h12',
@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<FindingStatus | 'through', string>> = {
   'not-listed': 'M3 8h10',
 };
 
-export function StateMark({ status }: { status: FindingStatus | 'through' }) {
+export function StateMark({ status }: { status: HeadlineStatus | 'through' }) {
   return (
     <p className="state" data-status={status}>
       <svg viewBox="0 0 16 16" aria-hidden="true">

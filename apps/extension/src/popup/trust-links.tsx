@@ -1,4 +1,4 @@
-import { type ColumnFindingGraph, getFindingStatus, lookUp } from '@vouchwire/domain-findings';
+import { type ColumnLookupGraph, getHeadlineStatus, lookUp } from '@vouchwire/domain-lookup';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
@@ -12,7 +12,7 @@ interface FoundDomain {
 }
 
 /** Lists the domains that the text of the page names as `trust://`, with a button that links them there. */
-export function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: ColumnFindingGraph; origin: string }) {
+export function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: ColumnLookupGraph; origin: string }) {
   const [found, setFound] = useState<readonly FoundDomain[]>([]);
   const [linked, setLinked] = useState<number | null>(null);
   useEffect(() => {
@@ -50,9 +50,9 @@ export function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: Col
   );
 }
 
-async function describe(graph: ColumnFindingGraph, host: string, domain: string): Promise<FoundDomain> {
+async function describe(graph: ColumnLookupGraph, host: string, domain: string): Promise<FoundDomain> {
   const report = await lookUp(graph, `https://${domain}/`);
-  const status = report.kind === 'site' ? getFindingStatus(report.finding) : 'not-listed';
-  const isThrough = report.kind === 'site' && report.finding.kind === 'through';
+  const status = report.kind === 'site' ? getHeadlineStatus(report.headline) : 'not-listed';
+  const isThrough = report.kind === 'site' && report.headline.kind === 'through';
   return { host, domain, state: MESSAGES.states[isThrough ? 'through' : status] };
 }

@@ -6,7 +6,7 @@ import {
   type MembersParams,
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
-import { toFileReading } from '@vouchwire/domain-findings';
+import { toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';

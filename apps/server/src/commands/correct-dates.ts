@@ -10,8 +10,8 @@ export async function runCorrectDates(config: Config, options: { readonly json?:
   await using records = await openRecords(config);
   const corrected = await correctFutureDates(records, new Date());
   if (options.json) process.stdout.write(`${JSON.stringify(corrected)}\n`);
-  const { publishers, observations, findings, hosts } = corrected;
+  const { publishers, observations, contradictions, hosts } = corrected;
   logStatus(
-    `Corrected ${observations} observations of ${publishers} publishers and ${findings} site findings; ${hosts} hosts are due for a visit`,
+    `Corrected ${observations} observations of ${publishers} publishers and ${contradictions} contradictions of sites; ${hosts} hosts are due for a visit`,
   );
 }

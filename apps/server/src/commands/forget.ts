@@ -61,12 +61,12 @@ function formatDeletion(deleted: PublisherDeletionSummary): string {
     statements,
     bodies,
     reviews,
-    findings,
+    contradictions,
     homePages,
     publisherFiles,
     frontier,
     results,
     changes,
   } = deleted;
-  return `${publishers.length} hosts, ${observations} observations, ${statements} statements, ${bodies} files, ${reviews} reviews, ${findings} site findings, ${homePages} home pages, ${publisherFiles} other files, ${frontier} hosts of the crawl, ${results} results of the assistant, ${changes} noticed changes`;
+  return `${publishers.length} hosts, ${observations} observations, ${statements} statements, ${bodies} files, ${reviews} reviews, ${contradictions} contradictions of sites, ${homePages} home pages, ${publisherFiles} other files, ${frontier} hosts of the crawl, ${results} results of the assistant, ${changes} noticed changes`;
 }

@@ -1,8 +1,8 @@
 import { toObservation } from '../policy-files/fetch/to-observation.ts';
 import type { Observation, Outcome } from '../policy-files/observations/observation.ts';
 import type { FileAttempt } from '../publisher-files/file-attempt.ts';
+import type { SiteVisitEvidence } from './contradictions/site-contradiction-detector.ts';
 import { extractHosts } from './extract-hosts.ts';
-import type { SiteVisitEvidence } from './findings/site-finding-detector.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 

@@ -5,6 +5,8 @@ import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
+import { CurrentStatementsIndex } from './contradictions/current-statements-index.ts';
+import { SiteContradictionDetector } from './contradictions/site-contradiction-detector.ts';
 import {
   CONTINUED_SHARE,
   FAILED_VISIT_RETRY_MS,
@@ -21,8 +23,6 @@ import {
   SLOW_DOMAIN_COOLDOWN_MS,
 } from './crawl-limits.ts';
 import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
-import { CurrentStatementsIndex } from './findings/current-statements-index.ts';
-import { SiteFindingDetector } from './findings/site-finding-detector.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
@@ -83,12 +83,12 @@ const MAX_UNSAVED_RESULTS = 4 * MAX_RESULTS_PER_WRITE;
  * crawl, and unsaved hosts are due again.
  */
 export async function crawl(dependencies: CrawlerDependencies, options: CrawlOptions): Promise<CrawlStopReason> {
-  await using findings = new SiteFindingDetector(
+  await using contradictions = new SiteContradictionDetector(
     dependencies.fetcher,
     new CurrentStatementsIndex(dependencies.records),
   );
   await using reader = new PublisherFileReader();
-  return await new CrawlLoop(dependencies, findings, reader, options).run();
+  return await new CrawlLoop(dependencies, contradictions, reader, options).run();
 }
 
 interface PendingVisit {
@@ -105,7 +105,7 @@ interface PendingVisit {
 
 class CrawlLoop {
   readonly #dependencies: CrawlerDependencies;
-  readonly #findings: SiteFindingDetector;
+  readonly #contradictions: SiteContradictionDetector;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
   readonly #publisherFiles: PublisherFileVisitor;
@@ -131,12 +131,12 @@ class CrawlLoop {
 
   constructor(
     dependencies: CrawlerDependencies,
-    findings: SiteFindingDetector,
+    contradictions: SiteContradictionDetector,
     reader: PublisherFileReader,
     options: CrawlOptions,
   ) {
     this.#dependencies = dependencies;
-    this.#findings = findings;
+    this.#contradictions = contradictions;
     this.#options = options;
     this.#networks = new NetworkLimiter({
       concurrency: MAX_VISITS_PER_NETWORK,
@@ -293,7 +293,7 @@ class CrawlLoop {
       using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
       const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal);
       const { places, homePage } = await this.#publisherFiles.findDue(visit);
-      const { siteCheck, responses } = await this.#findings.detect(visit, connections, signal, homePage);
+      const { siteCheck, responses } = await this.#contradictions.detect(visit, connections, signal, homePage);
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
       if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, files);
     } catch (error) {

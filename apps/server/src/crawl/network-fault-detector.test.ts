@@ -24,7 +24,7 @@ const visit = (host: string, outcome: CrawlResult['outcome'], cause: string | nu
   retryAfterMs: null,
   namedHosts: [],
   files: [],
-  siteCheck: { findings: [], homePage: null, checkedRules: new Set() },
+  siteCheck: { contradictions: [], homePage: null, checkedRules: new Set() },
 });
 const hosts = (visits: readonly CrawlResult[]) => visits.map(({ leased }) => leased.host);
 const failing = (count: number, cause = 'timeout') =>

@@ -7,8 +7,8 @@ import {
   recordNotModified,
 } from '../policy-files/observations/record-observation.ts';
 import { type DatedFileAttempts, savePublisherFiles } from '../publisher-files/publisher-file-repository.ts';
+import { type DatedCheckResult, saveContradictions } from './contradictions/save-contradictions.ts';
 import type { CrawlResult } from './crawl-result.ts';
-import { type DatedCheckResult, saveFindings } from './findings/save-findings.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
 import { type DatedHomePageAttempt, saveHomePages } from './home-pages/home-page-repository.ts';
 import { nextCrawlDelay } from './next-crawl-delay.ts';
@@ -64,7 +64,7 @@ export async function saveCrawlResults(
         nextVisitAt: update.due_at,
       });
     }
-    await saveFindings(transaction, siteChecks);
+    await saveContradictions(transaction, siteChecks);
     await saveHomePages(transaction, homePages);
     await savePublisherFiles(transaction, files);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };

@@ -4,8 +4,8 @@ import { fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts
 import type { FileAttempt, PlaceState } from '../publisher-files/file-attempt.ts';
 import type { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
 import type { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
+import type { EvidenceResponses } from './contradictions/site-evidence.ts';
 import { PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
-import type { EvidenceResponses } from './findings/site-evidence.ts';
 import { type HomePageState, NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
 import type { HomePageRepository } from './home-pages/home-page-repository.ts';
 import type { HostVisit } from './visit-host.ts';

@@ -1,9 +1,9 @@
-import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-findings';
+import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { RELATIONSHIPS } from '@vouchwire/trust-graph';
 import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.ts';
 
-export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/domain-findings';
+export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
 
 /**
  * Increase this number when nodes, relationships or the accompanying files change shape. An older graph is then rebuilt

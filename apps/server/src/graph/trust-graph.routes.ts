@@ -5,7 +5,7 @@ import { runQueryRoute } from './cypher-queries/run-query.route.ts';
 import { checkDomainRoute } from './endpoints/check-domain.route.ts';
 import { findPathRoute } from './endpoints/find-path.route.ts';
 import { getEntityRoute } from './endpoints/get-entity.route.ts';
-import { getFindingsRoute } from './endpoints/get-findings.route.ts';
+import { getHeadlinesRoute } from './endpoints/get-headlines.route.ts';
 import { getNetworkRoute } from './endpoints/get-network.route.ts';
 import { getStatusRoute } from './endpoints/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.route.ts';
@@ -40,7 +40,7 @@ export async function trustGraphRoutes(
   findPathRoute(app, graph);
   getTrustSignalsRoute(app, graph);
   getNetworkRoute(app, graph);
-  getFindingsRoute(app, graph);
+  getHeadlinesRoute(app, graph);
   searchRoute(app, search);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);

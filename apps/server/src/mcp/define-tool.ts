@@ -8,7 +8,7 @@ import type { McpServices } from './mcp-services.ts';
 
 /** Fields that every response of a tool has in addition to its data. */
 interface ToolAnswer {
-  /** The finding as sentences. */
+  /** The headline as sentences. */
   readonly statement: string;
   /** Conclusions that a reader must not draw. */
   readonly does_not_say: string;

@@ -4,7 +4,7 @@ import {
   type ReconciliationProperty,
   type ReconciliationType,
 } from '@vouchwire/api-contract';
-import { getSentenceName } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { toMatchedIdentity } from '../domains/match/to-matched-identity.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
@@ -47,7 +47,7 @@ export async function readProperties(
     owners: toEntities(owners),
     owner_states: toStates(owners),
     confirmed_owners: toEntities(owners.filter(({ confirmed }) => confirmed)),
-    finding: [{ str: identity.finding }],
+    headline: [{ str: identity.headline }],
     trust_signal: identity.trust_signal === null ? [] : [{ float: identity.trust_signal }],
     file_outcome: identity.file_outcome === null ? [] : [{ str: identity.file_outcome }],
     file_read_at: toDates(identity.file_read_at),

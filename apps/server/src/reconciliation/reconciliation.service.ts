@@ -135,7 +135,7 @@ export class ReconciliationService {
       candidates.push({
         id: identity.domain,
         name: getEntityName(known.node),
-        description: `${identity.domain}. ${identity.finding}`,
+        description: `${identity.domain}. ${identity.headline}`,
         type: known.types.map(describeType),
         score: 100 * identity.score - Math.min(MAX_LOST_POINTS, unmet * CONDITION_POINTS),
         features: [{ id: `reason_${identity.reason}`, value: MATCH_SCORES[identity.reason] }, ...conditions],

@@ -8,7 +8,7 @@ import {
   SUGGESTIONS,
   type SuggestionKind,
 } from '@vouchwire/api-contract';
-import { readFinding } from '@vouchwire/domain-findings';
+import { readHeadline } from '@vouchwire/domain-lookup';
 import { escapeXml } from '@vouchwire/trust-graph';
 import type { SearchService } from '../graph/search/search.service.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
@@ -94,10 +94,10 @@ export class SuggestionService {
     return this.#dependencies.graph.use(async (graph) => {
       const found = await findIdentity(graph, id, 'id');
       if (!found.node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
-      const finding = formatHeadline(await readFinding(graph.store, found), ENGLISH_STATEMENTS);
+      const headline = formatHeadline(await readHeadline(graph.store, found), ENGLISH_STATEMENTS);
       const types = (await listTypes(graph, [found.node])).get(found.node.domain) ?? [];
       const kinds = types.map((type) => describeType(type).name).join(', ');
-      return renderFlyout(getEntityName(found.node), [`${found.node.domain} · ${kinds}`, finding]);
+      return renderFlyout(getEntityName(found.node), [`${found.node.domain} · ${kinds}`, headline]);
     });
   }
 }

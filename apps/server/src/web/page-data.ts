@@ -9,7 +9,7 @@ import { listExportsForPage } from '../exports/exports.routes.ts';
 import type { OpenExports } from '../exports/open-exports.ts';
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
-import { readFindings } from '../graph/endpoints/get-findings.route.ts';
+import { readHeadlines } from '../graph/endpoints/get-headlines.route.ts';
 import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
@@ -80,7 +80,7 @@ export function createPageData({
     isAiConfigured: web.isAiConfigured,
     anchors: web.anchors,
     getStatus: () => readStatus(graph),
-    findings: () => nullIfGraphUnavailable(() => readFindings(graph)),
+    headlines: () => nullIfGraphUnavailable(() => readHeadlines(graph)),
     findPath: (request) => toPageResult(() => graph.use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),

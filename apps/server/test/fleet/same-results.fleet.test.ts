@@ -46,7 +46,7 @@ async function expectSame(call: string, body?: object, status: 200 | null = 200)
 }
 
 describe('the starter crawl in both engines', () => {
-  it('has the same status and findings', async () => {
+  it('has the same status and headlines', async () => {
     expect(await (await fetch(`${neo4j.origin}/api/trust-graph/status`)).json()).toMatchObject({
       connected: true,
       engine: 'Neo4j',
@@ -54,7 +54,7 @@ describe('the starter crawl in both engines', () => {
       relationships: readStarterRelationships().relationships.length,
     });
     await expectSame('status');
-    await expectSame('findings');
+    await expectSame('headlines');
   });
 
   it('has the same response of each call for a domain', { timeout: 180_000 }, async () => {
@@ -104,15 +104,15 @@ describe('the starter crawl in both engines', () => {
       await expectSame(`search?q=${encodeURIComponent(text)}`);
   });
 
-  it("has the same results of the example queries and of the findings' queries", async () => {
+  it("has the same results of the example queries and of the headlines' queries", async () => {
     for (const { query, parameters } of QUERY_EXAMPLES) {
       await expectSame('query', { query, parameters: parameters ? JSON.parse(parameters) : undefined });
     }
-    const { findings } = (await (await fetch(`${embedded.origin}/api/trust-graph/findings`)).json()) as {
-      findings: { evidence: string }[];
+    const { headlines } = (await (await fetch(`${embedded.origin}/api/trust-graph/headlines`)).json()) as {
+      headlines: { evidence: string }[];
     };
-    expect(findings.length).toBeGreaterThan(0);
-    for (const { evidence } of findings) await expectSame('query', { query: evidence });
+    expect(headlines.length).toBeGreaterThan(0);
+    for (const { evidence } of headlines) await expectSame('query', { query: evidence });
   });
 
   const QUERIES = [

@@ -23,7 +23,7 @@ export function ResultsCard({ title, aside, end, busy = false, children }: Resul
 }
 
 /** First line of a result: one sentence in a serif font, and its evidence. */
-export function Finding({ children, more }: { children: ReactNode; more?: ReactNode }) {
+export function Headline({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <div className="grid gap-1 px-6 py-4 border-b breakable border-rule phone:px-4">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em] lining">{children}</p>

@@ -18,7 +18,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   isAiConfigured: null,
   anchors: DEFAULT_ANCHORS,
   getStatus: async () => null,
-  findings: () => null,
+  headlines: () => null,
   findPath: async () => FAILED,
   search: async () => FAILED,
   listAssociations: async () => FAILED,

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       title: response.name
         ? MESSAGES.associationTitle({ domain: response.domain, head: head.replace(/\.$/, '') })
         : MESSAGES.associationTitleUnnamed({ head: head.replace(/\.$/, '') }),
-      // Text of a link preview: the finding with its date, never only a score.
+      // Text of a link preview: the headline with its date, never only a score.
       description: response.type === 'association' ? `${head} ${formatMemberListStatus(response)}` : head,
     }),
     {

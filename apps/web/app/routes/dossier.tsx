@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         domain: response.domain,
         head: formatHeadline(response, STATEMENTS).replace(/\.$/, ''),
       }),
-      // Text of a link preview: the finding with its dates, never only a score.
+      // Text of a link preview: the headline with its dates, never only a score.
       description: formatDomainStatement(response, STATEMENTS),
     }),
     ...getImageMeta(publicUrl, response),

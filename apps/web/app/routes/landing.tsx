@@ -1,4 +1,4 @@
-import type { Finding } from '@vouchwire/api-contract';
+import type { GraphHeadline } from '@vouchwire/api-contract';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
@@ -17,15 +17,15 @@ export const meta: Route.MetaFunction = () =>
 let cached: { version: string; members: MembersFigureProps | null } | null = null;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const current = context.get(pageDataContext).findings();
+  const current = context.get(pageDataContext).headlines();
   if (!current) return { members: null, examples: [] };
-  const { graph_version: version, findings, examples } = current;
-  if (cached?.version !== version) cached = { version, members: createFigure(findings) };
+  const { graph_version: version, headlines, examples } = current;
+  if (cached?.version !== version) cached = { version, members: createFigure(headlines) };
   return { members: cached.members, examples };
 }
 
-function createFigure(findings: readonly Finding[]): MembersFigureProps | null {
-  const found = findings.find((finding) => finding.kind === 'members-answered');
+function createFigure(headlines: readonly GraphHeadline[]): MembersFigureProps | null {
+  const found = headlines.find((graphHeadline) => graphHeadline.kind === 'members-answered');
   if (!found) return null;
   const { groups, members, members_with_file: withFile, members_confirming: confirming, seen } = found;
   return { picture: layoutMembers(groups), members, withFile, confirming, seen };

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
-import { getPathFinding } from '../features/paths/path-finding.ts';
+import { getPathHeadline } from '../features/paths/path-headline.ts';
 import { PathScreen } from '../features/paths/path-screen.tsx';
 import { isSubmittedForm, parsePathUrl } from '../features/paths/path-url.ts';
 import { pageDataContext } from '../lib/page-data.ts';
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!query || result?.kind !== 'answer')
     return getPageMeta({ title: MESSAGES.pageTitle, description: MESSAGES.description });
   const path = result.data;
-  const { headline: sentence } = getPathFinding(path);
+  const { sentence } = getPathHeadline(path);
   const month = formatMonth(path.as_of);
   return getPageMeta({
     title: `${COMMON.sourceToTarget({ a: path.source_domain, b: path.target_domain })} · ${MESSAGES.pageTitle}`,
-    // Text of a link preview: the finding with its date, never only a score.
+    // Text of a link preview: the headline with its date, never only a score.
     description: month ? `${sentence} ${COMMON.recordsUntil({ month })}` : sentence,
   });
 };

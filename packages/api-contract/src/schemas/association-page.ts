@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '../association-page.ts';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
-import { fileReading, unconfirmed } from './statements/finding.ts';
+import { fileReading, unconfirmed } from './statements/headline.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';

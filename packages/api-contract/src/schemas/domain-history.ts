@@ -8,8 +8,8 @@ import { cursorInput, domainInput, instant, observedDate } from './vocabulary.ts
 
 export const MAX_HISTORY_PAGE = 100;
 
-/** Maximum number of findings of a site, and of lines and characters of one difference, in a response. */
-export const MAX_SITE_FINDINGS = 100;
+/** Maximum number of contradictions of a site, and of lines and characters of one difference, in a response. */
+export const MAX_SITE_CONTRADICTIONS = 100;
 
 export const MAX_DIFFERENCE_LINES = 200;
 
@@ -98,7 +98,7 @@ export const historyObservation = z.object({
 export type HistoryObservation = z.infer<typeof historyObservation>;
 
 /** A contradiction to the file elsewhere on the site, or a sign of a lapsed domain. It does not affect any score. */
-export const siteFinding = z.object({
+export const siteContradiction = z.object({
   rule: z.string().describe('Id of the rule'),
   quotes: z
     .array(z.object({ url: urlText, line: z.number().int().min(1).nullable(), text: z.string() }))
@@ -108,7 +108,7 @@ export const siteFinding = z.object({
   resolved_at: instant.nullable().describe('First check with another state; null: it is current'),
 });
 
-export type SiteFinding = z.infer<typeof siteFinding>;
+export type SiteContradiction = z.infer<typeof siteContradiction>;
 
 export const domainHistoryResponse = z.object({
   domain: z.string().describe('Host of the file'),
@@ -123,8 +123,12 @@ export const domainHistoryResponse = z.object({
   total: z.number().int().min(0).describe('Number of observations'),
   observations: z.array(historyObservation).describe('Latest attempt first'),
   next: z.string().nullable().describe('Cursor of the next page'),
-  site_findings: z.array(siteFinding).describe('Newest first; only on the first page'),
-  site_findings_total: z.number().int().min(0).describe('Number of findings, including those on other pages'),
+  site_contradictions: z.array(siteContradiction).describe('Newest first; only on the first page'),
+  site_contradictions_total: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Number of contradictions, including those on other pages'),
   records_version: z.number().int().min(0).describe('Version of the records'),
 });
 

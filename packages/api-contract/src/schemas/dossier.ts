@@ -4,11 +4,11 @@ import { STATEMENT_ROLES } from '../statement-filter.ts';
 import { LINK_STATES } from '../vocabulary.ts';
 import { accountCheckResult } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
-import { siteFinding } from './domain-history.ts';
+import { siteContradiction } from './domain-history.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
-import { dossierFinding, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/finding.ts';
+import { headline, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import {
@@ -245,7 +245,7 @@ export const dossierResponse = z.object({
   home_page: homePage.nullable().describe('What the home page states about the site; null if it was not read'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
-  finding: dossierFinding,
+  headline: headline,
   badge: z
     .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })
     .describe('Text of the badge and its alternative text, and its size in pixels'),
@@ -301,7 +301,7 @@ export const dossierResponse = z.object({
   contradictions: z.object({
     statements: z.array(dossierStatement).describe('Contradicted statements, one page of them'),
     statements_total: z.number().int().min(0),
-    site_findings: z.array(siteFinding).describe('Current findings'),
+    site_contradictions: z.array(siteContradiction).describe('Current findings'),
   }),
   publisher_files: publisherFiles
     .nullable()

@@ -13,7 +13,7 @@ import { MAX_SEARCH_CHARS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
-import { dossierFinding } from './statements/finding.ts';
+import { headline } from './statements/headline.ts';
 import { urlText } from './url-text.ts';
 import {
   graphStamp,
@@ -28,7 +28,7 @@ import {
 
 /** Maximum number of associations of an identity in a response. The others are counted. */
 export const MAX_MATCH_ASSOCIATIONS = 10;
-/** Maximum number of statements for the finding of an identity in a response. */
+/** Maximum number of statements for the headline of an identity in a response. */
 export const MAX_MATCH_SOURCES = 3;
 
 /** An entry of a caller. The server validates each entry separately. */
@@ -79,8 +79,8 @@ export const matchedIdentity = z.object({
     .min(0)
     .max(1)
     .describe('Order of the reasons. The same for every identity with the reason; not a probability'),
-  finding: z.string().describe('What is known about it, in one sentence; “this site” is `domain`'),
-  own_file: z.string().nullable().describe('What is known about its own trust.txt; null if `finding` says all of it'),
+  headline: z.string().describe('What is known about it, in one sentence; “this site” is `domain`'),
+  own_file: z.string().nullable().describe('What is known about its own trust.txt; null if `headline` says all of it'),
   named_by_states: stateCounts.describe('Statements of other files about it, by link state'),
   names_states: stateCounts.describe('Statements of its own file about others, by link state'),
   trust_signal: z
@@ -101,7 +101,7 @@ export const matchedIdentity = z.object({
   sources: z
     .array(matchSource)
     .describe(
-      `Statements behind a finding about owners, controlled sites or members, confirmed ones first, at most ${MAX_MATCH_SOURCES}. For other findings see \`associations\``,
+      `Statements behind a headline about owners, controlled sites or members, confirmed ones first, at most ${MAX_MATCH_SOURCES}. For other headlines see \`associations\``,
     ),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
@@ -122,15 +122,15 @@ export const matchResult = z.object({
   domain: z.string().nullable().describe('The domain that the entry names; null for a name'),
   identity: matchedIdentity.nullable(),
   candidates: z.array(matchedIdentity).describe('Other identities that may be meant, best first'),
-  finding: z
+  headline: z
     .string()
     .nullable()
-    .describe('Finding about the entry itself; null if it is invalid or if a person has to choose'),
+    .describe('Headline about the entry itself; null if it is invalid or if a person has to choose'),
   facts: z
-    .object({ domain: z.string(), name: z.string().nullable(), finding: dossierFinding })
+    .object({ domain: z.string(), name: z.string().nullable(), headline: headline })
     .nullable()
     .optional()
-    .describe('The finding as data, for sentences in other languages; only if the request has `facts`'),
+    .describe('The headline as data, for sentences in other languages; only if the request has `facts`'),
   error: z.object({ code: z.enum(MATCH_ERRORS), message: z.string() }).nullable(),
 });
 
@@ -180,7 +180,7 @@ export const matchIdentities = defineEndpoint({
     facts: z
       .boolean({ error: '“facts” is true or false' })
       .default(false)
-      .describe('Whether results have the finding as data'),
+      .describe('Whether results have the headline as data'),
   }),
   response: matchResponse,
   lines: { body: z.union([matchEntry, entryText]), response: matchResult },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { unconfirmed } from './statements/finding.ts';
+import { unconfirmed } from './statements/headline.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 

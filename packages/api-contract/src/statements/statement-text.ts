@@ -32,7 +32,7 @@ export interface StatementText {
   ownFileNamesOwnHosts(host: string, read: string): string;
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
-  /** States the dates of the files that a finding is based on, newest first. */
+  /** States the dates of the files that a headline is based on, newest first. */
   filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
   /** Formats "on 15 March 2026" or "in January 2025". */
   on(date: string): string;

@@ -6,7 +6,7 @@ import {
 } from '../../platform/ai/language-model-client.ts';
 import type { RateLimiter } from '../../platform/limiter/rate-limiter.ts';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
-import { checkFindings } from './check-findings.ts';
+import { checkQuotations } from './check-quotations.ts';
 import { createTextsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, textsDraft } from './texts-prompt.ts';
 
 interface TextsRequest {
@@ -38,7 +38,7 @@ export async function analyzeTexts(
   }
   try {
     const draft = await client.generateObject({
-      name: 'text_findings',
+      name: 'text_quotations',
       instructions: INSTRUCTIONS,
       prompt: createTextsPrompt(texts),
       schema: textsDraft,
@@ -46,9 +46,10 @@ export async function analyzeTexts(
       signal,
     });
     rateLimiter?.recordResult(true);
-    const findings = checkFindings(draft, texts, domain);
-    if (findings.dropped > 0) log.info({ model: client.model, dropped: findings.dropped }, 'Findings were left out');
-    return { state: 'read', reason: formatReason(texts), ...findings };
+    const quotations = checkQuotations(draft, texts, domain);
+    if (quotations.dropped > 0)
+      log.info({ model: client.model, dropped: quotations.dropped }, 'Quotations were left out');
+    return { state: 'read', reason: formatReason(texts), ...quotations };
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     rateLimiter?.recordResult(['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(error.reason));

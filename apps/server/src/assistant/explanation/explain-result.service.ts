@@ -128,7 +128,7 @@ export class ExplainResultService {
     }
   }
 
-  /** Two concurrent calls for one free analysis: the summary of the score table, and the findings in the texts. */
+  /** Two concurrent calls for one free analysis: the summary of the score table, and the quotations in the texts. */
   async #createResponse(request: ModelRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const { client, analysis, signal, keyOwner, remaining } = request;
     const failureController = new AbortController();

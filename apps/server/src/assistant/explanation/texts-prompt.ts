@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 
-/** Maximum number of findings of each kind. Further ones are dropped. */
-export const MAX_FINDINGS = 6;
+/** Maximum number of quotations of each kind. Further ones are dropped. */
+export const MAX_QUOTATIONS = 6;
 /** Maximum length of a sentence, in characters. */
-export const MAX_FINDING_LENGTH = 300;
+export const MAX_SENTENCE_LENGTH = 300;
 export const MAX_OUTPUT_TOKENS = 2_000;
 
 /** Conclusions that sentences of a page can support. */
@@ -26,8 +26,8 @@ Answer with a JSON object {"ai_use": [{"text": "…", "quote": "…", "points_to
 - "ai_use": sentences of "page" that show how the text of that page was made: a note of the editors, a chatbot's answer that was left standing, a prompt that was left standing. "points_to" is "ai" (a model wrote it), "ai-in-part" (a model had a part in it) or "people" (people alone). Judge nothing by style, tone or quality. A story that is about AI shows nothing of itself. Where nothing shows it, the list is empty.
 - "about": what the publisher says of who owns it, who pays for it, how it corrects errors and which rules it keeps; the most telling first.
 - "quote": a sentence copied letter by letter from "page", or from the numbered page. What does not occur there is thrown away.
-- "text": one plain sentence of at most ${MAX_FINDING_LENGTH} characters that says what the quotation shows. Use only numbers, names and addresses that stand in the quotation. Say who says what: "The page says that …". Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
-- At most ${MAX_FINDINGS} of each. Write in English.`;
+- "text": one plain sentence of at most ${MAX_SENTENCE_LENGTH} characters that says what the quotation shows. Use only numbers, names and addresses that stand in the quotation. Say who says what: "The page says that …". Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
+- At most ${MAX_QUOTATIONS} of each. Write in English.`;
 
 /** Returns the texts as JSON in which no text can end the surrounding block. */
 export function createTextsPrompt({ page, about }: AnalyzedTexts): string {

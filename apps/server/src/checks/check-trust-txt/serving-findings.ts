@@ -37,7 +37,7 @@ export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[
     ...(chosen
       ? [...listLocationFindings(lookup, chosen), ...listResponseFindings(chosen), ...listRedirectFindings(chosen)]
       : []),
-    ...(decisiveAttempt?.leadsTo ? [createOtherSiteFinding(decisiveAttempt, decisiveAttempt.leadsTo)] : []),
+    ...(decisiveAttempt?.leadsTo ? [createOtherSiteContradiction(decisiveAttempt, decisiveAttempt.leadsTo)] : []),
     ...listTlsFindings(lookup),
     ...listParkedFindings(attempts),
     ...listFailedRedirects(attempts),
@@ -91,8 +91,8 @@ function listResponseFindings({ url, result }: FetchAttempt): PolicyDiagnostic[]
   if (result.truncated || result.body.length > MAX_RECOMMENDED_BYTES) {
     findings.push(createFinding('TT118', { messageId: result.truncated ? 'truncated' : 'default', url }));
   }
-  const cacheFinding = findCacheProblem(url, result.headers.get('cache-control'));
-  return cacheFinding ? [...findings, cacheFinding] : findings;
+  const cacheHeadline = findCacheProblem(url, result.headers.get('cache-control'));
+  return cacheHeadline ? [...findings, cacheHeadline] : findings;
 }
 
 function findCacheProblem(url: string, cacheControl: string | null): PolicyDiagnostic | null {
@@ -117,20 +117,20 @@ function listRedirectFindings({ url, result, host }: FetchAttempt): PolicyDiagno
     findings.push(createFinding('TT112', { url }));
   }
   if (findParkingRedirect(hops, host) === null && finalDomain !== ownDomain)
-    findings.push(createOtherDomainFinding(url, host, final.hostname));
+    findings.push(createOtherDomainHeadline(url, host, final.hostname));
   if (!final.pathname.endsWith('/trust.txt')) {
     findings.push(createFinding('TT116', { arguments: { path: final.pathname }, url }));
   }
   return findings;
 }
 
-function createOtherSiteFinding({ url, host }: FetchAttempt, other: OtherSiteLocation): PolicyDiagnostic {
+function createOtherSiteContradiction({ url, host }: FetchAttempt, other: OtherSiteLocation): PolicyDiagnostic {
   const { hostname } = new URL(other.url);
-  if (getOwnerDomain(hostname) !== getOwnerDomain(host)) return createOtherDomainFinding(url, host, hostname);
+  if (getOwnerDomain(hostname) !== getOwnerDomain(host)) return createOtherDomainHeadline(url, host, hostname);
   return createFinding('TT121', { arguments: { parent: other.host, host, url: `https://${other.host}/` }, url });
 }
 
-function createOtherDomainFinding(url: string, host: string, other: string): PolicyDiagnostic {
+function createOtherDomainHeadline(url: string, host: string, other: string): PolicyDiagnostic {
   return createFinding('TT113', { arguments: { domain: other, host }, url });
 }
 

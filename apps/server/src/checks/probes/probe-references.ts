@@ -51,7 +51,7 @@ export async function probeReferences(
 ): Promise<ProbeResult> {
   const prober = new Prober(fetcher, deadline, signal);
   const { chosen, total } = selectProbeTargets(document, identity);
-  const [ownSiteFindings, results] = await Promise.all([
+  const [ownSiteContradictions, results] = await Promise.all([
     probeOwnSite(identity, document, accountPages, prober),
     prober.mapConcurrently(chosen, async (target) => ({
       target,
@@ -74,7 +74,7 @@ export async function probeReferences(
     )
     .sort((one, other) => one.line - other.line);
   return {
-    findings: [...completed.flatMap(({ seen }) => seen.findings), ...ownSiteFindings],
+    findings: [...completed.flatMap(({ seen }) => seen.findings), ...ownSiteContradictions],
     report: {
       checked_count: completed.length,
       total: total,

@@ -3,7 +3,7 @@ import { parseHead } from '../../platform/markup/head-data.ts';
 import { parseJsonLd } from '../../platform/markup/json-ld.ts';
 import { scanMarkup } from '../../platform/markup/scan-markup.ts';
 import { SkippedItems } from '../../platform/markup/skipped-items.ts';
-import { findPageOwners, type PageOwner } from '../findings/page-owners.ts';
+import { findPageOwners, type PageOwner } from '../contradictions/page-owners.ts';
 import { extractSiteProfile } from './extract-site-profile.ts';
 import type { SiteProfile } from './site-profile.ts';
 

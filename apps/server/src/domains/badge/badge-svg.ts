@@ -14,7 +14,7 @@ import { type Badge, formatBadgeText } from './badge-text.ts';
 import { renderText } from './outline-text.ts';
 import { computeTextWidth, type TextStyle, truncateStart, truncateToWidth } from './text-width.ts';
 
-const HEADLINE_FONT: TextStyle = { face: 'inter-600', size: 13 };
+const TITLE_FONT: TextStyle = { face: 'inter-600', size: 13 };
 const DETAIL_FONT: TextStyle = { face: 'inter-400', size: 11 };
 /** Start of the text, after the logo and the mark of the status. */
 const TEXT_X = 62;
@@ -37,7 +37,7 @@ export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(
 
 /** Renders a badge as SVG: self-contained, as wide as its text, in the color scheme of the viewer. */
 export function renderBadgeSvg(badge: Badge): string {
-  const { headline, detail, width } = computeBadgeLayout(badge);
+  const { title, detail, width } = computeBadgeLayout(badge);
   const text = escapeXml(formatBadgeText(badge));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_SIZE.height}" viewBox="0 0 ${width} ${BADGE_SIZE.height}" role="img" lang="en">`,
@@ -45,7 +45,7 @@ export function renderBadgeSvg(badge: Badge): string {
     `<g${badge.status === 'stale' ? ' class="old"' : ''}><rect x=".5" y=".5" width="${width - 1}" height="${BADGE_SIZE.height - 1}"/>`,
     LOGO,
     `<g transform="translate(32)">${MARKS[badge.status]}</g>`,
-    renderText('head', headline, HEADLINE_FONT, { x: TEXT_X, y: 19 }),
+    renderText('head', title, TITLE_FONT, { x: TEXT_X, y: 19 }),
     renderText('detail', detail, DETAIL_FONT, { x: TEXT_X, y: 34 }),
     '</g></svg>\n',
   ].join('');
@@ -55,16 +55,16 @@ export function renderBadgeSvg(badge: Badge): string {
 export const computeBadgeWidth = (badge: Badge): number => computeBadgeLayout(badge).width;
 
 /** Computes the two lines as they are drawn, and the width of the picture. */
-export function computeBadgeLayout({ headline, detail, domain }: Badge): {
-  headline: string;
+export function computeBadgeLayout({ title, detail, domain }: Badge): {
+  title: string;
   detail: string;
   width: number;
 } {
   const lines = {
-    headline: truncateToWidth(headline, HEADLINE_FONT, MAX_WIDTH),
+    title: truncateToWidth(title, TITLE_FONT, MAX_WIDTH),
     detail: domain === null ? truncateToWidth(detail, DETAIL_FONT, MAX_WIDTH) : appendDomain(detail, domain),
   };
-  const widest = Math.max(computeTextWidth(lines.headline, HEADLINE_FONT), computeTextWidth(lines.detail, DETAIL_FONT));
+  const widest = Math.max(computeTextWidth(lines.title, TITLE_FONT), computeTextWidth(lines.detail, DETAIL_FONT));
   return { ...lines, width: Math.ceil(TEXT_X + widest + PADDING) };
 }
 

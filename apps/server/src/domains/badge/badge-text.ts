@@ -1,17 +1,17 @@
-import { type DossierFinding, ENGLISH_STATEMENTS, getPartyName, type PartyGroup } from '@vouchwire/api-contract';
-import { type FindingStatus, type FindingSummary, getFindingStatus } from '@vouchwire/domain-findings';
+import { ENGLISH_STATEMENTS, getPartyName, type Headline, type PartyGroup } from '@vouchwire/api-contract';
+import { getHeadlineStatus, type HeadlineStatus, type HeadlineSummary } from '@vouchwire/domain-lookup';
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
 /**
  * The badge is gray for `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its
- * text repeats the status. {@link getFindingStatus} defines it, and `link-state.ts` defines when a list is stale.
+ * text repeats the status. {@link getHeadlineStatus} defines it, and `link-state.ts` defines when a list is stale.
  */
-export type BadgeStatus = FindingStatus | 'refused';
+export type BadgeStatus = HeadlineStatus | 'refused';
 
 /** The two lines of a badge. */
 export interface Badge {
   readonly status: BadgeStatus;
-  readonly headline: string;
+  readonly title: string;
   readonly detail: string;
   /** The date at which the files were read, which is also the last part of the detail. */
   readonly basis: string;
@@ -26,14 +26,14 @@ interface Basis {
 }
 
 /**
- * Creates the badge of a domain from its finding, with the parties of its headline and the dates on which their files
+ * Creates the badge of a domain from its headline, with the parties of its title and the dates on which their files
  * were read. A badge never states that a site is trustworthy, and never begins with a verdict.
  */
-export function createBadge({ domain, finding, listsReadAt }: FindingSummary): Badge {
-  const { kind, confirmed, listed, through, members, own_file } = finding;
-  const create = (headline: string, details: readonly string[], basis: Basis | null): Badge => ({
-    status: getFindingStatus(finding),
-    headline,
+export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary): Badge {
+  const { kind, confirmed, listed, through, members, own_file } = headline;
+  const create = (title: string, details: readonly string[], basis: Basis | null): Badge => ({
+    status: getHeadlineStatus(headline),
+    title,
     detail: [...details, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
     domain,
@@ -44,19 +44,19 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
     : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 });
   switch (kind) {
     case 'association': {
-      const { parties, details } = createListing(finding);
+      const { parties, details } = createListing(headline);
       const listedBy = parties === null ? [] : [[MESSAGES.alsoListedBy({ parties }), ...details].join(', ')];
-      return create(membersText, [confirmationText, ...listedBy], createReadDates(finding));
+      return create(membersText, [confirmationText, ...listedBy], createReadDates(headline));
     }
     case 'listed': {
-      const { parties, details } = createListing(finding);
-      const headline = parties === null ? '' : MESSAGES.listedBy({ parties });
-      return create(headline, details, createReadDates(finding));
+      const { parties, details } = createListing(headline);
+      const title = parties === null ? '' : MESSAGES.listedBy({ parties });
+      return create(title, details, createReadDates(headline));
     }
     case 'controlled':
     case 'owner': {
-      const headline = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
-      return create(headline, [MESSAGES.bothSides], createReadDates(finding));
+      const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
+      return create(title, [MESSAGES.bothSides], createReadDates(headline));
     }
     case 'through':
       return create(
@@ -64,7 +64,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
           identities: ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0),
         }),
         [MESSAGES.by({ parties: formatParties(through?.parties ?? listed) })],
-        createReadDates(finding),
+        createReadDates(headline),
       );
     case 'list':
       // The file of the domain itself counts here, not lists of others.
@@ -76,7 +76,7 @@ export function createBadge({ domain, finding, listsReadAt }: FindingSummary): B
 }
 
 /** Describes the lists that name the domain: those that it confirms first, separate from the others. */
-function createListing({ confirmed, listed, stale }: DossierFinding): {
+function createListing({ confirmed, listed, stale }: Headline): {
   readonly parties: string | null;
   readonly details: readonly string[];
 } {
@@ -97,7 +97,7 @@ function createListing({ confirmed, listed, stale }: DossierFinding): {
 }
 
 /** Formats the dates of the files that a badge is based on: one date, or the months of the first and the last. */
-function createReadDates({ kind, confirmed, listed, stale, through, own_file }: DossierFinding): Basis | null {
+function createReadDates({ kind, confirmed, listed, stale, through, own_file }: Headline): Basis | null {
   const groups = [...(kind === 'owner' ? [] : [confirmed, listed, stale]), ...(through ? [through.parties] : [])];
   const dates = groups.flatMap(({ parties }) => parties.map(({ read_at }) => read_at));
   const isBasedOnOwnFile = kind === 'association' || confirmed.total > 0;
@@ -121,15 +121,15 @@ const createAsOf = (date: string | null): Basis =>
  */
 export const errorBadge = (message: string): Badge => ({
   status: 'refused',
-  headline: MESSAGES.noBadge,
+  title: MESSAGES.noBadge,
   detail: message,
   basis: '',
   domain: null,
 });
 
 /** Returns the whole text of a badge: its title, and the alternative text for embedding. */
-export const formatBadgeText = ({ headline, detail, domain }: Badge): string =>
-  [headline, detail, ...(domain === null ? [] : [domain])].join(' · ');
+export const formatBadgeText = ({ title, detail, domain }: Badge): string =>
+  [title, detail, ...(domain === null ? [] : [domain])].join(' · ');
 
 const formatParties = ({ parties, total }: PartyGroup): string =>
   ENGLISH_STATEMENTS.parties(parties.map(getPartyName), total);

@@ -28,7 +28,7 @@ export async function badgeRoutes(
   app.get<{ Params: { '*': string } }>('/badge/*', options, async (request, reply) => {
     const rest = request.params['*'];
     if (rest.endsWith('.png')) {
-      const image = await images.render(await dossiers.getFinding(rest.slice(0, -'.png'.length)));
+      const image = await images.render(await dossiers.getHeadline(rest.slice(0, -'.png'.length)));
       return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(image);
     }
     if (!rest.endsWith('.svg')) return reply.callNotFound();
@@ -49,7 +49,7 @@ export async function badgeRoutes(
    */
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
-      const badge = createBadge(await dossiers.getFinding(domain));
+      const badge = createBadge(await dossiers.getHeadline(domain));
       reply.header('cache-control', CACHE_CONTROL);
       return badge;
     } catch (error) {

@@ -25,17 +25,17 @@ const STYLE = [
 interface ShareImageText {
   readonly domain: string;
   /** The headline of the dossier. */
-  readonly finding: string;
+  readonly headline: string;
   /** Badge with the status and the dates. */
   readonly badge: Badge;
 }
 
 /**
- * Renders the picture of a dossier for link previews: its finding, its state and the dates, but no score without an
+ * Renders the picture of a dossier for link previews: its headline, its state and the dates, but no score without an
  * explanation.
  */
-export function renderShareSvg({ domain, finding, badge }: ShareImageText): string {
-  const headline = fitHeadline(finding);
+export function renderShareSvg({ domain, headline, badge }: ShareImageText): string {
+  const fitted = fitHeadline(headline);
   const shownDomain =
     computeTextWidth(domain, DOMAIN) > TEXT_WIDTH ? truncateStart(domain, DOMAIN, TEXT_WIDTH) : domain;
   const detailY = HEIGHT - 66;
@@ -45,10 +45,10 @@ export function renderShareSvg({ domain, finding, badge }: ShareImageText): stri
     `<g transform="translate(${MARGIN - 24} ${MARGIN - 34})scale(1.9)">${LOGO}</g>`,
     renderText('ink', 'Vouchwire', NAME, { x: MARGIN + 52, y: MARGIN + 20 }),
     renderText('quiet', shownDomain, DOMAIN, { x: MARGIN, y: 186 }),
-    ...headline.lines.map((line, index) =>
-      renderText('ink', line, headline.style, {
+    ...fitted.lines.map((line, index) =>
+      renderText('ink', line, fitted.style, {
         x: MARGIN,
-        y: 212 + headline.style.size * (1 + index * LEADING),
+        y: 212 + fitted.style.size * (1 + index * LEADING),
       }),
     ),
     `<path class="rule" stroke-width="1.5" d="M${MARGIN} ${detailY - 62}H${WIDTH - MARGIN}"/>`,

@@ -1,5 +1,5 @@
 import { ENGLISH_STATEMENTS, formatHeadline } from '@vouchwire/api-contract';
-import type { FindingSummary } from '@vouchwire/domain-findings';
+import type { HeadlineSummary } from '@vouchwire/domain-lookup';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
@@ -24,10 +24,10 @@ export class ShareImages implements AsyncDisposable {
   });
 
   /** @throws AppError `query-queue-full` if too many pictures are waiting */
-  async render(summary: FindingSummary): Promise<Buffer> {
+  async render(summary: HeadlineSummary): Promise<Buffer> {
     const svg = renderShareSvg({
       domain: summary.domain,
-      finding: formatHeadline(summary, ENGLISH_STATEMENTS),
+      headline: formatHeadline(summary, ENGLISH_STATEMENTS),
       badge: createBadge(summary),
     });
     try {

@@ -1,6 +1,6 @@
 import type { DomainChangesResponse, StatementChange } from '@vouchwire/api-contract';
 import { MAX_LISTED_STATEMENTS } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { getHost, listIdentityTexts } from '../../graph/changes/identity-texts.ts';
 import { listRelationships } from '../../graph/changes/pair-changes.ts';

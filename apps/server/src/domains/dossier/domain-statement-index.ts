@@ -1,5 +1,5 @@
-import type { DossierFinding, DossierStatements, LocalGraph } from '@vouchwire/api-contract';
-import { loadFinding } from '@vouchwire/domain-findings';
+import type { DossierStatements, Headline, LocalGraph } from '@vouchwire/api-contract';
+import { loadHeadline } from '@vouchwire/domain-lookup';
 import { getInverse } from '@vouchwire/trust-graph';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -21,7 +21,7 @@ interface DomainStatementIndex {
   readonly listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
-  readonly finding: DossierFinding;
+  readonly headline: Headline;
   /** Null if the domain is not in the graph. */
   readonly localGraph: LocalGraph | null;
   readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items' | 'matching'>>>;
@@ -59,13 +59,13 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
   const filterContradicted = (all: readonly RelatedIdentity[]) => all.filter(({ state }) => state === 'contradicted');
   const countAll = (predicate: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(predicate).length + names.filter(predicate).length;
-  const finding = await loadFinding(store, found, namedBy, names);
+  const headline = await loadHeadline(store, found, namedBy, names);
   const listed = selectListed(namedBy, names);
   const index: DomainStatementIndex = {
     listed,
     namedBy,
     names,
-    finding,
+    headline,
     localGraph: inGraph ? await readLocalGraph(graph, domain) : null,
     counts: {
       'named-by': {
@@ -78,7 +78,7 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
     contradicted: { 'named-by': filterContradicted(namedBy), names: filterContradicted(names) },
     unanswered: countAll(({ state }) => state === 'claimed'),
     withoutLine: countAll(({ line }) => line === null),
-    sides: new StatementPresenter(graph, { domain, file: finding.own_file }, namedBy, names),
+    sides: new StatementPresenter(graph, { domain, file: headline.own_file }, namedBy, names),
     getLineState: createLineStateLookup(names),
   };
   cache.set(domain, index);

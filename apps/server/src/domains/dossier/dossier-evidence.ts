@@ -1,6 +1,6 @@
 import type { DossierResponse, DossierStatements, StatementFilter } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
-import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-findings';
+import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -31,7 +31,7 @@ export async function readDossierEvidence(
     listed,
     localGraph,
     namedBy,
-    finding,
+    headline,
     counts,
     contradicted,
     unanswered,
@@ -61,10 +61,10 @@ export async function readDossierEvidence(
     type: node?.type ?? null,
     host: node?.host ?? identity.host,
     inGraph: node !== null,
-    indexed: node !== null && isIndexed(node, finding.listed.total + finding.stale.total > 0),
+    indexed: node !== null && isIndexed(node, headline.listed.total + headline.stale.total > 0),
     trustSignal: trust.value,
     trustBasis: trust.basis,
-    finding,
+    headline,
     namedBy: await listStatements('named-by'),
     names: await listStatements('names'),
     roles: countRoles(listed),

@@ -3,14 +3,14 @@ import {
   type CheckTrustTxtResponse,
   type DomainHistoryResponse,
   type DossierFile,
-  type DossierFinding,
   type DossierParams,
   type DossierResponse,
+  type Headline,
   NO_STATEMENT_FILTER,
   type PublisherFiles,
 } from '@vouchwire/api-contract';
 import { MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
-import { estimateSize, type FindingSummary, readFinding } from '@vouchwire/domain-findings';
+import { estimateSize, type HeadlineSummary, readHeadline } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
@@ -64,7 +64,7 @@ interface RecordedDossierData extends RecordedEvidence {
  */
 export class DossierService {
   readonly #dependencies: DossierDependencies;
-  readonly #findings = createResponseCache<FindingSummary>(estimateSize);
+  readonly #headlines = createResponseCache<HeadlineSummary>(estimateSize);
   /** Keys contain the version of the graph and the origin. */
   readonly #sitemaps = new LRUCache<string, DossierSitemaps, { store: TrustGraphStore; origin: string }>({
     max: 1,
@@ -89,7 +89,7 @@ export class DossierService {
     const history = recorded?.history ?? null;
     const lastAttempt = recorded?.lastAttempt ?? null;
     const check = checks.findRecentCheck(host);
-    const isCounted = recorded?.isCounted === true || evidence.finding.own_file.outcome !== null;
+    const isCounted = recorded?.isCounted === true || evidence.headline.own_file.outcome !== null;
     const recentCheck = check === null || isCounted ? null : { outcome: check.outcome, checked_at: check.checked_at };
     const accounts = recorded?.accounts ?? null;
     return {
@@ -100,7 +100,7 @@ export class DossierService {
       home_page: evidence.domain === host ? toHomePageResponse(recorded?.homePage ?? null) : null,
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
-      finding: applyLastAttempt(evidence.finding, lastAttempt),
+      headline: applyLastAttempt(evidence.headline, lastAttempt),
       badge: toBadgeResponse(createBadge(evidence)),
       named_by: evidence.namedBy,
       names: evidence.names,
@@ -141,7 +141,7 @@ export class DossierService {
       contradictions: {
         statements: evidence.contradicted.statements,
         statements_total: evidence.contradicted.total,
-        site_findings: (history?.site_findings ?? []).filter(({ resolved_at }) => resolved_at === null),
+        site_contradictions: (history?.site_contradictions ?? []).filter(({ resolved_at }) => resolved_at === null),
       },
       publisher_files: evidence.domain === host ? (recorded?.publisherFiles ?? null) : null,
       control_claims: evidence.controlClaims,
@@ -191,18 +191,18 @@ export class DossierService {
   }
 
   /**
-   * Returns the headline finding of a domain. An unknown domain is not an error. Cached per generation, because badges
+   * Returns the headline of a domain. An unknown domain is not an error. Cached per generation, because badges
    * on popular pages request it often.
    * @throws AppError `not-a-domain`, `graph-unavailable`
    */
-  getFinding(input: string): Promise<FindingSummary> {
+  getHeadline(input: string): Promise<HeadlineSummary> {
     return this.#dependencies.graph.use(async (graph) => {
       const key = `${graph.manifest.graphVersion} ${input}`;
-      const cached = this.#findings.get(key);
+      const cached = this.#headlines.get(key);
       if (cached) return cached;
-      const finding = await readFinding(graph.store, await findIdentity(graph, input));
-      this.#findings.set(key, finding);
-      return finding;
+      const headline = await readHeadline(graph.store, await findIdentity(graph, input));
+      this.#headlines.set(key, headline);
+      return headline;
     });
   }
 
@@ -304,13 +304,13 @@ const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
   height: BADGE_SIZE.height,
 });
 
-/** Adds the last attempt to the finding if the graph has no data about the site's file. */
-function applyLastAttempt(finding: DossierFinding, lastAttempt: RecordedAttempt | null): DossierFinding {
-  const { own_file } = finding;
-  if (lastAttempt === null || own_file.outcome !== null) return finding;
+/** Adds the last attempt to the headline if the graph has no data about the site's file. */
+function applyLastAttempt(headline: Headline, lastAttempt: RecordedAttempt | null): Headline {
+  const { own_file } = headline;
+  if (lastAttempt === null || own_file.outcome !== null) return headline;
   const { outcome, at } = lastAttempt;
   const read_at = outcome === 'found' ? at : own_file.read_at;
-  return { ...finding, own_file: { ...own_file, outcome, checked_at: at, read_at } };
+  return { ...headline, own_file: { ...own_file, outcome, checked_at: at, read_at } };
 }
 
 /** Adds the state of its statement to each line. */

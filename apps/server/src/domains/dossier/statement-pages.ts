@@ -9,7 +9,7 @@ import {
   type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
-import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-findings';
+import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';

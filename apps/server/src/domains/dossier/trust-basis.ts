@@ -1,5 +1,5 @@
 import type { TrustBasis } from '@vouchwire/api-contract';
-import { getSentenceName } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, roundTrustSignal } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 

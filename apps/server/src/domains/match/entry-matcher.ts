@@ -1,5 +1,5 @@
 import {
-  type DomainFinding,
+  type DomainHeadline,
   ENGLISH_STATEMENTS,
   formatHeadline,
   MATCH_SCORES,
@@ -7,7 +7,7 @@ import {
   type MatchReason,
   type MatchResult,
 } from '@vouchwire/api-contract';
-import { readFinding } from '@vouchwire/domain-findings';
+import { readHeadline } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import { loadSearchIndex } from '../../graph/search/load-search-index.ts';
@@ -27,7 +27,7 @@ export interface MatchTaskEntry extends ParsedMatchEntry {
 
 export interface MatchOptions {
   readonly maxCandidates: number;
-  /** True if results also contain the finding as data. */
+  /** True if results also contain the headline as data. */
   readonly withFacts: boolean;
   /** Scheme, host and port of links. */
   readonly origin: string;
@@ -82,7 +82,7 @@ export class EntryMatcher {
     }
     const decided = isDecided(found, lookup);
     const evidence: MatchedIdentity[] = [];
-    let facts: DomainFinding | null = null;
+    let facts: DomainHeadline | null = null;
     for (const one of found.slice(0, options.maxCandidates + (decided ? 1 : 0))) {
       const matched = await toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) });
       if (decided) facts ??= matched.facts;
@@ -91,8 +91,8 @@ export class EntryMatcher {
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
     if (!identity && lookup) {
-      const { domain, name, finding } = await readFinding(this.#graph.store, lookup);
-      facts = { domain, name, finding };
+      const { domain, name, headline } = await readHeadline(this.#graph.store, lookup);
+      facts = { domain, name, headline };
     }
     return {
       position,
@@ -102,7 +102,7 @@ export class EntryMatcher {
       domain: text.domains[0] ?? null,
       identity,
       candidates,
-      finding: facts ? formatHeadline(facts, ENGLISH_STATEMENTS) : candidates.length > 0 ? null : UNKNOWN_NAME,
+      headline: facts ? formatHeadline(facts, ENGLISH_STATEMENTS) : candidates.length > 0 ? null : UNKNOWN_NAME,
       ...(options.withFacts && { facts }),
       error: null,
     };

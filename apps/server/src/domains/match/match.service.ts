@@ -33,7 +33,7 @@ const RETRY_AFTER_S = 5;
 interface MatchRequest {
   readonly entries: readonly unknown[];
   readonly maxCandidates: number;
-  /** Adds the finding as data. Default: a result contains only the English sentence. */
+  /** Adds the headline as data. Default: a result contains only the English sentence. */
   readonly withFacts?: boolean;
   /** Aborts the work between two tasks. */
   readonly signal: AbortSignal;

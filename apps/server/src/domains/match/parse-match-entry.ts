@@ -57,7 +57,7 @@ export const createInvalidResult = (
   domain: null,
   identity: null,
   candidates: [],
-  finding: null,
+  headline: null,
   error,
 });
 

@@ -1,5 +1,5 @@
 import {
-  type DomainFinding,
+  type DomainHeadline,
   dossierPath,
   ENGLISH_STATEMENTS,
   formatHeadline,
@@ -11,7 +11,7 @@ import {
   type MatchReason,
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
-import { getSentenceName, loadFinding } from '@vouchwire/domain-findings';
+import { getSentenceName, loadHeadline } from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -31,12 +31,12 @@ export async function toMatchedIdentity(
   graph: Pick<OpenGraph, 'store'>,
   { node, reason }: FoundIdentity,
   { lookup, origin }: { readonly lookup: IdentityLookup; readonly origin: string },
-): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainFinding }> {
+): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainHeadline }> {
   const namedBy = await graph.store.listPredecessors(node.domain);
   const names = await graph.store.listSuccessors(node.domain);
-  const finding = await loadFinding(graph.store, lookup, namedBy, names);
+  const headline = await loadHeadline(graph.store, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
-  const facts: DomainFinding = { domain: node.domain, name: getSentenceName(node), finding };
+  const facts: DomainHeadline = { domain: node.domain, name: getSentenceName(node), headline };
   const identity: MatchedIdentity = {
     domain: node.domain,
     display: node.display,
@@ -44,15 +44,15 @@ export async function toMatchedIdentity(
     type: node.type,
     reason,
     score: MATCH_SCORES[reason],
-    finding: formatHeadline(facts, ENGLISH_STATEMENTS),
-    own_file: formatOwnFile(finding, ENGLISH_STATEMENTS),
+    headline: formatHeadline(facts, ENGLISH_STATEMENTS),
+    own_file: formatOwnFile(headline, ENGLISH_STATEMENTS),
     named_by_states: countByState(namedBy),
     names_states: countByState(names),
     trust_signal: node.trustScore,
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(({ confirmed }) => confirmed).length,
-    sources: listSources(node.domain, finding, namedBy, names),
+    sources: listSources(node.domain, headline, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
@@ -74,10 +74,10 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
   last_seen: listing.lastSeen,
 });
 
-/** Lists the statements for a finding that is not about associations. */
+/** Lists the statements for a headline that is not about associations. */
 function listSources(
   domain: string,
-  { kind, confirmed: { parties } }: DomainFinding['finding'],
+  { kind, confirmed: { parties } }: DomainHeadline['headline'],
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
 ): MatchedIdentity['sources'] {

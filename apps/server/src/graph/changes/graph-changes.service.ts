@@ -6,7 +6,7 @@ import type {
   RelationshipChange,
 } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '@vouchwire/domain-findings';
+import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';

@@ -1,5 +1,5 @@
 import { type PathHop, RELATIONSHIP_TYPES, type Unconfirmed } from '@vouchwire/api-contract';
-import { getSentenceName, type RelationshipEdge, toFileReading } from '@vouchwire/domain-findings';
+import { getSentenceName, type RelationshipEdge, toFileReading } from '@vouchwire/domain-lookup';
 import { getInverse, type PairHop } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from './evidence-line.ts';
 import type { PathGraph } from './path-graph.ts';

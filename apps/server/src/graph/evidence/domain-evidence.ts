@@ -1,5 +1,5 @@
 import type { FileReading, Reference } from '@vouchwire/api-contract';
-import { toFileReading } from '@vouchwire/domain-findings';
+import { toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,

@@ -1,5 +1,5 @@
 import type { EvidenceLine } from '@vouchwire/api-contract';
-import type { RelationshipEdge } from '@vouchwire/domain-findings';
+import type { RelationshipEdge } from '@vouchwire/domain-lookup';
 import { getAttribute } from '@vouchwire/trust-graph';
 
 /** Facts of the graph about the line of a relationship. */

@@ -1,4 +1,4 @@
-import { getOrganization } from '@vouchwire/domain-findings';
+import { getOrganization } from '@vouchwire/domain-lookup';
 import type { RelationshipEdge } from '../graph-model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-findings';
+import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
 import type { Adjacency } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 

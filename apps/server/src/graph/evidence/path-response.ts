@@ -1,5 +1,5 @@
 import type { PathResponse, TrustScoreResponse } from '@vouchwire/api-contract';
-import type { IdentityLookup } from '@vouchwire/domain-findings';
+import type { IdentityLookup } from '@vouchwire/domain-lookup';
 import { type IndependentPaths, PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
 import { attachEvidence } from './attach-evidence.ts';
 import type { PathGraph } from './path-graph.ts';

@@ -1,5 +1,5 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import { isSupported } from '@vouchwire/domain-findings';
+import { isSupported } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';

@@ -1,5 +1,5 @@
 import type { Reference } from '@vouchwire/api-contract';
-import { isSupported } from '@vouchwire/domain-findings';
+import { isSupported } from '@vouchwire/domain-lookup';
 import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
 /** Converts a statement to the evidence in responses: its state, its line, and the date of its last observation. */

@@ -1,5 +1,5 @@
 import type { Example, FileReading, RelationshipType } from '@vouchwire/api-contract';
-import { getSentenceName, toFileReading } from '@vouchwire/domain-findings';
+import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { example, finding } from '@vouchwire/api-contract/schemas';
+import { example, graphHeadline } from '@vouchwire/api-contract/schemas';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import { chooseExamples } from './choose-examples.ts';
-import { countFindings } from './count-findings.ts';
+import { countHeadlines } from './graph-headlines.ts';
 
 const overviewSchema = z.object({
-  findings: z.array(finding),
+  headlines: z.array(graphHeadline),
   examples: z.array(example),
 });
 
@@ -21,7 +21,7 @@ export type Overview = z.infer<typeof overviewSchema>;
  */
 export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
   const overview: Overview = {
-    findings: await countFindings(engine, graph),
+    headlines: await countHeadlines(engine, graph),
     examples: await chooseExamples(engine, graph),
   };
   await writeFile(file, JSON.stringify(overview));

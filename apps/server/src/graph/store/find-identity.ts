@@ -1,10 +1,10 @@
-import { findNode, type IdentityLookup } from '@vouchwire/domain-findings';
+import { findNode, type IdentityLookup } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from './graph-manager.ts';
 
-export type { IdentityLookup } from '@vouchwire/domain-findings';
+export type { IdentityLookup } from '@vouchwire/domain-lookup';
 
 /**
  * Parses the input as an identity and finds its node. For a path that is not in the graph, finds the node of its host.

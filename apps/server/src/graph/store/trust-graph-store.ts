@@ -1,9 +1,9 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 import {
   compareByConfirmation,
-  type FindingGraph,
-  type RelatedIdentity as FindingRelation,
-} from '@vouchwire/domain-findings';
+  type RelatedIdentity as HeadlineRelation,
+  type LookupGraph,
+} from '@vouchwire/domain-lookup';
 import { compareText, isListing } from '@vouchwire/trust-graph';
 
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
@@ -11,8 +11,8 @@ import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { MIN_CACHED_LENGTH, RelationsCache } from './relations-cache.ts';
 
-/** A relationship as in a finding, for which the file of the other end is not read. */
-export interface RelatedIdentity extends FindingRelation {
+/** A relationship as in a headline, for which the file of the other end is not read. */
+export interface RelatedIdentity extends HeadlineRelation {
   /** Status of the other end's trust.txt. */
   readonly otherFile: FileStatus;
 }
@@ -63,7 +63,7 @@ const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS 
  * Named queries on the trust graph, in Cypher that all engines support. Patterns start at the bound node, because the
  * other order scans all nodes. All node patterns have the label.
  */
-export class TrustGraphStore implements FindingGraph {
+export class TrustGraphStore implements LookupGraph {
   readonly #engine: CypherReader;
   #listsReadAt: Promise<string | null> | null = null;
   readonly #relations = new RelationsCache<readonly RelatedIdentity[]>(({ length }) => length);

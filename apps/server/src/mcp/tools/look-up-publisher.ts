@@ -23,7 +23,7 @@ export const lookUpPublisher = defineTool({
       in_trust_graph: dossier.in_trust_graph,
       trust_signal: dossier.trust_signal,
       trust_basis: dossier.trust_basis,
-      own_file: dossier.finding.own_file,
+      own_file: dossier.headline.own_file,
       named_by: listStatements(dossier.named_by.items),
       named_by_total: dossier.named_by.total,
       names: listStatements(dossier.names.items),

@@ -8,7 +8,7 @@ import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
 export const matchMany = defineTool({
   name: 'match_many',
   title: 'Match many sites',
-  description: `Matches a list of up to ${MAX_MATCH_ENTRIES} domains, URLs, accounts or names with the records in one call. For each: the site or candidates with the reason, the finding, associations that list it (confirmed or not) with line and date, the statement behind a finding about owners, and the trust signal.`,
+  description: `Matches a list of up to ${MAX_MATCH_ENTRIES} domains, URLs, accounts or names with the records in one call. For each: the site or candidates with the reason, the headline, associations that list it (confirmed or not) with line and date, the statement behind a headline about owners, and the trust signal.`,
   input: z.object({
     entries: z.array(z.string()).max(MAX_MATCH_ENTRIES).describe('One domain, URL, DID, account or name each'),
     candidates: candidatesInput,

@@ -55,12 +55,12 @@ export interface ListReviewTable {
 }
 
 /** A contradiction between a publisher's file and its site, or a sign of a lapsed domain. It changes no score. */
-interface SiteFindingTable {
+interface SiteContradictionTable {
   id: Generated<number>;
   publisher: string;
   /** Id of the rule that found the contradiction. */
   rule: string;
-  /** Equal for the same finding with the same quotes. */
+  /** Equal for the same contradiction with the same quotes. */
   hash: string;
   /** Both quotes with their addresses, as JSON. */
   quotes: string;
@@ -456,7 +456,7 @@ export interface RecordsSchema {
   dirty_row: DirtyRowTable;
   policy_body: PolicyBodyTable;
   list_review: ListReviewTable;
-  site_finding: SiteFindingTable;
+  site_contradiction: SiteContradictionTable;
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
   publisher_file: PublisherFileTable;

@@ -16,19 +16,19 @@ import {
   type HistoryCursor,
   type HistoryEntry,
 } from './file-history-repository.ts';
-import { SiteFindingRepository } from './site-finding-repository.ts';
+import { SiteContradictionRepository } from './site-contradiction-repository.ts';
 import { truncateDiff } from './truncate-diff.ts';
 
 /** Returns the history of a domain's file. Reads only the records, because the graph may be older or missing. */
 export class DomainHistoryService {
   readonly #observations: ObservationRepository;
   readonly #files: FileHistoryRepository;
-  readonly #findings: SiteFindingRepository;
+  readonly #contradictions: SiteContradictionRepository;
 
   constructor(records: Records) {
     this.#observations = new ObservationRepository(records);
     this.#files = new FileHistoryRepository(records);
-    this.#findings = new SiteFindingRepository(records);
+    this.#contradictions = new SiteContradictionRepository(records);
   }
 
   /**
@@ -43,15 +43,15 @@ export class DomainHistoryService {
       throw new AppError('never-observed', `No check of the trust.txt of ${host} is on record`);
     }
     const page = await this.#files.getPage(host, limit, after);
-    const siteFindings = await this.#findings.list(host);
+    const siteContradictions = await this.#contradictions.list(host);
     return {
       domain: host,
       display,
       ...summary,
       observations: page.entries.map(toHistoryObservation),
       next: page.next && encodeCursor([page.next.lastSeenAt, page.next.id]),
-      site_findings: after === null ? siteFindings.findings : [],
-      site_findings_total: siteFindings.total,
+      site_contradictions: after === null ? siteContradictions.contradictions : [],
+      site_contradictions_total: siteContradictions.total,
       records_version: version,
     };
   }

@@ -12,7 +12,7 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'observation',
   'policy_body',
   'list_review',
-  'site_finding',
+  'site_contradiction',
   'crawl_host',
   'home_page',
   'publisher_file',
@@ -38,7 +38,7 @@ export interface PublisherDeletionSummary {
   readonly statements: number;
   readonly bodies: number;
   readonly reviews: number;
-  readonly findings: number;
+  readonly contradictions: number;
   readonly homePages: number;
   readonly publisherFiles: number;
   readonly frontier: number;
@@ -58,7 +58,7 @@ class DryRunRollback extends Error {
 /**
  * Removes everything that was recorded from a publisher's own files, in one transaction. This includes:
  * - observations with their statements, bodies that no other observation has, and reviews
- * - site findings that quote its file, and statements of its home pages and other files
+ * - contradictions of sites that quote its file, and statements of its home pages and other files
  * - its hosts on the frontier, and those that only its file added
  * - results of the assistant about it or with its file as evidence, and detected changes
  *
@@ -156,7 +156,7 @@ async function deletePublisherData(
       observations.flatMap(({ body_hash }) => body_hash ?? []),
     ),
     reviews: Number(reviews.numDeletedRows),
-    findings: await deleteFindings(transaction, [host, ...publishers]),
+    contradictions: await deleteContradictions(transaction, [host, ...publishers]),
     homePages: Number(homePages.numDeletedRows),
     publisherFiles: Number(publisherFiles.numDeletedRows),
     frontier: Number(frontierHosts.numDeletedRows),
@@ -196,12 +196,15 @@ async function deleteOrphanedBodies(
   return removed;
 }
 
-/** Deletes findings about its file, and findings about other publishers that quote its file. */
-async function deleteFindings(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): Promise<number> {
+/** Deletes contradictions about its file, and contradictions about other publishers that quote its file. */
+async function deleteContradictions(
+  transaction: Transaction<RecordsSchema>,
+  hosts: readonly string[],
+): Promise<number> {
   let removed = 0;
   for (const host of new Set(hosts)) {
     const { numDeletedRows } = await transaction
-      .deleteFrom('site_finding')
+      .deleteFrom('site_contradiction')
       .where((eb) =>
         eb.or(
           fewValues([eb('publisher', '=', host), ...listAddresses(host).map((text) => containsText('quotes', text))]),

@@ -78,7 +78,7 @@ export class FutureDateMonitor {
 interface CorrectedDates {
   readonly publishers: number;
   readonly observations: number;
-  readonly findings: number;
+  readonly contradictions: number;
   /** Number of hosts that the crawler visits again now. */
   readonly hosts: number;
 }
@@ -108,7 +108,7 @@ export async function correctFutureDates(records: Records, now: Date): Promise<C
     return {
       publishers: publishers.length,
       observations,
-      findings: await correctFindings(transaction, at),
+      contradictions: await correctContradictions(transaction, at),
       hosts: await correctSchedule(transaction, at),
     };
   });
@@ -147,9 +147,9 @@ async function correctObservations(
   return corrected;
 }
 
-async function correctFindings(transaction: Transaction<RecordsSchema>, at: string): Promise<number> {
+async function correctContradictions(transaction: Transaction<RecordsSchema>, at: string): Promise<number> {
   const corrected = await transaction
-    .updateTable('site_finding')
+    .updateTable('site_contradiction')
     .set(({ eb, ref }) => ({
       first_seen_at: eb.case().when('first_seen_at', '>', at).then(at).else(ref('first_seen_at')).end(),
       last_seen_at: at,

@@ -140,15 +140,15 @@ const NO_FINDINGS: PlacedFindings = {
   lines: RangeSet.empty,
 };
 
-const getFindingStart = ({ place }: EditorFinding, end: number): number => Math.min(place?.from ?? end, end);
+const getHeadlineStart = ({ place }: EditorFinding, end: number): number => Math.min(place?.from ?? end, end);
 
 function placeFindings(state: EditorState, findings: readonly EditorFinding[]): PlacedFindings {
   const end = state.doc.length;
-  const sorted = [...findings].sort((a, b) => getFindingStart(a, end) - getFindingStart(b, end));
+  const sorted = [...findings].sort((a, b) => getHeadlineStart(a, end) - getHeadlineStart(b, end));
   const worst = new Map<number, EditorFinding['severity']>();
   const decorations = sorted.map((finding, order) =>
     Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order + 1 }).range(
-      state.doc.lineAt(getFindingStart(finding, end)).to,
+      state.doc.lineAt(getHeadlineStart(finding, end)).to,
     ),
   );
   for (const { place, severity } of sorted) {
@@ -226,10 +226,10 @@ function findFindingAt(view: EditorView): EditorFinding | null {
   const end = view.state.doc.length;
   const { from } = view.state.selection.main;
   const last = findings[at];
-  if (last && getFindingStart(last, end) === from) return last;
+  if (last && getHeadlineStart(last, end) === from) return last;
   const line = view.state.doc.lineAt(from);
   const findingsOfLine = findings.filter(
-    (finding) => view.state.doc.lineAt(getFindingStart(finding, end)).from === line.from,
+    (finding) => view.state.doc.lineAt(getHeadlineStart(finding, end)).from === line.from,
   );
   return findingsOfLine.find(({ fix }) => fix !== null) ?? findingsOfLine[0] ?? null;
 }
@@ -244,11 +244,11 @@ const goToAdjacentFinding =
     const end = view.state.doc.length;
     const last = findings[at];
     const adjacent =
-      last && getFindingStart(last, end) === cursor ? at + direction : getOrdinal(findings, cursor, end, direction);
+      last && getHeadlineStart(last, end) === cursor ? at + direction : getOrdinal(findings, cursor, end, direction);
     const next = (adjacent + findings.length) % findings.length;
     const finding = findings[next];
     if (!finding) return false;
-    const from = getFindingStart(finding, end);
+    const from = getHeadlineStart(finding, end);
     const { number } = view.state.doc.lineAt(from);
     const announcement = COMMON.lineFinding({
       line: number,
@@ -273,8 +273,8 @@ const goToAdjacentFinding =
  * there is none.
  */
 function getOrdinal(findings: readonly EditorFinding[], cursor: number, end: number, direction: 1 | -1): number {
-  if (direction === -1) return findings.findLastIndex((finding) => getFindingStart(finding, end) < cursor);
-  const next = findings.findIndex((finding) => getFindingStart(finding, end) > cursor);
+  if (direction === -1) return findings.findLastIndex((finding) => getHeadlineStart(finding, end) < cursor);
+  const next = findings.findIndex((finding) => getHeadlineStart(finding, end) > cursor);
   return next < 0 ? findings.length : next;
 }
 

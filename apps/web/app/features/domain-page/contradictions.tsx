@@ -11,12 +11,13 @@ import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 import { FileAddress } from './file-address.tsx';
 
-export const hasContradictions = ({ contradictions: { statements_total, site_findings } }: DossierResponse): boolean =>
-  statements_total > 0 || site_findings.length > 0;
+export const hasContradictions = ({
+  contradictions: { statements_total, site_contradictions },
+}: DossierResponse): boolean => statements_total > 0 || site_contradictions.length > 0;
 
 /** Current statements and pages that contradict each other. */
 export function Contradictions({ dossier: { domain, contradictions, control_claims } }: { dossier: DossierResponse }) {
-  const { statements, statements_total, site_findings } = contradictions;
+  const { statements, statements_total, site_contradictions } = contradictions;
   return (
     <DossierSection id="contradictions" head={MESSAGES.contradictions}>
       {statements_total > 0 && <p>{MESSAGES.denied({ count: statements_total })}</p>}
@@ -38,16 +39,16 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
         direction="names"
         domain={domain}
       />
-      {site_findings.map((finding) => (
-        <div key={finding.rule + finding.first_seen_at} className={`py-3 ${css.quotes}`}>
+      {site_contradictions.map((contradiction) => (
+        <div key={contradiction.rule + contradiction.first_seen_at} className={`py-3 ${css.quotes}`}>
           <p className="small">
             <StatusBadge state="contradicted" />{' '}
-            <Link to={getRulePath(finding.rule)} translate="no">
-              {finding.rule}
+            <Link to={getRulePath(contradiction.rule)} translate="no">
+              {contradiction.rule}
             </Link>{' '}
-            <span>{MESSAGES.firstSeen({ day: formatDate(finding.first_seen_at) ?? '' })}</span>
+            <span>{MESSAGES.firstSeen({ day: formatDate(contradiction.first_seen_at) ?? '' })}</span>
           </p>
-          {finding.quotes.map((quote) => (
+          {contradiction.quotes.map((quote) => (
             <blockquote key={`${quote.url} ${quote.line} ${quote.text}`}>
               <p className="mono breakable" translate="no">
                 {showReordering(quote.text)}

@@ -17,7 +17,7 @@ import css from './dossier-summary.module.css';
 const { summary: TEXTS } = MESSAGES;
 
 /** The parts of a dossier that these facts need. */
-type FoundDomain = Pick<DossierResponse, 'domain' | 'finding'>;
+type FoundDomain = Pick<DossierResponse, 'domain' | 'headline'>;
 
 /** Shows "galvnews.com · The Galveston County Daily News". */
 export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'domain' | 'display' | 'name'> }) {
@@ -55,7 +55,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 }
 
 export function ListedBy({ dossier }: { dossier: FoundDomain }) {
-  const { kind, confirmed, listed, stale, through } = dossier.finding;
+  const { kind, confirmed, listed, stale, through } = dossier.headline;
   if (kind === 'through' && through)
     return (
       <>
@@ -80,7 +80,7 @@ export function ListedBy({ dossier }: { dossier: FoundDomain }) {
 }
 
 export function Owners({ dossier }: { dossier: FoundDomain }) {
-  const { owners, stated_owners } = dossier.finding;
+  const { owners, stated_owners } = dossier.headline;
   if (owners.total + stated_owners.total === 0) return TEXTS.noOwner;
   return (
     <>

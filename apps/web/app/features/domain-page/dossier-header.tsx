@@ -22,7 +22,7 @@ interface DossierHeaderProps {
   publicUrl: string;
 }
 
-/** Header of a dossier: what the page is, its finding, its facts, and the actions. */
+/** Header of a dossier: what the page is, its headline, its facts, and the actions. */
 export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: DossierHeaderProps) {
   const { records_unavailable_since } = dossier;
   return (
@@ -45,14 +45,14 @@ export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: Dos
 }
 
 function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
-  const { domain, finding, recent_check, next_check_at, in_trust_graph } = dossier;
+  const { domain, headline, recent_check, next_check_at, in_trust_graph } = dossier;
   const address = dossierPath(domain);
   return (
     <>
       <RecheckForm
         key={domain}
         domain={domain}
-        wasChecked={finding.own_file.outcome !== null || recent_check !== null}
+        wasChecked={headline.own_file.outcome !== null || recent_check !== null}
         after={next_check_at}
         outcome={rechecked}
       />

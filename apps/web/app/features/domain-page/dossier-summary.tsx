@@ -45,8 +45,8 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
 }
 
 /** Numbers of an association, with a link to its list. */
-function MembersFact({ dossier: { domain, type, finding } }: { dossier: DossierResponse }) {
-  const { members } = finding;
+function MembersFact({ dossier: { domain, type, headline } }: { dossier: DossierResponse }) {
+  const { members } = headline;
   if (members === null) return null;
   return (
     <Fact term={TEXTS.members}>
@@ -57,23 +57,23 @@ function MembersFact({ dossier: { domain, type, finding } }: { dossier: DossierR
 }
 
 function OwnFileFact({ dossier }: { dossier: DossierResponse }) {
-  const { finding, file, records_unavailable_since } = dossier;
+  const { headline, file, records_unavailable_since } = dossier;
   return (
     <Fact term={MESSAGES.facts.ownFile}>
       {records_unavailable_since
         ? MESSAGES.facts.fileUnavailable
         : (formatRecentCheck(dossier, STATEMENTS) ??
-          formatOwnFile(finding, STATEMENTS) ??
-          formatFileStatus(finding.own_file, STATEMENTS))}{' '}
+          formatOwnFile(headline, STATEMENTS) ??
+          formatFileStatus(headline.own_file, STATEMENTS))}{' '}
       {file && <a href="#file">{TEXTS.viewFile}</a>}
     </Fact>
   );
 }
 
-/** Dates of the files that the finding is based on, and of the last check of the site. */
+/** Dates of the files that the headline is based on, and of the last check of the site. */
 function Readings({ dossier }: { dossier: DossierResponse }) {
-  const { finding, last_checked, records_unavailable_since } = dossier;
-  const { checked_at, read_at } = finding.own_file;
+  const { headline, last_checked, records_unavailable_since } = dossier;
+  const { checked_at, read_at } = headline.own_file;
   const day = formatDate(last_checked);
   const isNewer = day !== null && day !== formatDate(checked_at) && day !== formatDate(read_at);
   const filesRead = formatFilesRead(dossier, STATEMENTS);

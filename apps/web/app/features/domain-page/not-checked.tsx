@@ -14,7 +14,7 @@ function getGapText(gap: MissingEvidence['reason'], dossier: DossierResponse): s
     case 'never-checked':
     case 'no-file-read':
     case 'file-stale':
-      return formatRecentCheck(dossier, STATEMENTS) ?? formatFileStatus(dossier.finding.own_file, STATEMENTS);
+      return formatRecentCheck(dossier, STATEMENTS) ?? formatFileStatus(dossier.headline.own_file, STATEMENTS);
     case 'unanswered-claims':
       return MESSAGES.unanswered({ count: dossier.unanswered });
     default:

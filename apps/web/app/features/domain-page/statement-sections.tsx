@@ -72,7 +72,7 @@ function SitesNotShown({ dossier: { sites_not_shown, names } }: { dossier: Dossi
  * Returns the reason why a page has no statements of its own file: there is no file, the file names no site, or the
  * status of the file.
  */
-export function getNoNamesReason({ finding: { subject, own_file } }: DossierResponse): string {
+export function getNoNamesReason({ headline: { subject, own_file } }: DossierResponse): string {
   if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile({ host: own_file.host });
   if (own_file.outcome === 'found') return MESSAGES.namesNone;
   return formatFileStatus(own_file, STATEMENTS);

@@ -6,9 +6,9 @@ import { STATEMENTS } from '../../lib/statements.ts';
 /** The sentences of a result are in English, so pages in other languages create their own from the facts. */
 export const NEEDS_FACTS = LOCALE.language !== 'en';
 
-/** Formats the finding of a result, or the error of an invalid entry. Null if a person must choose. */
-export function formatMatch({ error, finding, facts, candidates }: MatchResult): string | null {
-  if (!NEEDS_FACTS) return error?.message ?? finding;
+/** Formats the headline of a result, or the error of an invalid entry. Null if a person must choose. */
+export function formatMatch({ error, headline, facts, candidates }: MatchResult): string | null {
+  if (!NEEDS_FACTS) return error?.message ?? headline;
   if (error) return MESSAGES.errors[error.code];
   if (facts) return formatHeadline(facts, STATEMENTS);
   return candidates.length > 0 ? null : MESSAGES.unknownName;

@@ -14,7 +14,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['score', ({ identity }) => identity?.score],
   ['name', ({ identity }) => identity?.name],
   ['type', ({ identity }) => identity?.type],
-  ['finding', (match) => (match.error ? null : formatMatch(match))],
+  ['headline', (match) => (match.error ? null : formatMatch(match))],
   ['own_file', ({ identity }) => identity?.own_file],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],

@@ -28,7 +28,7 @@ export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total
             {MESSAGES.outcome}
           </th>
           <th scope="col" className="eyebrow">
-            {MESSAGES.finding}
+            {MESSAGES.headline}
           </th>
           <th scope="col" className="eyebrow">
             {MESSAGES.associations}
@@ -49,7 +49,7 @@ export function MatchTable({ rows, total }: { rows: readonly MatchedRow[]; total
 
 function MatchRow({ value, match }: MatchedRow) {
   const { outcome, identity, candidates } = match;
-  const finding = formatMatch(match);
+  const headline = formatMatch(match);
   const signal = identity?.trust_signal ?? null;
   return (
     <tr>
@@ -62,7 +62,7 @@ function MatchRow({ value, match }: MatchedRow) {
           {identity && <span className="block quiet text-13">{MESSAGES.reasons[identity.reason]}</span>}
         </span>
       </td>
-      <td data-head={MESSAGES.finding}>
+      <td data-head={MESSAGES.headline}>
         <span className="grid gap-1">
           {identity && (
             <span>
@@ -75,7 +75,7 @@ function MatchRow({ value, match }: MatchedRow) {
               )}
             </span>
           )}
-          {finding && <span>{finding}</span>}
+          {headline && <span>{headline}</span>}
           {!identity && candidates.length > 0 && (
             <ul aria-label={MESSAGES.candidates}>
               {candidates.map(({ domain, display, reason }) => (

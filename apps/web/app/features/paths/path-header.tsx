@@ -2,19 +2,19 @@ import type { PathResponse } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/paths.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { getPathFinding } from './path-finding.ts';
+import { getPathHeadline } from './path-headline.ts';
 import { getPathPageUrl, type PathUrl } from './path-url.ts';
 import numberCss from './score-number.module.css';
 
-/** Score and finding of a path. */
+/** Score and headline of a path. */
 export function PathHeader({ path, requested }: { path: PathResponse; requested: PathUrl }) {
-  const finding = getPathFinding(path);
+  const headline = getPathHeadline(path);
   const { trust_score, source_domain, target_domain } = path;
   return (
     <section
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 items-center py-8 [border-block-start:3px_double_var(--ink)] phone:grid-cols-1"
       data-found={trust_score !== null}
-      aria-labelledby="finding"
+      aria-labelledby="headline"
     >
       {trust_score === null ? (
         <p className={numberCss.number}>{MESSAGES.noPath}</p>
@@ -26,25 +26,25 @@ export function PathHeader({ path, requested }: { path: PathResponse; requested:
       )}
       <div className="grid gap-2 max-w-[66ch]">
         <h2
-          id="finding"
+          id="headline"
           className="font-serif font-medium text-24/[1.3] tracking-[-0.01em] lining breakable text-pretty"
         >
-          {finding.headline}
+          {headline.sentence}
         </h2>
-        {finding.details.map((sentence) => (
+        {headline.details.map((sentence) => (
           <p key={sentence} className="breakable">
             {sentence}
           </p>
         ))}
-        {finding.nearest && (
+        {headline.nearest && (
           <p>
             {MESSAGES.nearest}{' '}
             <Link
-              to={getPathPageUrl({ ...requested, [finding.nearest.end]: finding.nearest.domain.domain })}
+              to={getPathPageUrl({ ...requested, [headline.nearest.end]: headline.nearest.domain.domain })}
               className="mono breakable"
               translate="no"
             >
-              {finding.nearest.domain.domain}
+              {headline.nearest.domain.domain}
             </Link>
           </p>
         )}

@@ -12,9 +12,9 @@ import { formatMonth } from '../../lib/time.ts';
 import { toUrl } from '../graph-model/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
-import { getPathFinding } from './path-finding.ts';
 import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';
 import { PathHeader } from './path-header.tsx';
+import { getPathHeadline } from './path-headline.ts';
 import { PathPicture } from './path-picture.tsx';
 import css from './path-screen.module.css';
 import { getPathJsonUrl, getPathPageUrl, MAX_PATH_HOPS, type PathUrl } from './path-url.ts';
@@ -125,7 +125,7 @@ function EmptyState() {
 }
 
 function PathResult({ requested, path }: { requested: PathUrl; path: PathResponse }) {
-  const finding = getPathFinding(path);
+  const headline = getPathHeadline(path);
   const hasPath = path.trust_score !== null && path.path.length > 0;
   const month = formatMonth(path.as_of);
   return (
@@ -134,7 +134,7 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
       {hasPath && (
         <>
           <figure className="mb-12" aria-label={MESSAGES.pictureHead}>
-            <PathPicture path={path} sentence={finding.headline} />
+            <PathPicture path={path} sentence={headline.sentence} />
             <figcaption className="small pt-2.5 quiet">
               <span>
                 <b className="text-ink font-semibold">{MESSAGES.legend}</b> {MESSAGES.legendDetails}{' '}

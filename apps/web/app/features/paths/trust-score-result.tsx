@@ -83,7 +83,7 @@ const getNoPathReason = (score: TrustScore): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns the message of the response, unless the finding already contains it. */
+/** Returns the message of the response, unless the headline already contains it. */
 function formatMessage({ message, trust_score }: TrustScore): string | null {
   if (trust_score !== null) return message ?? MESSAGES.trustScore({ score: trust_score });
   return message && !message.startsWith(MESSAGES.noTrustPath) ? message : null;

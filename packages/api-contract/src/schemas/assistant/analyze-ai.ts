@@ -5,26 +5,26 @@ import { domainInput } from '../vocabulary.ts';
 import { subjectInput, trustGraphData } from './analyze.ts';
 
 /** Sentence of a model about one sentence of the page, which is quoted next to it. */
-const finding = z.object({
+const quotation = z.object({
   text: z.string().describe('What the model says about the quotation'),
-  quote: z.string().describe('Whole sentences of the page. A finding whose quotation is not in the page is dropped'),
+  quote: z.string().describe('Whole sentences of the page. A quotation whose quotation is not in the page is dropped'),
 });
 
-/** Findings of a model in the text of the page, and of pages about its publisher. They do not change the score. */
+/** Quotations of a model in the text of the page, and of pages about its publisher. They do not change the score. */
 export const modelReading = z.object({
   state: z.enum(['read', 'not-checked']).describe('`read`: a model read the text · `not-checked`: none did'),
   reason: z.string().describe('Input of the model, or why it read nothing, in one sentence'),
   ai_use: z
-    .array(finding.extend({ points_to: z.enum(['ai', 'ai-in-part', 'people']) }))
+    .array(quotation.extend({ points_to: z.enum(['ai', 'ai-in-part', 'people']) }))
     .describe('Sentences of the page that show how its text was made, as the model reads them. No probability'),
   disclosure: z
-    .array(finding.extend({ url: z.string() }))
+    .array(quotation.extend({ url: z.string() }))
     .describe('What the publisher states about itself, as the model reads it'),
   dropped: z
     .number()
     .int()
     .min(0)
-    .describe('Number of dropped findings, because their quotation does not support them'),
+    .describe('Number of dropped quotations, because their quotation does not support them'),
 });
 
 export type ModelReading = z.infer<typeof modelReading>;

@@ -24,7 +24,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   publisher_site: { key: ['publisher'] },
   blocked_domain: { key: ['domain'] },
   list_review: { key: ['observation_id'] },
-  site_finding: { key: ['id'], hasSequence: true, batchSize: 200 },
+  site_contradiction: { key: ['id'], hasSequence: true, batchSize: 200 },
   import_run: { key: ['id'], hasSequence: true },
   dirty_row: { key: ['import_id', 'row'] },
   crawl_host: { key: ['host'] },

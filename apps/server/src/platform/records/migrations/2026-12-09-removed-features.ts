@@ -5,7 +5,7 @@ import type { RecordsKind } from '../schema.ts';
 
 /**
  * Deletes the rows, tables, columns and indexes of features that decision 0052 removed, and logs the number of rows. The
- * server deletes their files.
+ * server deletes their files. The table of contradictions gets its name.
  */
 export function removedFeatures(kind: RecordsKind): Migration {
   return {
@@ -16,8 +16,28 @@ export function removedFeatures(kind: RecordsKind): Migration {
       // Only graphs of past days needed the version of each observation.
       await db.schema.dropIndex('observation_by_version').execute();
       await db.schema.alterTable('observation').dropColumn('version').execute();
+      await renameContradictions(db);
     },
   };
+}
+
+/** The table had the name of results of the linter. */
+async function renameContradictions(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('standing_site_finding').execute();
+  await db.schema.dropIndex('site_finding_of_publisher').execute();
+  await db.schema.alterTable('site_finding').renameTo('site_contradiction').execute();
+  await db.schema
+    .createIndex('current_site_contradiction')
+    .on('site_contradiction')
+    .columns(['publisher', 'rule', 'hash'])
+    .unique()
+    .where(sql<boolean>`resolved_at is null`)
+    .execute();
+  await db.schema
+    .createIndex('site_contradiction_of_publisher')
+    .on('site_contradiction')
+    .columns(['publisher', 'first_seen_at'])
+    .execute();
 }
 
 async function deleteObsoleteFormats(db: Kysely<unknown>): Promise<void> {

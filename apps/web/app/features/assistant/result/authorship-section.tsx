@@ -66,12 +66,12 @@ export function AuthorshipSection({
   );
 }
 
-/** Statements of the page itself, with their position. They are not findings of the assistant. */
+/** Statements of the page itself, with their position. They are not quotations of the assistant. */
 function Statements({ statements }: { statements: NonNullable<Received<AiDetection>['statements']> }) {
   return (
     <div className={`my-2 ${css.reading}`} data-statements="ai">
       <h4>{RESULT_TEXT.statementsHead}</h4>
-      <ul className={css.findings}>
+      <ul className={css.quotations}>
         {statements.map(({ place, name, url, quote }) => (
           <li key={`${place} ${name} ${url} ${quote}`}>
             {place && (
@@ -105,7 +105,7 @@ function TextReading({ reading, model }: { reading: Received<ModelReading>; mode
         <InlineCode>{RESULT_TEXT.readByModel({ model: model && stripBackticks(model) })}</InlineCode>
       </h4>
       {ai_use.length > 0 ? (
-        <ul className={css.findings}>
+        <ul className={css.quotations}>
           {ai_use.map(({ text, quote, points_to }) => (
             <li key={quote}>
               {points_to && <b>{RESULT_TEXT.pointsTo[points_to]}</b>} <Lang>{text}</Lang>

@@ -19,15 +19,15 @@ import { PAGE_STYLES } from './state-styles.ts';
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { disclosureInfo = {} } = analysis.answer;
   const { success, summary: passages, key_points = [], url } = disclosureInfo;
-  const findings = summary?.reading?.disclosure ?? [];
+  const quotations = summary?.reading?.disclosure ?? [];
   const pages = groupDisclosurePages(disclosureInfo.pages ?? []);
   const hasQuotes = pages.some(({ quote }) => quote !== null);
   const hasPassages = !hasQuotes && (Boolean(passages) || key_points.length > 0);
   const isUnchecked = areNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={RESULT_TEXT.disclosure}>
-      {findings.length > 0 ? (
-        <Findings findings={findings} model={summary?.model ?? null} />
+      {quotations.length > 0 ? (
+        <Quotations quotations={quotations} model={summary?.model ?? null} />
       ) : hasPassages ? (
         <Passages disclosure={disclosureInfo} />
       ) : (
@@ -47,7 +47,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
             >
               <ToneBadge style={PAGE_STYLES[state]}>{RESULT_TEXT.pageStates[state]}</ToneBadge>{' '}
               {pageUrl && <UrlValue url={pageUrl} />}
-              {quote && !findings.some((finding) => finding.quote === quote) && (
+              {quote && !quotations.some((quotation) => quotation.quote === quote) && (
                 <blockquote className={css.quote} translate="no">
                   {showReordering(quote)}
                 </blockquote>
@@ -56,23 +56,23 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
           ))}
         </DescriptionList>
       )}
-      {hasQuotes && findings.length === 0 && <p className="small quiet">{RESULT_TEXT.summarizedByRule}</p>}
+      {hasQuotes && quotations.length === 0 && <p className="small quiet">{RESULT_TEXT.summarizedByRule}</p>}
     </Section>
   );
 }
 
-/** Findings in text of a model, each next to a quote of the publisher. */
-function Findings({
-  findings,
+/** Quotations in text of a model, each next to a quote of the publisher. */
+function Quotations({
+  quotations,
   model,
 }: {
-  findings: NonNullable<Received<ModelReading>['disclosure']>;
+  quotations: NonNullable<Received<ModelReading>['disclosure']>;
   model: string | null;
 }) {
   return (
     <>
-      <ul className={css.findings} data-reading="disclosure">
-        {findings.map(({ text, quote, url }) => (
+      <ul className={css.quotations} data-reading="disclosure">
+        {quotations.map(({ text, quote, url }) => (
           <li key={quote}>
             <Lang>{text}</Lang>
             <blockquote className={css.quote} cite={url ?? undefined} translate="no">

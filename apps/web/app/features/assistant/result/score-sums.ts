@@ -40,11 +40,11 @@ export function computeCheckedPoints({ signals, score }: ShownScoreTable): { poi
 export const computeTotal = ({ signals, deductions }: Pick<ShownScoreTable, 'signals' | 'deductions'>): number =>
   sum([...signals, ...deductions].map(({ points }) => points));
 
-/** Rows that are limits of a score, not findings. */
+/** Rows that are limits of a score, not deductions for evidence. */
 const LIMIT_IDS: ReadonlySet<string> = new Set(['ceiling', 'floor']);
 
-/** Lists the deductions for findings. */
-export const listFindings = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
+/** Lists the deductions without the limits. */
+export const listDeductions = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
   deductions.filter(({ id }) => !LIMIT_IDS.has(id));
 
 export const listLimits = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
@@ -75,7 +75,7 @@ const PUBLISHER_SIGNAL: SignalId = 'content-credentials';
 export function computeRange(scoreTable: ShownScoreTable): ScoreRange {
   const open = scoreTable.signals.filter(({ state }) => state === 'not-checked');
   const openPoints = sum(open.map(({ max_points }) => max_points));
-  const uncappedScore = sum([...scoreTable.signals, ...listFindings(scoreTable)].map(({ points }) => points));
+  const uncappedScore = sum([...scoreTable.signals, ...listDeductions(scoreTable)].map(({ points }) => points));
   const upTo = Math.min(computeLiftedCap(scoreTable, open), uncappedScore + openPoints);
   return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(scoreTable.score, upTo)) };
 }

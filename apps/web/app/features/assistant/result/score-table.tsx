@@ -2,13 +2,13 @@ import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import type { ShownAnalysis, ShownScoreTable } from '../shown-analysis.ts';
 import { COLUMNS } from './evidence-row.tsx';
 import { DeductionRow, SignalRow, SumRow } from './score-row.tsx';
-import { computeBlockSums, computeTotal, listFindings, listLimits } from './score-sums.ts';
+import { computeBlockSums, computeTotal, listDeductions, listLimits } from './score-sums.ts';
 import css from './score-table.module.css';
 import { CapText } from './score-text.tsx';
 
 /** Score table: each observation with its points, sums by block, deductions, and the total. */
 export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTable; analysis: ShownAnalysis }) {
-  const findings = listFindings(scoreTable);
+  const deductions = listDeductions(scoreTable);
   const limits = listLimits(scoreTable);
   const sum = computeTotal(scoreTable);
   const { max, message } = scoreTable.cap;
@@ -47,10 +47,10 @@ export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTab
           </tbody>
         ))}
         <tbody className="border-t border-rule">
-          {findings.length === 0 && (
+          {deductions.length === 0 && (
             <SumRow label={RESULT_TEXT.deductions} seen={RESULT_TEXT.noDeductions} points="0" />
           )}
-          {findings.map((deduction) => (
+          {deductions.map((deduction) => (
             <DeductionRow key={deduction.id} deduction={deduction} analysis={analysis} />
           ))}
           {limits.length === 0 && (

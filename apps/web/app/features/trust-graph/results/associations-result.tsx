@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
-import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
+import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-components/dossier-link.tsx';
@@ -25,7 +25,7 @@ export default function AssociationsResult({ list, onFill }: AssociationsResultP
   const rest = associations.length - shown.length;
   return (
     <>
-      <Finding more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations({ count: list.total })}</Finding>
+      <Headline more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations({ count: list.total })}</Headline>
       <ul className="grid grid-cols-2 gap-x-12 px-6 pt-0 pb-3 narrow:grid-cols-1 phone:px-4">
         {shown.map((association) => (
           <AssociationCard key={association.domain} association={association} onFill={onFill} />

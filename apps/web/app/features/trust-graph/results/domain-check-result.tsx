@@ -3,7 +3,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
-import { Finding, ResultsFooter } from '../../../components/results-card.tsx';
+import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { toSafeHref } from '../../../lib/safe-href.ts';
@@ -35,7 +35,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Finding more={RESULTS_TEXT.inGraphNotNamed({ domain })}>{MESSAGES.noReferences}</Finding>
+        <Headline more={RESULTS_TEXT.inGraphNotNamed({ domain })}>{MESSAGES.noReferences}</Headline>
         <CheckFooter domain={domain} />
       </>
     );
@@ -44,7 +44,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
   const files = references.some((reference) => toSafeHref(reference.trust_file_url));
   return (
     <>
-      <Finding
+      <Headline
         more={[
           check.display && RESULTS_TEXT.lookedUpDomain({ domain, display: check.display }),
           formatReferencesDetails(check),
@@ -53,7 +53,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
           .join(' ')}
       >
         {MESSAGES.foundReferences({ count: references.length })}
-      </Finding>
+      </Headline>
       <div className="px-6 pt-2 pb-0 phone:px-4">
         <h3 className="visually-hidden">{RESULTS_TEXT.references}</h3>
         <table

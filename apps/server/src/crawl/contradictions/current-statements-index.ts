@@ -1,0 +1,124 @@
+import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
+import { isRelationAttribute } from 'trust-txt';
+import type { Records } from '../../platform/records/schema.ts';
+import { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
+import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
+import type { Quote } from './site-contradiction.ts';
+import { type FileStatements, quoteStatement } from './site-visit.ts';
+
+/** A line of another publisher's current file. */
+interface OtherSiteLine {
+  /** Maximum number of hosts of one domain that are searched for a statement about another domain. */
+  readonly domain: string;
+  readonly quote: Quote;
+}
+
+const DETECTOR_ATTRIBUTES = ['control', 'controlledby', 'datatrainingallowed'];
+/** Finds lines of files in the records. Each visit queries an index, at constant cost. */
+const MAX_HOSTS = 200;
+
+/** Returns the statements of the latest readable file of a host that the detector needs. */
+export class CurrentStatementsIndex {
+  readonly #records: Records;
+  readonly #policyFiles: PolicyFileQueries;
+
+  constructor(records: Records) {
+    this.#records = records;
+    this.#policyFiles = new PolicyFileQueries(records);
+  }
+
+  /**
+   * Returns the current line of a known publisher that names a host, preferably a `member` line. Null if there is none.
+   */
+  async findLatestFile(host: string): Promise<FileStatements | null> {
+    const { db } = this.#records;
+    const latest = await db
+      .selectFrom('observation')
+      .select(['id', 'file_url'])
+      .where('publisher', '=', host)
+      .where('outcome', '=', 'found')
+      .orderBy('observed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!latest?.file_url) return null;
+    const statements = await db
+      .selectFrom('statement')
+      .select(['line', 'attribute', 'value'])
+      .where('observation_id', '=', latest.id)
+      .where('attribute', 'in', DETECTOR_ATTRIBUTES)
+      .orderBy('ordinal')
+      .execute();
+    return { url: latest.file_url, statements };
+  }
+
+  /**
+   * Returns true if two registrable domains have one owner. This requires that the current file of each contains its
+   * half of a control relationship.
+   */
+  async findReferringLine(site: Identity): Promise<Quote | null> {
+    const { db } = this.#records;
+    const known = await db.selectFrom('crawl_host').select('named_by').where('host', '=', site.host).executeTakeFirst();
+    if (!known?.named_by) return null;
+    const hosts = await db
+      .selectFrom('crawl_host')
+      .select('host')
+      .where('domain', '=', known.named_by)
+      .orderBy('host')
+      .limit(MAX_HOSTS)
+      .execute();
+    const publishers = new Set([known.named_by, ...hosts.map(({ host }) => host)]);
+    const wanted = [(attribute: string) => attribute === 'member', isRelationAttribute];
+    for (const isWanted of wanted) {
+      const [line] = await this.#findLines([...publishers], site, ({ attribute }) => isWanted(attribute));
+      if (line) return line.quote;
+    }
+    return null;
+  }
+
+  /** Whether two registrable domains have one owner: the current file of each states its half of a control relationship. */
+  async haveSameOwner(one: string, other: string): Promise<boolean> {
+    const files = await this.#policyFiles.listFilesNaming([one, other], [one, other]);
+    const states = (publisher: string, wanted: string, named: string): boolean => {
+      const current = files.get(publisher);
+      return (
+        current?.stale === false &&
+        (current.file?.statements ?? []).some(
+          ({ attribute, value }) => attribute === wanted && getNamedDomain(value) === named,
+        )
+      );
+    };
+    const controls = (owner: string, owned: string): boolean =>
+      states(owner, 'control', owned) && states(owned, 'controlledby', owner);
+    return controls(one, other) || controls(other, one);
+  }
+
+  async #findLines(
+    publishers: readonly string[],
+    site: Identity,
+    isWanted: (statement: ObservedStatement) => boolean,
+  ): Promise<OtherSiteLine[]> {
+    if (publishers.length === 0) return [];
+    const files = await this.#policyFiles.listFilesNaming(
+      publishers,
+      site.display ? [site.host, site.display] : [site.host],
+    );
+    return publishers.flatMap((publisher) => {
+      const file = files.get(publisher)?.file;
+      const statement = file?.statements.find((candidate) => isWanted(candidate) && isNamed(candidate, site));
+      const domain = getRegistrableDomain(publisher);
+      if (!file || !statement || domain === null) return [];
+      return [{ domain, quote: quoteStatement({ url: file.fileUrl ?? `https://${publisher}/` }, statement) }];
+    });
+  }
+}
+
+function isNamed({ value }: ObservedStatement, site: Identity): boolean {
+  const identified = identify(value);
+  return identified.ok && identified.identity.domain === site.domain;
+}
+
+function getNamedDomain(value: string): string | null {
+  const identified = identify(value);
+  return identified.ok ? identified.identity.registrableDomain : null;
+}

@@ -1,0 +1,120 @@
+import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
+import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { EVIDENCE_DEADLINE_MS } from '../crawl-limits.ts';
+import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
+import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
+import type { HostVisit } from '../visit-host.ts';
+import type { CurrentStatementsIndex } from './current-statements-index.ts';
+import { findOwnerContradictions, type OwnerContradiction } from './owner-contradictions.ts';
+import { findParkedQuotes, hasResponse } from './parked-domain.ts';
+import type { SiteCheckResult, SiteContradiction, SiteRule } from './site-contradiction.ts';
+import { type EvidenceResponses, fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
+import { isFileKnown, type SiteVisit, toSiteVisit } from './site-visit.ts';
+import { listTrainingContradictions } from './training-contradictions.ts';
+
+const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
+const OWNER_ATTRIBUTES: ReadonlySet<string> = new Set(['control', 'controlledby']);
+const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-out', 'training-signal'];
+const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
+const PAGE_RULES: readonly SiteRule[] = ['page-parent', 'page-publisher'];
+
+/** Evidence of a visit about a site in addition to its file. */
+export interface SiteVisitEvidence extends SiteCheckResult {
+  /** Null if the home page was not requested. */
+  readonly homePage: HomePageAttempt | null;
+}
+
+/** The evidence, and the responses that it is from. The responses are not saved. */
+interface DetectedEvidence {
+  readonly siteCheck: SiteVisitEvidence;
+  readonly responses: EvidenceResponses;
+}
+
+/** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
+export class SiteContradictionDetector implements AsyncDisposable {
+  readonly #fetcher: SafeFetcher;
+  readonly #statements: CurrentStatementsIndex;
+  readonly #pool = new WorkerPool<HomePageSource, ParsedHomePage>(
+    new URL('../home-pages/home-page.worker.ts', import.meta.url),
+    POOL_OPTIONS,
+  );
+
+  constructor(fetcher: SafeFetcher, statements: CurrentStatementsIndex) {
+    this.#fetcher = fetcher;
+    this.#statements = statements;
+  }
+
+  /**
+   * Returns the evidence of a visit in addition to the host's file. Sends no request if the file names neither an owner
+   * nor a controlled site and the home page is not due, as in most visits. Takes at most `EVIDENCE_DEADLINE_MS`.
+   * @param dueHomePage state of the home page if it is due for reading
+   */
+  async detect(
+    hostVisit: HostVisit,
+    connections: ConnectionPool,
+    signal: AbortSignal,
+    dueHomePage: HomePageState | null = null,
+  ): Promise<DetectedEvidence> {
+    const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
+    const visit = toSiteVisit(hostVisit, latest);
+    const checkedRules = new Set<SiteRule>();
+    const contradictions: SiteContradiction[] = [];
+    if (hasResponse(visit)) {
+      checkedRules.add('parked');
+      contradictions.push(...(await this.#findParked(visit)));
+    }
+    if (!isFileKnown(visit))
+      return { siteCheck: { contradictions, checkedRules, homePage: null }, responses: NO_EVIDENCE.responses };
+
+    // Another document in place of the file does not end its statements, so their contradictions stay as they are.
+    const isReplaced = visit.outcome === 'not-a-policy-file';
+    if (!isReplaced && (visit.file === null || visit.robots !== null))
+      for (const rule of TRAINING_RULES) checkedRules.add(rule);
+    if (visit.file && visit.robots) contradictions.push(...listTrainingContradictions(visit.file, visit.robots));
+
+    const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
+    const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
+    // A parked domain no longer shows the page of its site. A busy server must not get further requests.
+    const canReadHomePage = hostVisit.retryAfterMs === null && !contradictions.some(({ rule }) => rule === 'parked');
+    const options = { namesOwner, dueHomePage: canReadHomePage ? dueHomePage : null };
+    const evidence =
+      namesOwner || options.dueHomePage
+        ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline)
+        : NO_EVIDENCE;
+    if (!isReplaced)
+      for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
+        checkedRules.add(rule);
+    contradictions.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
+    const homePage = canReadHomePage ? evidence.homePage : null;
+    return { siteCheck: { contradictions, checkedRules, homePage }, responses: evidence.responses };
+  }
+
+  /** Terminates the thread. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#pool[Symbol.asyncDispose]();
+  }
+
+  async #findParked(visit: SiteVisit): Promise<SiteContradiction[]> {
+    const parkedQuotes = findParkedQuotes(visit);
+    if (!parkedQuotes) return [];
+    const referringLine = await this.#statements.findReferringLine(visit.identity);
+    return [{ rule: 'parked', quotes: [...(referringLine ? [referringLine] : []), ...parkedQuotes] }];
+  }
+
+  /** Removes contradictions whose two names have the same owner, because both statements are then true. */
+  async #excludeSameOwner(found: readonly OwnerContradiction[]): Promise<SiteContradiction[]> {
+    const remaining: SiteContradiction[] = [];
+    for (const { rule, quotes, domains } of found) {
+      const [fileDomain, otherDomain] = domains;
+      if (fileDomain === otherDomain || !(await this.#statements.haveSameOwner(fileDomain, otherDomain)))
+        remaining.push({ rule, quotes });
+    }
+    return remaining;
+  }
+}
+
+/** A source that was read partly may contain more statements, but those that were read are valid. */
+function listCheckedRules({ adsTxt, page }: SiteEvidence): SiteRule[] {
+  return [...(adsTxt?.isComplete ? ADS_TXT_RULES : []), ...(page?.isComplete ? PAGE_RULES : [])];
+}

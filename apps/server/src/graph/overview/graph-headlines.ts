@@ -1,0 +1,179 @@
+import type { GraphHeadline } from '@vouchwire/api-contract';
+import { findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { formatDate } from '../../platform/graph/graph-schema.ts';
+import { countGroups } from './count-groups.ts';
+
+/** Maximum number of sites that are compared to count ties in the number of associations. */
+const MAX_TIES = 1_000;
+
+/**
+ * Includes only current statements of recognized publishers, because anyone can publish long lists and confirm them
+ * with their own sites.
+ */
+const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
+
+/** Cypher expression that is equivalent to `getSentenceName`. */
+const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
+
+/**
+ * Counts facts about the whole graph for the front page. The engine counts each one with a query that visitors can run
+ * to get the same number.
+ */
+export async function countHeadlines(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline[]> {
+  const found = [
+    await findMembersAnswered(engine, ranked),
+    await findControlContradicted(engine),
+    await findListedWithoutFile(engine, ranked),
+    await findLargestAssociation(engine),
+  ];
+  return found.filter((graphHeadline) => graphHeadline !== null);
+}
+
+/**
+ * Counts the sites that associations list. A site is a registrable domain, or one page on a shared platform. Each site is
+ * counted once, in the shortest list that names it, so that the groups add up to the totals.
+ */
+async function findMembersAnswered(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline | null> {
+  const pattern = `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER}`;
+  const hosts = await engine.read(`${pattern} RETURN DISTINCT n.host AS host`);
+  const evidence = `${pattern}
+WITH a, r, CASE WHEN ${createPlatformTest(ranked, hosts)} THEN n.domain
+  ELSE coalesce(n.registrableDomain, n.domain) END AS site
+ORDER BY a.memberCount, a.domain
+WITH site, head(collect(a)) AS n, count(r) AS listings, max(CASE r.state WHEN 'claimed' THEN 0 ELSE 1 END) AS withFile,
+  max(CASE r.state WHEN 'confirmed' THEN 1 ELSE 0 END) AS confirming
+RETURN n.domain AS association, ${SENTENCE_NAME} AS name, sum(listings) AS listings, count(site) AS members,
+  sum(withFile) AS members_with_file, sum(confirming) AS members_confirming
+ORDER BY members DESC, association`;
+  const rows = await engine.read(evidence);
+  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+  if (rows.length === 0) return null;
+  return {
+    kind: 'members-answered',
+    listings: sum('listings'),
+    members: sum('members'),
+    members_with_file: sum('members_with_file'),
+    members_confirming: sum('members_confirming'),
+    groups: rows.map((row) => ({
+      association: String(row.association),
+      name: textOrNull(row.name),
+      members: Number(row.members),
+      members_confirming: Number(row.members_confirming),
+    })),
+    seen: getNewest(await engine.read(`${pattern} RETURN ${NEWEST_SEEN_COLUMNS}`)),
+    evidence,
+  };
+}
+
+/**
+ * Creates the Cypher condition that `n` is on a shared platform, with the platforms of these hosts. A platform covers its
+ * subdomains, but not those that are registrable domains of their own.
+ */
+function createPlatformTest({ sharedPlatforms }: RankedDomainGraph, hosts: readonly CypherRow[]): string {
+  const platforms = hosts.map(({ host }) => findSharedPlatform(String(host), sharedPlatforms));
+  const list = [...new Set(platforms)]
+    .filter((platform) => platform !== null)
+    .sort()
+    .map((platform) => `'${platform}'`);
+  return `any(platform IN [${list.join(', ')}] WHERE (n.host = platform OR n.host ENDS WITH '.' + platform)
+    AND size(platform) >= size(n.registrableDomain))`;
+}
+
+async function findControlContradicted(engine: CypherReader): Promise<GraphHeadline | null> {
+  const states = await countStates(engine, '(a:Identity)-[r:CONTROL]->(b:Identity)');
+  if (states.countState('contradicted') === 0) return null;
+  return {
+    kind: 'control-contradicted',
+    named: states.named,
+    contradicted: states.countState('contradicted'),
+    seen: states.seen,
+    evidence: `MATCH (a:Identity)-[r:CONTROL {state: 'contradicted'}]->(b:Identity)-[own:CONTROLLEDBY]->(owner:Identity)
+${RECOGNIZED_FILTER}
+RETURN a.domain AS says, r.line AS line, b.domain AS controls, owner.domain AS names, own.line AS onLine
+ORDER BY says`,
+  };
+}
+
+/**
+ * Finds the sites without a readable file that most independent associations list. JournalList repeats the lists of its
+ * members, so these lists count as one group (methodology §4a).
+ */
+async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline | null> {
+  const rows = await engine.read(
+    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+     WITH n.domain AS domain, ${SENTENCE_NAME} AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
+       collect(DISTINCT a.registrableDomain) AS listers
+     WHERE associations > 1
+     RETURN domain, name, owner, listers, associations ORDER BY associations DESC, domain LIMIT ${MAX_TIES}`,
+  );
+  const counted = rows
+    .map((row) => ({ ...row, groups: countGroups(ranked, row) }))
+    .toSorted((a, b) => b.groups - a.groups);
+  const row: (CypherRow & { readonly groups: number }) | undefined = counted[0];
+  if (!row || row.groups < 2) return null;
+  return {
+    kind: 'listed-without-file',
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    associations: row.groups,
+    sites: counted.filter(({ groups }) => groups === row.groups).length,
+    seen: getNewest(
+      await engine.read(
+        `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain}) ${RECOGNIZED_FILTER}
+         RETURN ${NEWEST_SEEN_COLUMNS}`,
+        { domain: row.domain },
+      ),
+    ),
+    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
+ORDER BY associations DESC, domain LIMIT 100`,
+  };
+}
+
+async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadline | null> {
+  const rows = await engine.read(
+    `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
+     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
+       n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth
+     ORDER BY members DESC, domain LIMIT 1`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    kind: 'largest-association',
+    domain: String(row.domain),
+    name: textOrNull(row.name),
+    members: Number(row.members),
+    confirmed: Number(row.confirmed),
+    seen: formatDate(row.fileReadAt, 'fileReadAt', row.datedToMonth),
+    evidence: `MATCH (n:Identity {type: 'association'})
+WHERE n.recognized = true
+RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
+ORDER BY members DESC, domain LIMIT 20`,
+  };
+}
+
+/** @param pattern Cypher pattern with the relationship as `r` */
+async function countStates(engine: CypherReader, pattern: string) {
+  const rows = await engine.read(
+    `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, ${NEWEST_SEEN_COLUMNS}`,
+  );
+  return {
+    named: rows.reduce((sum, row) => sum + Number(row.count), 0),
+    countState: (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? Number(row.count) : 0), 0),
+    seen: getNewest(rows),
+  };
+}
+
+/** Columns for {@link getNewest}. Observations that are dated to the month are a separate group. */
+const NEWEST_SEEN_COLUMNS = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
+
+/** Returns the time at which the newest of the statements was last observed: an instant, or a month. */
+function getNewest(rows: readonly CypherRow[]): string | null {
+  let newest: CypherRow | null = null;
+  for (const row of rows) if (typeof row.seen === 'string' && row.seen > String(newest?.seen ?? '')) newest = row;
+  return formatDate(newest?.seen, 'seen', newest?.isMonth === true ? ['seen'] : null);
+}
+
+const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,169 @@
+import {
+  type FileReading,
+  type Headline,
+  type HeadlineParty,
+  MAX_NAMED_PARTIES,
+  type PartyGroup,
+} from '@vouchwire/api-contract';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
+import type { Organizations } from './organizations.ts';
+import { isRecognizedList } from './recognized-lists.ts';
+
+/** An association that lists another identity of the same registrable domain. */
+export interface ListedElsewhere {
+  readonly listedBy: RelatedIdentity;
+  /** The listed identity. */
+  readonly identity: string;
+}
+
+/** All data that decides which statement comes first on the page of an identity. */
+export interface HeadlineInput {
+  readonly subject: Headline['subject'];
+  readonly inGraph: boolean;
+  readonly isAssociation: boolean;
+  readonly ownFile: FileReading;
+  readonly namedBy: readonly RelatedIdentity[];
+  readonly names: readonly RelatedIdentity[];
+  /** This list is used only if no association lists the identity itself. */
+  readonly listedElsewhere: readonly ListedElsewhere[];
+  readonly organizations: Organizations;
+}
+
+/** Returns whether a statement is unconfirmed: its file can be read, and no other file denies it. */
+const isUnconfirmed = ({ state }: RelatedIdentity): boolean => state === 'claimed' || state === 'unreturned';
+
+const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
+
+/**
+ * Determines the situation of an identity and the parties that its headline and badge name (docs/statements.md). A
+ * party is named only if the identity's own file confirms its statement, or if a recognized association lists the
+ * identity. Unconfirmed claims of control and unrecognized lists have no effect.
+ */
+export function computeHeadline(input: HeadlineInput): Headline {
+  const { subject, ownFile, namedBy, names, organizations } = input;
+  const isOtherOrganization = ({ domain }: RelatedIdentity) => !organizations.isOwn(domain);
+  const lists = namedBy.filter((one) => one.type === 'MEMBER' && isOtherOrganization(one));
+  const recognized = lists.filter((one) => !one.confirmed && isRecognizedList(one));
+  const confirmedLists = lists.filter(({ confirmed }) => confirmed);
+  const named = new Set(confirmedLists.map(({ domain }) => organizations.getKey(domain)));
+  const listed = excludeNamed(recognized.filter(({ state }) => state !== 'stale'));
+  const stale = excludeNamed(recognized.filter(({ state }) => state === 'stale'));
+  const owners = namedBy.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
+  const statedOwners = names.filter(
+    (one) => one.type === 'CONTROLLEDBY' && isUnconfirmed(one) && isOtherOrganization(one),
+  );
+  const sites = names.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
+  const members = names.filter(({ type }) => type === 'MEMBER');
+  const isListed = confirmedLists.length + listed.length + stale.length > 0;
+  const through = isListed ? null : findThrough(input.listedElsewhere, organizations);
+  const kind = getKind();
+  const listsCount = kind === 'listed' || kind === 'association';
+
+  const confirmed = kind === 'controlled' ? owners : kind === 'owner' ? sites : listsCount ? confirmedLists : [];
+  const statements = [...confirmed, ...(listsCount ? [...listed, ...stale] : [])];
+  return {
+    kind,
+    subject,
+    confirmed: groupParties(confirmed, organizations),
+    listed: listsCount ? groupParties(listed, organizations) : NO_PARTIES,
+    stale: listsCount ? groupParties(stale, organizations) : NO_PARTIES,
+    through: kind === 'through' ? through : null,
+    members: kind === 'association' || kind === 'list' ? countMembers(members) : null,
+    names: ownFile.read_at === null || listsCount ? null : countNamed(names, isOtherOrganization, organizations),
+    owners: groupParties(owners, organizations),
+    stated_owners: groupParties(statedOwners, organizations),
+    own_file: ownFile,
+    mentions: names.some(({ domain }) => listed.some((list) => list.domain === domain)) ? 'otherwise' : 'none',
+    first_seen: getEarliest(statements.map(({ firstSeen }) => firstSeen)),
+    last_seen: getLatest(statements.map(({ lastSeen }) => lastSeen)),
+  };
+
+  function getKind(): Headline['kind'] {
+    if (!input.inGraph) return through === null ? 'unknown' : 'through';
+    if (input.isAssociation) return 'association';
+    if (isListed) return 'listed';
+    if (owners.length > 0) return 'controlled';
+    if (through !== null) return 'through';
+    if (sites.length > 0) return 'owner';
+    return members.some(({ confirmed }) => confirmed) ? 'list' : 'not-listed';
+  }
+
+  /** Removes the organizations that are already named, because each is named only once. */
+  function excludeNamed(statements: readonly RelatedIdentity[]): RelatedIdentity[] {
+    const others = statements.filter(({ domain }) => !named.has(organizations.getKey(domain)));
+    for (const { domain } of others) named.add(organizations.getKey(domain));
+    return others;
+  }
+}
+
+/**
+ * Creates one party for each organization, in the order of the statements. Its name comes from the first of its
+ * identities that has one.
+ */
+function groupParties(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
+  const groups = new Map<string, RelatedIdentity[]>();
+  for (const statement of statements) {
+    const key = organizations.getKey(statement.domain);
+    groups.set(key, [...(groups.get(key) ?? []), statement]);
+  }
+  const parties = [...groups.values()].map((group): HeadlineParty => {
+    const [first, ...others] = group.toSorted(
+      (a, b) =>
+        Number(getSentenceName(b) !== null) - Number(getSentenceName(a) !== null) || a.domain.length - b.domain.length,
+    );
+    if (!first) throw new RangeError('a party without a statement');
+    return {
+      domain: first.domain,
+      name: getSentenceName(first),
+      also: [...new Set(others.map(({ domain }) => domain))].filter((domain) => domain !== first.domain).sort(),
+      read_at: group.reduce((newest, { lastSeen }) => (lastSeen > newest ? lastSeen : newest), ''),
+    };
+  });
+  return { parties: limitNamed(parties), total: parties.length };
+}
+
+/** Selects the first items. If only one more remains, it is named too, instead of "and 1 other". */
+const limitNamed = <Item>(items: readonly Item[]): Item[] =>
+  items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
+
+function findThrough(
+  listed: readonly ListedElsewhere[],
+  organizations: Organizations,
+): NonNullable<Headline['through']> | null {
+  if (listed.length === 0) return null;
+  const identities = [...new Set(listed.map(({ identity }) => identity))];
+  const parties = groupParties(
+    listed.map(({ listedBy }) => listedBy),
+    organizations,
+  );
+  return { identities: limitNamed(identities), total: identities.length, parties };
+}
+
+function countMembers(members: readonly RelatedIdentity[]): NonNullable<Headline['members']> {
+  return {
+    total: new Set(members.map(({ domain }) => domain)).size,
+    confirmed: new Set(members.filter(({ confirmed }) => confirmed).map(({ domain }) => domain)).size,
+    stale: members.length > 0 && members.every(({ state }) => state === 'stale'),
+  };
+}
+
+function countNamed(
+  names: readonly RelatedIdentity[],
+  isOther: (one: RelatedIdentity) => boolean,
+  organizations: Organizations,
+): NonNullable<Headline['names']> {
+  const countParties = (of: readonly RelatedIdentity[]) =>
+    new Set(of.map(({ domain }) => organizations.getKey(domain))).size;
+  const others = names.filter(isOther);
+  return {
+    total: countParties(others),
+    confirmed: countParties(others.filter(({ confirmed }) => confirmed)),
+    own: names.length - others.length,
+  };
+}
+
+const getEarliest = (dates: readonly string[]): string | null =>
+  dates.reduce<string | null>((first, date) => (first === null || date < first ? date : first), null);
+const getLatest = (dates: readonly string[]): string | null =>
+  dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);

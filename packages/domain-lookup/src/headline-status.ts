@@ -1,0 +1,34 @@
+import type { Headline } from '@vouchwire/api-contract';
+
+/**
+ * The sides that confirm a headline: both sides, some statements by both (`partly`), one side only, only files that can
+ * no longer be read (`stale`), or none. The status of a badge is the same.
+ */
+export type HeadlineStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed';
+
+export function getHeadlineStatus(headline: Headline): HeadlineStatus {
+  switch (headline.kind) {
+    case 'association': {
+      if (headline.members?.stale) return 'stale';
+      const status = getListingStatus(headline);
+      return status === 'not-listed' ? 'both-sides' : status;
+    }
+    case 'listed':
+      return getListingStatus(headline);
+    case 'controlled':
+    case 'owner':
+      return 'both-sides';
+    case 'through':
+      return 'one-side';
+    case 'list':
+    case 'not-listed':
+    case 'unknown':
+      return 'not-listed';
+  }
+}
+
+function getListingStatus({ confirmed, listed, stale }: Headline): HeadlineStatus {
+  if (confirmed.total > 0) return listed.total + stale.total > 0 ? 'partly' : 'both-sides';
+  if (listed.total > 0) return 'one-side';
+  return stale.total > 0 ? 'stale' : 'not-listed';
+}

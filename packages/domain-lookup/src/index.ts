@@ -1,0 +1,14 @@
+export { ColumnLookupGraph } from './column-lookup-graph.ts';
+export * from './compute-headline.ts';
+export * from './find-node.ts';
+export { getOrganization } from './get-organization.ts';
+export { getSentenceName } from './get-sentence-name.ts';
+export * from './graph-model.ts';
+export * from './headline-status.ts';
+export * from './look-up.ts';
+export type { LookupGraph } from './lookup-graph.ts';
+export * from './organizations.ts';
+export * from './read-headline.ts';
+export * from './recognized-lists.ts';
+export { listRelatedDomains } from './related-domains.ts';
+export { toFileReading } from './to-file-reading.ts';

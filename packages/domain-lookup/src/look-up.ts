@@ -1,0 +1,92 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { openGraph } from '@vouchwire/property-graph';
+import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import { ColumnLookupGraph } from './column-lookup-graph.ts';
+import { findNode } from './find-node.ts';
+import { getOrganization } from './get-organization.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
+import { getHeadlineStatus, type HeadlineStatus } from './headline-status.ts';
+import { type HeadlineSummary, loadHeadline } from './read-headline.ts';
+import { isRecognizedList } from './recognized-lists.ts';
+import { listRelatedDomains } from './related-domains.ts';
+
+/** The information of the graph about the site of an address. */
+export interface SiteReport extends Omit<HeadlineSummary, 'listsReadAt'> {
+  readonly kind: 'site';
+  /** Unicode form of `domain`, if it differs. */
+  readonly display: string | null;
+  readonly status: HeadlineStatus;
+  readonly namedBy: readonly RelatedIdentity[];
+  readonly names: readonly RelatedIdentity[];
+  readonly similar: DossierResponse['related_domains'];
+  /** Registrable domain to which paths lead. Null on a shared platform. */
+  readonly owner: string | null;
+}
+
+/** Why an address has no site to look up: it has no host, or its host is not a public domain name. */
+export type LookUp =
+  | SiteReport
+  | { readonly kind: 'no-host' }
+  | { readonly kind: 'not-a-domain'; readonly host: string };
+
+/** The statements of other organizations that list the site and that its headline counts. */
+export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdentity[] =>
+  namedBy.filter(
+    (one) =>
+      one.type === 'MEMBER' &&
+      (one.confirmed || isRecognizedList(one)) &&
+      getOrganization(one.domain) !== getOrganization(domain),
+  );
+
+/**
+ * Opens the bytes of a graph file.
+ * @throws GraphFileError
+ */
+export const openLookupGraph = (bytes: ArrayBuffer): ColumnLookupGraph =>
+  new ColumnLookupGraph(openGraph(new Uint8Array(bytes)));
+
+/**
+ * Looks up an address in the graph, on the device.
+ * @param address address of a page, undefined if the browser does not provide it
+ */
+export async function lookUp(graph: ColumnLookupGraph, address: string | undefined): Promise<LookUp> {
+  const url = parseWebAddress(address);
+  if (url === null) return { kind: 'no-host' };
+  const identified = identifyPage(url);
+  if (!identified.ok) return { kind: 'not-a-domain', host: url.hostname };
+  const found = await findNode(graph, identified.identity);
+  const { identity, node } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await graph.listPredecessors(domain) : [];
+  const names = node ? await graph.listSuccessors(domain) : [];
+  const headline = await loadHeadline(graph, found, namedBy, names);
+  const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  return {
+    kind: 'site',
+    domain,
+    display: node?.display ?? identity.display,
+    name: node && getSentenceName(node),
+    headline,
+    status: getHeadlineStatus(headline),
+    namedBy,
+    names,
+    similar: owner === null ? [] : await listRelatedDomains(graph, owner, domain),
+    owner,
+  };
+}
+
+/** Parses the address of a page on the web. Files, new tabs and pages of the browser have no host. */
+function parseWebAddress(address: string | undefined): URL | null {
+  const url = address === undefined ? null : URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/**
+ * Identifies the page of an address that the browser has parsed. If the path is too long or unusual for an identity,
+ * the host is used.
+ */
+function identifyPage({ protocol, hostname, pathname }: URL): ReturnType<typeof identify> {
+  const page = identify(`${protocol}//${hostname}${pathname}`);
+  return page.ok ? page : identify(hostname);
+}

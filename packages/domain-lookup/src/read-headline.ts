@@ -1,0 +1,107 @@
+import type { Headline } from '@vouchwire/api-contract';
+import { findSharedPlatform } from '@vouchwire/trust-graph';
+import { computeHeadline, type ListedElsewhere } from './compute-headline.ts';
+import type { IdentityLookup } from './find-node.ts';
+import { getOrganization } from './get-organization.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import type { RelatedIdentity } from './graph-model.ts';
+import type { LookupGraph } from './lookup-graph.ts';
+import { createOrganizations, type Organizations } from './organizations.ts';
+import { isRecognizedList } from './recognized-lists.ts';
+import { toFileReading } from './to-file-reading.ts';
+
+/**
+ * Maximum number of lists and owners that are compared with each other, and of lists of other identities that are read.
+ */
+const MAX_COMPARED = 50;
+const MAX_ELSEWHERE = 200;
+
+/** The headline of a domain's page, without the rest of the page. */
+export interface HeadlineSummary {
+  readonly domain: string;
+  readonly name: string | null;
+  readonly headline: Headline;
+  /** When the newest file of a recognized list was read. Null if none was read. */
+  readonly listsReadAt: string | null;
+}
+
+export async function readHeadline(graph: LookupGraph, found: IdentityLookup): Promise<HeadlineSummary> {
+  const { identity, node } = found;
+  const domain = node?.domain ?? identity.domain;
+  const namedBy = node ? await graph.listPredecessors(domain) : [];
+  const names = node ? await graph.listSuccessors(domain) : [];
+  const headline = await loadHeadline(graph, found, namedBy, names);
+  return { domain, name: node && getSentenceName(node), headline, listsReadAt: await graph.getListsReadAt() };
+}
+
+/** Loads the headline from the statements about a domain. */
+export async function loadHeadline(
+  graph: LookupGraph,
+  { identity, node }: IdentityLookup,
+  namedBy: readonly RelatedIdentity[],
+  names: readonly RelatedIdentity[],
+): Promise<Headline> {
+  const domain = node?.domain ?? identity.domain;
+  const organizations = await readOrganizations(graph, domain, namedBy);
+  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognizedList(one)));
+  return computeHeadline({
+    subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
+    inGraph: node !== null,
+    isAssociation: node?.type === 'association',
+    ownFile: toFileReading(identity.host, node ?? (await findHost(graph, identity))),
+    namedBy,
+    names,
+    listedElsewhere: isListed ? [] : await readListedElsewhere(graph, domain, organizations),
+    organizations,
+  });
+}
+
+/** Finds the host of a page or DID that is not in the graph itself. */
+const findHost = async (graph: LookupGraph, { domain, host }: IdentityLookup['identity']) =>
+  host === '' || host === domain ? null : graph.findIdentity(host);
+
+/**
+ * Reads the recognized lists that currently name other identities of the same registrable domain. None on a shared
+ * platform.
+ */
+async function readListedElsewhere(
+  graph: LookupGraph,
+  domain: string,
+  organizations: Organizations,
+): Promise<ListedElsewhere[]> {
+  const owner = getOrganization(domain);
+  if (findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
+  const listed = await graph.listMembershipsUnder(owner, MAX_ELSEWHERE);
+  return listed.filter(
+    ({ identity, listedBy }) =>
+      identity !== domain &&
+      listedBy.state !== 'stale' &&
+      !organizations.isOwn(listedBy.domain) &&
+      isRecognizedList(listedBy),
+  );
+}
+
+async function readOrganizations(
+  graph: LookupGraph,
+  domain: string,
+  namedBy: readonly RelatedIdentity[],
+): Promise<Organizations> {
+  // Only these statements can be named, so any number of claims by others cannot displace them.
+  const isNameable = (one: RelatedIdentity) =>
+    one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
+  const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
+  const domains = [...new Set(parties.map((one) => one.domain))];
+  const relationships = domains.length > 1 ? await graph.listRelationshipsAmong(domains) : [];
+  const controlled = relationships
+    .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
+    .map(({ source, target }) => [source, target] as const);
+  const named = parties.map((party) => ({ domain: party.domain, name: getSentenceName(party) }));
+  return createOrganizations(domain, named, controlled);
+}
+
+/**
+ * Estimates the number of characters of a headline, for a cache. It counts the parties, of which the headline names a
+ * few.
+ */
+export const estimateSize = ({ domain, headline }: HeadlineSummary): number =>
+  600 + domain.length + JSON.stringify(headline).length;

@@ -1,0 +1,25 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
+import { listTypoVariants } from './list-typo-variants.ts';
+import type { LookupGraph } from './lookup-graph.ts';
+
+const MAX_RELATED_DOMAINS = 8;
+
+/** Lists known identities under the same registrable domain, and those whose name differs by one typing error. */
+export async function listRelatedDomains(
+  graph: LookupGraph,
+  owner: string,
+  subject: string,
+): Promise<DossierResponse['related_domains']> {
+  const under = await graph.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS + 1);
+  const own = await graph.findIdentities(under.domains);
+  const lookAlikes = await graph.findIdentities(listTypoVariants(owner));
+  lookAlikes.sort((a, b) => b.neighbors - a.neighbors || (a.domain < b.domain ? -1 : 1));
+  return [
+    ...own
+      .filter(({ domain }) => domain !== subject)
+      .map((node) => ({ node, reason: 'same-registrable-domain' as const })),
+    ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),
+  ]
+    .slice(0, MAX_RELATED_DOMAINS)
+    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
+}
