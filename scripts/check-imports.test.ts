@@ -25,10 +25,10 @@ const VALID: Record<string, string> = {
   'apps/server/src/platform/p.ts': 'export const p = 1;',
   'apps/web/app/features/explorer/explorer.ts':
     'import { a } from "../graph-components/a.ts"; export { b } from "../../components/b.ts"; export const explorer = () => [a, import("../graph-exports/e.ts")];',
-  'apps/web/app/features/graph-components/a.ts': 'import { l } from "../../lib/l.ts"; export const a = l;',
-  'apps/web/app/features/graph-components/a.test.ts': 'import { explorer } from "../explorer/explorer.ts"; explorer();',
-  'apps/web/app/features/graph-components/a.module.css': '.a { color: red; }',
-  'apps/web/app/features/graph-exports/e.ts': 'export const e = 1;',
+  'apps/web/app/features/graph-shared/a.ts': 'import { l } from "../../lib/l.ts"; export const a = l;',
+  'apps/web/app/features/graph-shared/a.test.ts': 'import { explorer } from "../explorer/explorer.ts"; explorer();',
+  'apps/web/app/features/graph-shared/a.module.css': '.a { color: red; }',
+  'apps/web/app/features/graph-shared/exports/e.ts': 'export const e = 1;',
   'apps/web/app/components/b.ts': 'import { l } from "../lib/l.ts"; export const b = l;',
   'apps/web/app/lib/l.ts':
     'import type { Answer } from "../../../../packages/api-contract/src/schemas/index.ts"; import type { P } from "../../vite/plugin.ts"; export type A = Answer; export const l: P = 1;',
@@ -105,22 +105,22 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ],
   [
     'web-graph-components-imports',
-    'apps/web/app/features/graph-components/to-explorer.ts',
+    'apps/web/app/features/graph-shared/to-explorer.ts',
     'import { explorer } from "../explorer/explorer.ts"; export const x = explorer;',
   ],
   [
     'web-graph-components-imports',
-    'apps/web/app/features/graph-components/to-type-of-explorer.ts',
+    'apps/web/app/features/graph-shared/to-type-of-explorer.ts',
     'import type { explorer } from "../explorer/explorer.ts"; export type X = typeof explorer;',
   ],
   [
     'web-graph-exports-imports',
-    'apps/web/app/features/graph-exports/to-lazy-explorer.ts',
+    'apps/web/app/features/graph-shared/exports/to-lazy-explorer.ts',
     'export const x = () => import("../explorer/explorer.ts");',
   ],
   [
     'web-graph-exports-imports',
-    'apps/web/app/features/graph-exports/to-css.ts',
+    'apps/web/app/features/graph-shared/exports/to-css.ts',
     'import css from "../graph-components/a.module.css"; export const x = css;',
   ],
   [
@@ -135,13 +135,13 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ],
   [
     'web-features-know-no-route',
-    'apps/web/app/features/graph-components/to-root.ts',
+    'apps/web/app/features/graph-shared/to-root.ts',
     'import { root } from "../../root.tsx"; export const x = root;',
   ],
   [
     'web-shared-code-knows-no-feature',
     'apps/web/app/components/to-feature.ts',
-    'import { a } from "../features/graph-components/a.ts"; export const x = a;',
+    'import { a } from "../features/graph-shared/a.ts"; export const x = a;',
   ],
   [
     'web-lib-knows-no-component',
@@ -151,7 +151,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   [
     'web-messages-know-no-feature',
     'apps/web/app/messages/en/to-feature.ts',
-    'import type { a } from "../../features/graph-components/a.ts"; export type X = typeof a;',
+    'import type { a } from "../../features/graph-shared/a.ts"; export type X = typeof a;',
   ],
   ['no-cycles', 'apps/web/app/lib/cycle-a.ts', 'import type { Y } from "./cycle-b.ts"; export const x: Y = 1;'],
   [

@@ -1,4 +1,4 @@
-import type { Provenance } from '../app/features/graph-exports/provenance.ts';
+import type { Provenance } from '../app/features/graph-shared/exports/provenance.ts';
 
 /** For tests of exported files: a request with characters that XML and CSV escape. */
 export const EXAMPLE_PROVENANCE: Provenance = {

@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/associations/association-screen.tsx';
 import { formatMemberListStatus, getHeadline } from '../features/associations/headline.ts';
-import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';

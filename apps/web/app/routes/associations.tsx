@@ -2,7 +2,7 @@ import { ASSOCIATIONS_PARAMETERS, associationsPath, parseAssociationsParams } fr
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationsScreen } from '../features/associations/associations-screen.tsx';
-import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';

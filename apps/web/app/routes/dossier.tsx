@@ -11,9 +11,9 @@ import {
 } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
-import { DossierScreen } from '../features/domain-page/dossier-screen.tsx';
-import { listEarlierDays } from '../features/domain-page/recorded-days.ts';
-import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
+import { listEarlierDays } from '../features/dossier/recorded-days.ts';
+import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';

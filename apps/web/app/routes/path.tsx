@@ -1,7 +1,7 @@
 import { data, useSearchParams } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
-import { GraphBehindBanner } from '../features/graph-components/graph-behind-callout.tsx';
+import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getPathHeadline } from '../features/paths/path-headline.ts';
 import { PathScreen } from '../features/paths/path-screen.tsx';
 import { isSubmittedForm, parsePathUrl } from '../features/paths/path-url.ts';

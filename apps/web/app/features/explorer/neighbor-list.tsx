@@ -6,7 +6,7 @@ import { getRelationshipColor, RelationshipMark } from '../../components/relatio
 import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatShortMonth } from '../../lib/time.ts';
-import { DossierLink } from '../graph-components/dossier-link.tsx';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './neighbor-list.module.css';
 import { type Connection, getDisplayName, type Neighbor } from './state/neighbors.ts';
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { ScriptButton } from '../../components/script-button.tsx';
-import { DossierLink } from '../graph-components/dossier-link.tsx';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
 import { getDisplayName } from './state/neighbors.ts';

@@ -7,8 +7,8 @@ import css from './explorer.module.css';
 import type { RadialGraphData } from './use-radial-graph.ts';
 
 const ExportMenu = serverRenderedPart(
-  'features/graph-exports/export-menu.tsx',
-  () => import('../graph-exports/export-menu.tsx'),
+  'features/graph-shared/exports/export-menu.tsx',
+  () => import('../graph-shared/exports/export-menu.tsx'),
   () => null,
 );
 

@@ -3,7 +3,7 @@ import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { DossierLink } from '../graph-components/dossier-link.tsx';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './selection-list.module.css';
 import type { Neighbor } from './state/neighbors.ts';
 

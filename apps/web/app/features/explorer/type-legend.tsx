@@ -3,8 +3,8 @@ import checkbox from '../../components/checkbox.module.css';
 import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
-import { LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
+import { LEGEND_TYPES, OTHER_TYPE } from '../graph-shared/relationships.ts';
+import { useHiddenKinds } from '../graph-shared/use-hidden-kinds.ts';
 import { toggleType } from './state/explorer-state.ts';
 
 interface TypeLegendProps {

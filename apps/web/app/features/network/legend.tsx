@@ -6,8 +6,8 @@ import { getRelationshipColor, getRelationshipText } from '../../components/rela
 import { getStateText } from '../../components/status-badge.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { Network } from '../graph-model/graph-responses.ts';
-import { countLegendEntries, LEGEND_TYPES, OTHER_TYPE } from '../graph-model/relationships.ts';
+import type { Network } from '../graph-shared/graph-responses.ts';
+import { countLegendEntries, LEGEND_TYPES, OTHER_TYPE } from '../graph-shared/relationships.ts';
 
 interface LegendProps {
   network: Network;

@@ -5,13 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { DidYouMean } from '../graph-components/did-you-mean.tsx';
-import { useHiddenKinds } from '../graph-components/use-hidden-kinds.ts';
-import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
-import type { Network } from '../graph-model/graph-responses.ts';
-import { EXPAND_STEP, type GraphUrl, NETWORK_LIMITS, toUrl } from '../graph-model/graph-url.ts';
-import { buildNetworkTree } from '../graph-model/network-tree.ts';
-import { computeLayout } from '../network-canvas/radial-layout.ts';
+import { DidYouMean } from '../graph-shared/did-you-mean.tsx';
+import { formatDrawnCaption } from '../graph-shared/format-drawn-caption.ts';
+import type { Network } from '../graph-shared/graph-responses.ts';
+import { EXPAND_STEP, type GraphUrl, NETWORK_LIMITS, toUrl } from '../graph-shared/graph-url.ts';
+import { buildNetworkTree } from '../graph-shared/network-tree.ts';
+import { useHiddenKinds } from '../graph-shared/use-hidden-kinds.ts';
+import { computeLayout } from './canvas/radial-layout.ts';
 import { Legend } from './legend.tsx';
 import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
@@ -19,7 +19,7 @@ import { NodePanel } from './node-panel.tsx';
 import { StillPicture } from './still-picture.tsx';
 
 // WebGL and the graph library load with the first picture.
-const NetworkCanvas = lazyComponent(() => import('../network-canvas/network-canvas.tsx'), LoadError);
+const NetworkCanvas = lazyComponent(() => import('./canvas/network-canvas.tsx'), LoadError);
 
 interface NetworkResultProps {
   network: Network;

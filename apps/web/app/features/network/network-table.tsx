@@ -9,9 +9,9 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
-import { DossierLink } from '../graph-components/dossier-link.tsx';
-import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
-import { getStateRank } from '../graph-model/relationships.ts';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
+import type { NetworkTree, TreeNode } from '../graph-shared/network-tree.ts';
+import { getStateRank } from '../graph-shared/relationships.ts';
 import css from './network-table.module.css';
 
 const INITIAL_ROWS = 10;

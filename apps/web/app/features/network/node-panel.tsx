@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatMonth } from '../../lib/time.ts';
-import { DossierLink, ViewLink } from '../graph-components/dossier-link.tsx';
-import type { NetworkEdge } from '../graph-model/graph-responses.ts';
-import type { TreeNode } from '../graph-model/network-tree.ts';
+import { DossierLink, ViewLink } from '../graph-shared/dossier-link.tsx';
+import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
+import type { TreeNode } from '../graph-shared/network-tree.ts';
 
 interface NodePanelProps {
   treeNode: TreeNode;

@@ -1,6 +1,6 @@
-import { getLegendType } from '../graph-model/relationships.ts';
-import type { NetworkPicture } from '../network-canvas/node-labels.ts';
-import type { Palette } from '../network-canvas/palette.ts';
+import { getLegendType } from '../graph-shared/relationships.ts';
+import type { NetworkPicture } from './canvas/node-labels.ts';
+import type { Palette } from './canvas/palette.ts';
 import { renderPlate } from './export/network-svg.ts';
 import css from './network-result.module.css';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '#messages/evidence.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
 import { formatPathProduct, getUnconfirmedReason, splitStatement } from './path-sentence.ts';

@@ -1,6 +1,6 @@
 import type { PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
-import type { Nearest } from '../graph-model/graph-responses.ts';
+import type { Nearest } from '../graph-shared/graph-responses.ts';
 import { formatPath } from './path-sentence.ts';
 
 /** First sentence of a page about a path, or about a missing one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { computeNarrowLayout, computePathLayout, formatWeight, LAYOUT_WIDTH } from './path-layout.ts';
 
 const hop = (source: string, target: string, part: Partial<PathHop> = {}): PathHop => ({

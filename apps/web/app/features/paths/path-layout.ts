@@ -1,7 +1,7 @@
 import { getRelationshipText } from '../../components/relationship-mark.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { type Point, truncateMiddle } from '../../lib/svg-geometry.ts';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 
 /**
  * Layout of a path: the source at the left, the target at the right, the best path on the middle line, each alternative

@@ -2,7 +2,7 @@ import { dossierPath, type PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 import {
   computeArrow,
   computeNarrowLayout,

@@ -9,7 +9,7 @@ import { LimitsSection } from '../../components/limits-section.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
 import { formatMonth } from '../../lib/time.ts';
-import { toUrl } from '../graph-model/graph-url.ts';
+import { toUrl } from '../graph-shared/graph-url.ts';
 import { AlternativePaths } from './alternative-paths.tsx';
 import { HopList } from './hop-list.tsx';
 import { type EndErrors, listMissingEnds, PathForm } from './path-form.tsx';

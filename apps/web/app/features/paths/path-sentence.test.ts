@@ -1,6 +1,6 @@
 import type { FileReading } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { formatPath, formatPathProduct, splitStatement } from './path-sentence.ts';
 
 const hop = (part: Partial<PathHop>): PathHop => ({

@@ -2,7 +2,7 @@ import { formatFileReading } from '@vouchwire/api-contract';
 import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
-import type { PathHop } from '../graph-model/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 
 /** Sentences of a trust path: who states what about which site, and whether the other side confirms it. */
 

@@ -3,7 +3,7 @@ import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES as QUERY_HELP } from '#messages/query-help.ts';
 import { InlineCode } from '../../components/inline-code.tsx';
 import { formatDate } from '../../lib/time.ts';
-import { useEngineName } from '../graph-components/use-connection.ts';
+import { useEngineName } from '../graph-shared/use-connection.ts';
 import DIFFERENCES from './cypher-differences.json' with { type: 'json' };
 import SIGNATURES from './cypher-functions.json' with { type: 'json' };
 import css from './help-panel.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
-import type { Row } from '../graph-model/query-result.ts';
+import type { Row } from '../graph-shared/query-result.ts';
 import { formatJson } from './format-json.ts';
 import css from './json-view.module.css';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/time.ts';
-import type { GraphRequest, GraphRequestState } from '../graph-model/graph-request.ts';
+import type { GraphRequest, GraphRequestState } from '../graph-shared/graph-request.ts';
 import { createExcerpt } from './problem-excerpt.ts';
 import css from './query-problem.module.css';
 import { suggestRewrite } from './rewrites.ts';

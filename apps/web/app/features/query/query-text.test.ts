@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toQueryResult } from '../graph-model/query-result.ts';
+import { toQueryResult } from '../graph-shared/query-result.ts';
 import { formatJson } from './format-json.ts';
 import { parseParameters } from './parameters.ts';
 import { createExcerpt } from './problem-excerpt.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { Button } from '../../components/button.tsx';
 import rowsCss from '../../components/table.module.css';
-import type { QueryResult } from '../graph-model/query-result.ts';
+import type { QueryResult } from '../graph-shared/query-result.ts';
 import { toGraphValue } from './graph-values.ts';
 import css from './rows-table.module.css';
 import { ValueCell } from './value-cell.tsx';

@@ -1,5 +1,5 @@
 import { ApiProblem, type Call } from '../../lib/api-client.ts';
-import { type QueryResult, toQueryResult } from '../graph-model/query-result.ts';
+import { type QueryResult, toQueryResult } from '../graph-shared/query-result.ts';
 import { parseParameters } from './parameters.ts';
 
 /** Runs the query in the editor. Loaded with the query tab, because the other tabs do not need it. */

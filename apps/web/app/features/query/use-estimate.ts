@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import type { Estimate } from '../graph-model/query-result.ts';
+import type { Estimate } from '../graph-shared/query-result.ts';
 import { useDeviceState } from './device/use-device-state.ts';
 import { parseParameters } from './parameters.ts';
 

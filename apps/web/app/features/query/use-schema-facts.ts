@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { asNumber, asText } from '../../lib/lenient.ts';
-import { type Limits, toQueryResult } from '../graph-model/query-result.ts';
+import { type Limits, toQueryResult } from '../graph-shared/query-result.ts';
 import { NODE_LABEL, RELATIONSHIP_TYPE_LIST } from './schema.ts';
 
 interface SchemaFacts {

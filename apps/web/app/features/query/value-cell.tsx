@@ -4,7 +4,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { DossierLink } from '../graph-components/dossier-link.tsx';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import { formatJson } from './format-json.ts';
 import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } from './graph-values.ts';
 

@@ -4,7 +4,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { EvidenceLine } from '../graph-model/graph-responses.ts';
+import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {

@@ -7,7 +7,7 @@ import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDate } from '../../lib/time.ts';
-import type { EvidenceLine } from '../graph-model/graph-responses.ts';
+import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
 
 const { table: TEXTS } = MESSAGES;

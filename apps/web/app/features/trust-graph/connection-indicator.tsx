@@ -1,6 +1,6 @@
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { joinMessageParts } from '../../lib/format-message.ts';
-import type { Connection } from '../graph-components/use-connection.ts';
+import type { Connection } from '../graph-shared/use-connection.ts';
 
 const STATE_TEXTS = {
   connected: MESSAGES.connected,

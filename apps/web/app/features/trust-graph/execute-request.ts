@@ -1,7 +1,7 @@
 import { MAX_ASSOCIATIONS_PAGE } from '@vouchwire/api-contract';
 import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
-import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-model/graph-request.ts';
-import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-model/graph-responses.ts';
+import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-shared/graph-request.ts';
+import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-shared/graph-responses.ts';
 
 async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Call): Promise<GraphResult> {
   switch (request.kind) {

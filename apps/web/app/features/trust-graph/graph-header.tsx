@@ -2,7 +2,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import type { Connection } from '../graph-components/use-connection.ts';
+import type { Connection } from '../graph-shared/use-connection.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import css from './trust-graph-screen.module.css';
 

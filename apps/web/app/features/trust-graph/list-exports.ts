@@ -1,16 +1,16 @@
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { type ExportChoice, listPictureChoices, listTableChoices } from '../graph-exports/export-choices.ts';
-import type { Provenance } from '../graph-exports/provenance.ts';
-import { formatDrawnCaption } from '../graph-model/format-drawn-caption.ts';
-import type { DatedGraphResult } from '../graph-model/graph-request.ts';
-import type { AssociationList, DomainCheck, Network } from '../graph-model/graph-responses.ts';
-import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
-import { buildNetworkTree } from '../graph-model/network-tree.ts';
-import type { QueryResult } from '../graph-model/query-result.ts';
+import { type ExportChoice, listPictureChoices, listTableChoices } from '../graph-shared/exports/export-choices.ts';
+import type { Provenance } from '../graph-shared/exports/provenance.ts';
+import { formatDrawnCaption } from '../graph-shared/format-drawn-caption.ts';
+import type { DatedGraphResult } from '../graph-shared/graph-request.ts';
+import type { AssociationList, DomainCheck, Network } from '../graph-shared/graph-responses.ts';
+import { type GraphUrl, toUrl } from '../graph-shared/graph-url.ts';
+import { buildNetworkTree } from '../graph-shared/network-tree.ts';
+import type { QueryResult } from '../graph-shared/query-result.ts';
+import { computeLayout } from '../network/canvas/radial-layout.ts';
 import { createNetworkSvg } from '../network/export/network-picture.ts';
-import { computeLayout } from '../network-canvas/radial-layout.ts';
 import { downloadQueryResult } from '../query/export/download-query-result.ts';
 
 /** Lists the export files of a result. Empty for a result that is only a sentence. */

@@ -15,14 +15,14 @@ import type {
   GraphRequest,
   GraphRequestKind,
   GraphRequestState,
-} from '../graph-model/graph-request.ts';
-import type { GraphUrl, Tab } from '../graph-model/graph-url.ts';
+} from '../graph-shared/graph-request.ts';
+import type { GraphUrl, Tab } from '../graph-shared/graph-url.ts';
 
 // The view of a result loads with the first result of its kind, so that the page stays small.
 const RESULT_VIEWS = {
   network: () => {
     // Loaded in parallel with the view that shows it.
-    void import('../network-canvas/network-canvas.tsx').catch(() => undefined);
+    void import('../network/canvas/network-canvas.tsx').catch(() => undefined);
     return import('../network/network-result.tsx');
   },
   check: () => import('./results/domain-check-result.tsx'),
@@ -50,8 +50,8 @@ const AssociationsResult = serverRenderedPart(
 );
 const QueryResultView = serverRenderedPart('features/query/query-result-view.tsx', RESULT_VIEWS.query, LoadError);
 const ExportMenu = serverRenderedPart(
-  'features/graph-exports/export-menu.tsx',
-  () => import('../graph-exports/export-menu.tsx'),
+  'features/graph-shared/exports/export-menu.tsx',
+  () => import('../graph-shared/exports/export-menu.tsx'),
   () => null,
 );
 

@@ -5,7 +5,7 @@ import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
-import { clampDepth, type GraphUrl } from '../graph-model/graph-url.ts';
+import { clampDepth, type GraphUrl } from '../graph-shared/graph-url.ts';
 import css from './trust-graph-screen.module.css';
 import type { useFormDrafts } from './use-form-drafts.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -9,10 +9,10 @@ import { waitForComposition } from '../../lib/composition.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
-import { EmptyPanel } from '../graph-components/empty-panel.tsx';
-import { type ConnectionStatus, useConnection } from '../graph-components/use-connection.ts';
-import { parseRequest } from '../graph-model/graph-request.ts';
-import { clampDepth, parseUrl, TABS, toUrl } from '../graph-model/graph-url.ts';
+import { EmptyPanel } from '../graph-shared/empty-panel.tsx';
+import { parseRequest } from '../graph-shared/graph-request.ts';
+import { clampDepth, parseUrl, TABS, toUrl } from '../graph-shared/graph-url.ts';
+import { type ConnectionStatus, useConnection } from '../graph-shared/use-connection.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { useFieldFocus } from '../query/use-field-focus.ts';
 import { DisconnectedCallout } from './disconnected-callout.tsx';
@@ -31,7 +31,7 @@ const Explorer = serverRenderedPart(
 );
 
 const GraphBehindNote = lazyComponent(
-  async () => ({ default: (await import('../graph-components/graph-behind-callout.tsx')).GraphBehindCallout }),
+  async () => ({ default: (await import('../graph-shared/graph-behind-callout.tsx')).GraphBehindCallout }),
   LoadError,
 );
 const loadResultPanel = () => import('./result-panel.tsx');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMPTY_URL, type GraphUrl } from '../graph-model/graph-url.ts';
+import { EMPTY_URL, type GraphUrl } from '../graph-shared/graph-url.ts';
 
 /** Typed values of the fields of all tabs. */
 export interface FormDrafts {

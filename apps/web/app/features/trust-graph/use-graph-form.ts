@@ -5,7 +5,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { toast } from '../../components/toast.ts';
 import { getEarlyText } from '../../lib/early-text.ts';
 import { hasRemovedParts, sanitizeDomainInput } from '../../lib/sanitize-domain-input.ts';
-import { clampDepth, DEFAULT_LIMIT, type GraphUrl, type Tab } from '../graph-model/graph-url.ts';
+import { clampDepth, DEFAULT_LIMIT, type GraphUrl, type Tab } from '../graph-shared/graph-url.ts';
 import type { EditorHandle } from '../query/cypher-editor.tsx';
 import { parseParameters } from '../query/parameters.ts';
 import { type DraftField, useFormDrafts } from './use-form-drafts.ts';

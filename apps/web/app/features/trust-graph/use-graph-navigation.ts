@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { EXPLORER_KEY } from '../explorer/queries/explorer-keys.ts';
-import { type GraphRequest, getQueryKey, parseRequest } from '../graph-model/graph-request.ts';
-import { EMPTY_URL, type GraphUrl, getHistoryState, toUrl } from '../graph-model/graph-url.ts';
+import { type GraphRequest, getQueryKey, parseRequest } from '../graph-shared/graph-request.ts';
+import { EMPTY_URL, type GraphUrl, getHistoryState, toUrl } from '../graph-shared/graph-url.ts';
 
 export interface GraphNavigation {
   navigateTo: (next: Partial<GraphUrl>, options?: { replace: boolean }) => void;

@@ -10,7 +10,7 @@ import {
   type GraphRequestState,
   getLiveMessage,
   getQueryKey,
-} from '../graph-model/graph-request.ts';
+} from '../graph-shared/graph-request.ts';
 
 /** Loaded with the first request, or when a field gets the focus. */
 export const loadExecution = () => import('./execute-request.ts');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import segmentedCss from '../../components/segmented-links.module.css';
-import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
+import { type GraphUrl, toUrl } from '../graph-shared/graph-url.ts';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { SIGNAL_PATH } from '../../../lib/section-links.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
-import { DossierLink } from '../../graph-components/dossier-link.tsx';
+import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getOtherProperties } from '../queries/fetch-node-details.ts';
 import { DetailSection } from './detail-section.tsx';

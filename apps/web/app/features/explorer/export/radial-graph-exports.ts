@@ -1,8 +1,8 @@
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
-import { type ExportChoice, listPictureChoices, listTableChoices } from '../../graph-exports/export-choices.ts';
-import type { Provenance } from '../../graph-exports/provenance.ts';
+import { type ExportChoice, listPictureChoices, listTableChoices } from '../../graph-shared/exports/export-choices.ts';
+import type { Provenance } from '../../graph-shared/exports/provenance.ts';
 import type { RadialGraphData } from '../use-radial-graph.ts';
 import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 

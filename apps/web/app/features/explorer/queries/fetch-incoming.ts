@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
 import { type Call, call, type Received } from '../../../lib/api-client.ts';
-import { type Nearest, toNearest } from '../../graph-model/graph-responses.ts';
+import { type Nearest, toNearest } from '../../graph-shared/graph-responses.ts';
 import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '../../../lib/api-client.ts';
 import { asNumber, asText } from '../../../lib/lenient.ts';
-import { getLegendType } from '../../graph-model/relationships.ts';
+import { getLegendType } from '../../graph-shared/relationships.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
 import { ANY_RELATIONSHIP, runCypher } from './run-cypher.ts';
 import { listVisibleTypes } from './use-connections.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_URL, parseUrl, toUrl } from '../../graph-model/graph-url.ts';
+import { EMPTY_URL, parseUrl, toUrl } from '../../graph-shared/graph-url.ts';
 import { createState, exploreDomain, goToPage, isSameState, skipList, withHiddenTypes } from './explorer-state.ts';
 import { parseExplorerState, toUrlState } from './explorer-url.ts';
 

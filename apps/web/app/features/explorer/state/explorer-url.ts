@@ -1,4 +1,4 @@
-import type { GraphUrl } from '../../graph-model/graph-url.ts';
+import type { GraphUrl } from '../../graph-shared/graph-url.ts';
 import type { ExplorerState } from './explorer-state.ts';
 
 /** Parses the state of the radial view from the URL. */

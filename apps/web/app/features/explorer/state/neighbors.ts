@@ -1,5 +1,5 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import { getStateRank, getTypeRank } from '../../graph-model/relationships.ts';
+import { getStateRank, getTypeRank } from '../../graph-shared/relationships.ts';
 
 /** A relationship of the center node, as in the response of the graph. */
 export interface Connection {

@@ -3,11 +3,11 @@ import newsreaderFile from '@fontsource-variable/newsreader/files/newsreader-lat
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
-import type { Provenance } from '../../graph-exports/provenance.ts';
-import { formatDrawnCaption } from '../../graph-model/format-drawn-caption.ts';
-import type { Network } from '../../graph-model/graph-responses.ts';
-import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';
-import type { NetworkPicture } from '../../network-canvas/node-labels.ts';
+import type { Provenance } from '../../graph-shared/exports/provenance.ts';
+import { formatDrawnCaption } from '../../graph-shared/format-drawn-caption.ts';
+import type { Network } from '../../graph-shared/graph-responses.ts';
+import { LIGHT_PALETTE } from '../canvas/light-palette.ts';
+import type { NetworkPicture } from '../canvas/node-labels.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
 const FONT_FACES = [

@@ -1,10 +1,10 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
 import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
-import { toNetwork } from '../../graph-model/graph-responses.ts';
-import { buildNetworkTree } from '../../graph-model/network-tree.ts';
-import { LIGHT_PALETTE } from '../../network-canvas/light-palette.ts';
-import { computeLayout } from '../../network-canvas/radial-layout.ts';
+import { toNetwork } from '../../graph-shared/graph-responses.ts';
+import { buildNetworkTree } from '../../graph-shared/network-tree.ts';
+import { LIGHT_PALETTE } from '../canvas/light-palette.ts';
+import { computeLayout } from '../canvas/radial-layout.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
 const network = toNetwork(

@@ -1,25 +1,20 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { escapeXml } from '../../../lib/escape-xml.ts';
-import { formatProvenance, type Provenance } from '../../graph-exports/provenance.ts';
-import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-model/relationships.ts';
-import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, SIDE_EDGE_OPACITY } from '../../network-canvas/edge-style.ts';
-import {
-  type LabelCandidate,
-  type LabelObstacle,
-  type PlacedLabel,
-  placeLabels,
-} from '../../network-canvas/label-placement.ts';
+import { formatProvenance, type Provenance } from '../../graph-shared/exports/provenance.ts';
+import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-shared/relationships.ts';
+import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, SIDE_EDGE_OPACITY } from '../canvas/edge-style.ts';
+import { type LabelCandidate, type LabelObstacle, type PlacedLabel, placeLabels } from '../canvas/label-placement.ts';
 import {
   createLabels,
   findWidestGap,
   listLabelSpots,
   type NetworkPicture,
   type NodeLabel,
-} from '../../network-canvas/node-labels.ts';
-import { nodeRadius } from '../../network-canvas/node-radius.ts';
-import type { Palette } from '../../network-canvas/palette.ts';
-import { fitToCanvas, getExtent } from '../../network-canvas/radial-layout.ts';
+} from '../canvas/node-labels.ts';
+import { nodeRadius } from '../canvas/node-radius.ts';
+import type { Palette } from '../canvas/palette.ts';
+import { fitToCanvas, getExtent } from '../canvas/radial-layout.ts';
 
 interface SvgOptions {
   picture: NetworkPicture;

@@ -16,7 +16,7 @@ const preloadQuery = () =>
   Promise.all([
     import('../submit-query.ts'),
     import('./run-on-device.ts'),
-    import('../../graph-exports/export-menu.tsx'),
+    import('../../graph-shared/exports/export-menu.tsx'),
     import('../query-result-view.tsx'),
     import('../query-problem.tsx'),
   ]);

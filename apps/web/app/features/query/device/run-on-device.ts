@@ -9,7 +9,7 @@ import {
 import { MESSAGES as QUERY_PROBLEMS } from '#messages/query-problems.ts';
 import { ApiProblem } from '../../../lib/api-client.ts';
 import { findFieldErrorText } from '../../../lib/field-error.ts';
-import type { Estimate, QueryResult, Row } from '../../graph-model/query-result.ts';
+import type { Estimate, QueryResult, Row } from '../../graph-shared/query-result.ts';
 import { parseParameters } from '../parameters.ts';
 import { runOnEngine } from './device-engine.ts';
 import type { LoadedGraph } from './device-state.ts';

@@ -1,11 +1,11 @@
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { serializeCsv } from '../../graph-exports/csv.ts';
-import { formatFileName } from '../../graph-exports/file-name.ts';
-import { serializeJson } from '../../graph-exports/json-file.ts';
-import type { Provenance } from '../../graph-exports/provenance.ts';
-import { toUrl } from '../../graph-model/graph-url.ts';
-import type { QueryResult } from '../../graph-model/query-result.ts';
+import { serializeCsv } from '../../graph-shared/exports/csv.ts';
+import { formatFileName } from '../../graph-shared/exports/file-name.ts';
+import { serializeJson } from '../../graph-shared/exports/json-file.ts';
+import type { Provenance } from '../../graph-shared/exports/provenance.ts';
+import { toUrl } from '../../graph-shared/graph-url.ts';
+import type { QueryResult } from '../../graph-shared/query-result.ts';
 import { parseParameters } from '../parameters.ts';
 
 const getQueryProvenance = ({

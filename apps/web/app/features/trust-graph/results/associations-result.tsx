@@ -5,10 +5,10 @@ import { Button } from '../../../components/button.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { formatMonth } from '../../../lib/time.ts';
-import { DossierLink } from '../../graph-components/dossier-link.tsx';
-import type { FillableField } from '../../graph-model/graph-request.ts';
-import type { Association, AssociationList } from '../../graph-model/graph-responses.ts';
-import type { Tab } from '../../graph-model/graph-url.ts';
+import { DossierLink } from '../../graph-shared/dossier-link.tsx';
+import type { FillableField } from '../../graph-shared/graph-request.ts';
+import type { Association, AssociationList } from '../../graph-shared/graph-responses.ts';
+import type { Tab } from '../../graph-shared/graph-url.ts';
 import css from './associations-result.module.css';
 
 const INITIAL_CARDS = 12;

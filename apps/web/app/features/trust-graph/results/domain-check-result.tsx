@@ -8,9 +8,9 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
-import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
-import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
-import type { DomainCheck, Reference } from '../../graph-model/graph-responses.ts';
+import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
+import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
+import type { DomainCheck, Reference } from '../../graph-shared/graph-responses.ts';
 
 /** Formats "line 42 · March 2026". */
 function getLineNote({ line, last_seen, confirmed_at }: Reference): string {

@@ -10,9 +10,9 @@ import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { formatMonth } from '../../../lib/time.ts';
-import { DidYouMean } from '../../graph-components/did-you-mean.tsx';
-import { DossierLink, ViewLink } from '../../graph-components/dossier-link.tsx';
-import type { Entity } from '../../graph-model/graph-responses.ts';
+import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
+import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
+import type { Entity } from '../../graph-shared/graph-responses.ts';
 
 export default function EntityResult({ domain, entity }: { domain: string; entity: Entity | null }) {
   if (!entity) {

@@ -2,7 +2,7 @@ import Graph from 'graphology';
 import Sigma from 'sigma';
 import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
-import { isFaded, type Link } from '../graph-model/relationships.ts';
+import { isFaded, type Link } from '../../graph-shared/relationships.ts';
 import { NetworkEdgeProgram } from './edge-program.ts';
 import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, nodeScale, SIDE_EDGE_OPACITY } from './edge-style.ts';
 import {

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ScriptButton } from '../../components/script-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { ScriptButton } from '../../../components/script-button.tsx';
+import { toast } from '../../../components/toast.ts';
 import type { ExportChoice } from './export-choices.ts';
 import css from './export-menu.module.css';
 

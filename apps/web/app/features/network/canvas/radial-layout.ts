@@ -1,5 +1,5 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
+import type { NetworkTree, TreeNode } from '../../graph-shared/network-tree.ts';
 import { nodeRadius } from './node-radius.ts';
 
 /**

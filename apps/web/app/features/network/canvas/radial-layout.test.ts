@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Network, NetworkEdge, NetworkNode } from '../graph-model/graph-responses.ts';
-import { buildNetworkTree } from '../graph-model/network-tree.ts';
+import type { Network, NetworkEdge, NetworkNode } from '../../graph-shared/graph-responses.ts';
+import { buildNetworkTree } from '../../graph-shared/network-tree.ts';
 import { computeLayout } from './radial-layout.ts';
 
 const node = (domain: string, steps: number, part: Partial<NetworkNode> = {}): NetworkNode => ({

@@ -1,8 +1,8 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { formatNumber } from '../../lib/numbers.ts';
-import { truncateMiddle } from '../../lib/svg-geometry.ts';
-import type { NetworkTree, TreeNode } from '../graph-model/network-tree.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { truncateMiddle } from '../../../lib/svg-geometry.ts';
+import type { NetworkTree, TreeNode } from '../../graph-shared/network-tree.ts';
 import type { LabelCandidate } from './label-placement.ts';
 import { isClosedGroup, type NodePosition, type RadialLayout } from './radial-layout.ts';
 

@@ -1,4 +1,4 @@
-import { getLegendType } from '../graph-model/relationships.ts';
+import { getLegendType } from '../../graph-shared/relationships.ts';
 
 /** The tokens as plain colors for the canvases. They are read again when the theme changes. */
 export interface Palette {

@@ -1,7 +1,7 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { DomainLink } from '../../components/domain-link.tsx';
-import { type GraphUrl, toUrl } from '../graph-model/graph-url.ts';
+import { type GraphUrl, toUrl } from './graph-url.ts';
 
 interface DossierLinkProps {
   domain: string;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { EXAMPLE_PROVENANCE } from '../../../test/example-provenance.ts';
+import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
 import { serializeCsv } from './csv.ts';
 
 const read = (text: string): string[][] =>

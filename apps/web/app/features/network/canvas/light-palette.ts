@@ -1,4 +1,4 @@
-import { getLegendType } from '../graph-model/relationships.ts';
+import { getLegendType } from '../../graph-shared/relationships.ts';
 import type { Palette } from './palette.ts';
 
 /**

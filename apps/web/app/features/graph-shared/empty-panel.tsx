@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
-import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from '../graph-model/graph-url.ts';
+import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from './graph-url.ts';
 
 const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'];
 

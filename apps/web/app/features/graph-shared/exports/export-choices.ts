@@ -1,5 +1,5 @@
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { serializeCsv } from './csv.ts';
 import { formatFileName } from './file-name.ts';
 import { serializeJson } from './json-file.ts';

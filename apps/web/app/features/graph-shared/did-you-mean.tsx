@@ -1,8 +1,8 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { ErrorText } from '../../components/problem-text.tsx';
-import type { Nearest } from '../graph-model/graph-responses.ts';
-import type { GraphUrl } from '../graph-model/graph-url.ts';
 import { DossierLink, ViewLink } from './dossier-link.tsx';
+import type { Nearest } from './graph-responses.ts';
+import type { GraphUrl } from './graph-url.ts';
 
 interface DidYouMeanProps {
   title: string;
