@@ -44,11 +44,9 @@ const serverImportsDownwards = SERVER_ORDER.slice(1, -1).map((folder, index) => 
 
 const WEB = '^apps/web/app/';
 const WEB_TEST = '[.]test[.]tsx?$';
-// The screens of the explorer build on these.
 
 /** The web's features, each with the features that it may import. A new folder needs a row here. */
 const WEB_FEATURES = {
-  'graph-exports': [],
   'sign-up': [],
   'social-accounts': [],
   assistant: [],
@@ -62,28 +60,17 @@ const WEB_FEATURES = {
   method: [],
   search: [],
   rules: [],
-  'graph-model': [],
-  'graph-components': ['graph-model'],
-  'network-canvas': ['graph-model'],
-  statements: ['graph-model'],
+  'graph-shared': [],
+  statements: ['graph-shared'],
   associations: ['statements'],
   changes: ['statements'],
-  network: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
-  explorer: ['graph-model', 'graph-components', 'network-canvas', 'graph-exports'],
-  query: ['graph-model', 'graph-components', 'graph-exports'],
-  paths: ['graph-model', 'graph-components', 'statements'],
+  network: ['graph-shared'],
+  explorer: ['graph-shared', 'network'],
+  query: ['graph-shared'],
+  paths: ['graph-shared', 'statements'],
   'publisher-files': [],
-  'domain-page': ['publisher-files', 'statements', 'explorer', 'social-accounts'],
-  'trust-graph': [
-    'graph-model',
-    'graph-components',
-    'network-canvas',
-    'graph-exports',
-    'network',
-    'explorer',
-    'query',
-    'paths',
-  ],
+  dossier: ['publisher-files', 'statements', 'explorer', 'social-accounts'],
+  'trust-graph': ['graph-shared', 'network', 'explorer', 'query', 'paths'],
   match: [],
   landing: ['sign-up'],
   'trust-txt': ['publisher-files', 'social-accounts'],

@@ -514,7 +514,7 @@ describe('a result', () => {
     expect(await network.innerText()).not.toMatch(/(?:^|\s)controls \(|\bowner\b(?!\.example)/i);
   });
 
-  test('shows the score table, its evidence and its limits, and opens rows by keyboard', async () => {
+  test('shows the score breakdown, its evidence and its limits, and opens rows by keyboard', async () => {
     const { page } = await open(`/trust-assistant?u=${encodeURIComponent(ARTICLE)}`);
     await field(page).focus();
     await page.keyboard.press('Enter');

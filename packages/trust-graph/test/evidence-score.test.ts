@@ -45,7 +45,7 @@ const page = { tls: yes, publisherNamed: yes, authorNamed: yes, datesGiven: yes,
 /** The page evidence that the methodology's worked examples assume, by its own names. */
 const typical: Evidence = { ...noEvidence, ...page, policyFile: yes };
 const full: Evidence = { ...typical, contact: yes, correctionsPage: yes, ethicsPage: yes };
-const signed = { signature: toChecked('holds'), credentials: toChecked('publisher') } as const;
+const signed = { signature: toChecked('valid'), credentials: toChecked('publisher') } as const;
 const vouch = (trust: number | null, more: Partial<VouchEvidence> = {}) => ({
   vouch: toChecked({ ...noVouch, trust, ...more }),
 });
@@ -91,7 +91,7 @@ describe('worked examples of the methodology (4c)', () => {
     const all = {
       socialLinkBack: yes,
       fileMaintained: yes,
-      signature: toChecked('holds'),
+      signature: toChecked('valid'),
       credentials: toChecked('other'),
     } as const;
     expect(scoreEvidence({ ...full, ...all }).score).toBe(39);
@@ -201,7 +201,7 @@ describe('any evidence', () => {
     publisherNamed: flag,
     authorNamed: flag,
     datesGiven: flag,
-    signature: createCheckedArbitrary(fc.constantFrom('none', 'holds', 'unproven', 'does-not-match')),
+    signature: createCheckedArbitrary(fc.constantFrom('none', 'valid', 'unproven', 'does-not-match')),
     credentials: createCheckedArbitrary(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
     ownershipPage: flag,
     correctionsPage: flag,

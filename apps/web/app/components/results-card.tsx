@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 interface ResultsCardProps {
   title: string;
-  aside: ReactNode;
+  note: ReactNode;
   end?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
 /** A card with a result and its date. */
-export function ResultsCard({ title, aside, end, busy = false, children }: ResultsCardProps) {
+export function ResultsCard({ title, note, end, busy = false, children }: ResultsCardProps) {
   return (
     <section className="border border-rule bg-sheet" aria-label={title} aria-busy={busy}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
         <h2>{title}</h2>
-        <p className="quiet small">{aside}</p>
+        <p className="quiet small">{note}</p>
         {end && <div className="ms-auto text-13 phone:ms-0">{end}</div>}
       </header>
       {children}

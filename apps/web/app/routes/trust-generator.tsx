@@ -1,6 +1,6 @@
 import { MESSAGES } from '#messages/generator.ts';
 import { GeneratorScreen } from '../features/trust-txt/generator/generator-screen.tsx';
-import { recallDomain } from '../features/trust-txt/generator/use-domain-check.ts';
+import { loadGraphData } from '../features/trust-txt/generator/use-domain-check.ts';
 import { parseTypedDomain } from '../features/trust-txt/policy/typed-domain.ts';
 import { parseGuide } from '../features/trust-txt/publish/hosts.ts';
 import { answerOnServer } from '../lib/answer-queries.ts';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   // The form was submitted before its script had loaded, or the link opens a drawer.
   if (domain === '' || searchParams.has(SUBMITTED_PARAM) || parseGuide(searchParams) !== null)
     return { first, check: null };
-  const found = await answerOnServer(args, (call, signal) => recallDomain(domain, signal, call));
+  const found = await answerOnServer(args, (call, signal) => loadGraphData(domain, signal, call));
   return { first, check: found?.answer ?? null };
 }
 

@@ -301,7 +301,7 @@ export const dossierResponse = z.object({
   contradictions: z.object({
     statements: z.array(dossierStatement).describe('Contradicted statements, one page of them'),
     statements_total: z.number().int().min(0),
-    site_contradictions: z.array(siteContradiction).describe('Current findings'),
+    site_contradictions: z.array(siteContradiction).describe('Current contradictions'),
   }),
   publisher_files: publisherFiles
     .nullable()
@@ -341,7 +341,7 @@ export const dossierResponse = z.object({
   records_unavailable_since: instant
     .nullable()
     .describe(
-      'Since when the records have been unavailable. File, history and findings are missing then, which says nothing about the site. null: they are available',
+      'Since when the records have been unavailable. File, history and contradictions are missing then, which says nothing about the site. null: they are available',
     ),
 });
 

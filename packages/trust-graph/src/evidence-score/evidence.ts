@@ -27,7 +27,7 @@ export interface VouchEvidence {
  * `holds`: verified against the key of the publisher's domain · `unproven`: expired, the key is not available, or the
  * key belongs to someone else · `does-not-match`: the signed content changed.
  */
-export type SignatureEvidence = 'none' | 'holds' | 'unproven' | 'does-not-match';
+export type SignatureEvidence = 'none' | 'valid' | 'unproven' | 'does-not-match';
 
 /**
  * `publisher`: valid, by a signer on a recognized list who is known to be the publisher · `other`: valid, by any other

@@ -61,7 +61,7 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
 /**
  * Computes the composite score of methodology 4c: the evidence for the identity and accountability of a page's
  * publisher. It does not judge accuracy. Signals that could not be checked neither add nor cost points.
- * @param applicable signals that apply, in the order of the score table; default: all sixteen
+ * @param applicable signals that apply, in the order of the score breakdown; default: all sixteen
  */
 export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Breakdown {
   const checks = checkSignals(evidence);
@@ -130,7 +130,7 @@ function checkSignals(evidence: Evidence): Record<SignalId, Checked<Earned>> {
     'dates-given': toBooleanCheck('dates-given', evidence.datesGiven),
     'page-signature': mapChecked(evidence.signature, (signature) => {
       switch (signature) {
-        case 'holds':
+        case 'valid':
           return addPoints(POSSIBLE['page-signature']);
         case 'unproven':
           return PRESENT_WITHOUT_POINTS_RESULT;

@@ -1,7 +1,7 @@
 /** Version that is shown next to every evidence score. Change it with any number below. */
 export const EVIDENCE_RULES_VERSION = 'evidence 2026.1';
 
-/** Parts of a score (methodology 4c), in the order of the score table. */
+/** Parts of a score (methodology 4c), in the order of the score breakdown. */
 export type Block = 'graph' | 'policy' | 'content' | 'disclosure';
 
 export type SignalId =
@@ -29,7 +29,7 @@ export interface SignalRule {
   readonly points: number;
 }
 
-/** The sixteen signals, in the order of the score table. */
+/** The sixteen signals, in the order of the score breakdown. */
 export const SIGNALS: readonly SignalRule[] = [
   { id: 'vouch-strength', block: 'graph', points: 30 },
   { id: 'confirmed-by-anchor', block: 'graph', points: 8 },

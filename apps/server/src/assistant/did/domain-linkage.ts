@@ -63,7 +63,7 @@ async function verifyJwtLinkage(jwt: string, did: string, domain: string, tools:
 function toLinkage(verdict: ProofResult, did: string, now: Date): Linkage {
   if (verdict.state === 'unsupported' || verdict.state === 'not-checked')
     return { kind: 'not-checked', sentence: fromReason(verdict) };
-  if (verdict.state !== 'holds') return { kind: 'refused', sentence: fromReason(verdict) };
+  if (verdict.state !== 'valid') return { kind: 'refused', sentence: fromReason(verdict) };
   if (verdict.controller !== did)
     return { kind: 'refused', sentence: describeDid('signedByOther', { controller: verdict.controller ?? '' }) };
   const validity = getValidity(verdict, now);

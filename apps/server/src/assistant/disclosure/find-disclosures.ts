@@ -59,7 +59,7 @@ interface CandidateResult extends DisclosureCandidate {
 const NO_PASSAGES = { ownership: [], corrections: [], ethics: [] } as const;
 
 /**
- * Finds the statements of a publisher about its owner, its corrections and its rules. Every finding quotes the page. A
+ * Finds the statements of a publisher about its owner, its corrections and its rules. Every result quotes the page. A
  * page that could not be checked never counts as missing.
  */
 export async function findDisclosures(request: DisclosureRequest): Promise<DisclosureReport> {
@@ -213,7 +213,7 @@ function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[],
   };
 }
 
-/** Maximum length of a quote in a row of the score table. The section about disclosures contains the whole passage. */
+/** Maximum length of a quote in a row of the score breakdown. The section about disclosures contains the whole passage. */
 const MAX_QUOTE_CHARS = 100;
 
 function shorten(quote: string): string {

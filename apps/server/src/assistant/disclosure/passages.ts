@@ -85,7 +85,7 @@ function statesTopic(sentence: PlacedSentence, topic: ScoredTopic, publisher: Pu
 function isPlainStatement(text: string, { language, end }: Passage, topic: ScoredTopic): boolean {
   if (!isSentence(text) && topic !== 'ownership' && !language.firstPerson.test(text)) return false;
   const plain = removeHarmless(text, language);
-  const deniable = topic === 'ownership' ? removeHarmless(removeAside(text, end, language), language) : plain;
+  const deniable = topic === 'ownership' ? removeHarmless(removeRelativeClause(text, end, language), language) : plain;
   return (
     !language.denial.test(deniable) &&
     !language.report.test(plain) &&
@@ -123,8 +123,8 @@ const removeHarmless = (text: string, { harmless }: DisclosureLanguage): string 
   text.replace(ADDRESS, ' ').replace(new RegExp(harmless, 'giu'), ' ');
 
 /** Removes the clause after a passage that describes the owner. */
-function removeAside(text: string, end: number, { aside }: DisclosureLanguage): string {
-  const at = text.slice(end).search(aside);
+function removeRelativeClause(text: string, end: number, { relativeClause }: DisclosureLanguage): string {
+  const at = text.slice(end).search(relativeClause);
   return at === -1 ? text : text.slice(0, end + at);
 }
 

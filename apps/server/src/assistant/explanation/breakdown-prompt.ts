@@ -35,7 +35,7 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<ScoreScope, string>> = {
   did: 'the publisher of the domain that the DID is linked to; there is no page',
 };
 
-/** A row of the score table for the model, and for the check of its sentences. */
+/** A row of the score breakdown for the model, and for the check of its sentences. */
 export interface NumberedRow {
   readonly number: number;
   readonly text: string;
@@ -59,14 +59,14 @@ export function numberRows({ rows }: ScoreBreakdown): NumberedRow[] {
 
 /** Returns the result as JSON in which no text can end the surrounding block. */
 export function createBreakdownPrompt(analysis: TrustAnalysis, rows: readonly NumberedRow[]): string {
-  const { domain, bill: scoreTable, contentAnalysis, score_scope: scope } = analysis;
+  const { domain, bill: breakdown, contentAnalysis, score_scope: scope } = analysis;
   const title = scope === 'page' ? (contentAnalysis.title?.slice(0, MAX_TITLE_LENGTH) ?? null) : null;
   const data = {
     domain,
     about: SCOPE_DESCRIPTIONS[scope],
     title,
-    score: scoreTable.score,
-    checked: `${scoreTable.checked} of ${scoreTable.signals} signals could be checked`,
+    score: breakdown.score,
+    checked: `${breakdown.checked} of ${breakdown.signals} signals could be checked`,
     rows,
   };
   return `<data>\n${JSON.stringify(data, null, 1).replaceAll('<', '\\u003c')}\n</data>\n\nPut the result into words.`;

@@ -49,7 +49,7 @@ interface ModelRequest {
 }
 
 /**
- * Lets a language model summarize a result. Each sentence cites rows of the score table. Does not change the score.
+ * Lets a language model summarize a result. Each sentence cites rows of the score breakdown. Does not change the score.
  * Without a quota for the visitor or the provider, `analyze-ai` returns 429 (`ai-limit-reached`).
  */
 export class ExplainResultService {
@@ -128,7 +128,7 @@ export class ExplainResultService {
     }
   }
 
-  /** Two concurrent calls for one free analysis: the summary of the score table, and the quotations in the texts. */
+  /** Two concurrent calls for one free analysis: the summary of the score breakdown, and the quotations in the texts. */
   async #createResponse(request: ModelRequest, log: LanguageModelLog): Promise<AnalyzeAiResponse> {
     const { client, analysis, signal, keyOwner, remaining } = request;
     const failureController = new AbortController();

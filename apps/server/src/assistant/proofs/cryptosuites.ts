@@ -38,7 +38,7 @@ export function canonicalJson(value: JsonValue): string {
   return text;
 }
 
-type ProofCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
+type ProofCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
 
 /**
  * Verifies a Data Integrity proof: the key signed the concatenated hashes of its options and of the document (Data
@@ -63,7 +63,7 @@ export async function checkProof(
     if (contexts !== 'same') return contexts === 'added' ? 'contexts-added' : 'broken';
   }
   const signed = await getSignedBytes(document, options, suite, HASHES[kind], rdfc, signal);
-  return verify(getAlgorithm(kind), signed, { key, dsaEncoding: 'ieee-p1363' }, signature) ? 'holds' : 'broken';
+  return verify(getAlgorithm(kind), signed, { key, dsaEncoding: 'ieee-p1363' }, signature) ? 'valid' : 'broken';
 }
 
 function findSuite({ cryptosuite }: JsonObject, key: KeyObject): { suite: Suite | null; kind: KeyKind | null } {

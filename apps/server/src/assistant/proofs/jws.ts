@@ -49,7 +49,7 @@ export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
   return { alg, kid: typeof kid === 'string' ? kid : null, members, payload: parts[1] ?? '' };
 }
 
-type JwsCheck = 'holds' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
+type JwsCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
 
 /**
  * Verifies a JWS for this payload. A JWS with a payload must contain exactly this one. One without a payload is treated
@@ -70,7 +70,7 @@ export async function checkJws(
     await flattenedVerify({ protected: encodedHeader, payload: encoded ?? embeddedPayload, signature }, key, {
       algorithms: [header.alg],
     });
-    return 'holds';
+    return 'valid';
   } catch (error) {
     if (error instanceof JOSEError || error instanceof TypeError) return 'broken';
     throw error;

@@ -28,8 +28,8 @@ export interface ProofResult extends Reason {
   readonly controller: string | null;
   readonly created: string | null;
   readonly expires: string | null;
-  /** `holds` gives no information about the time or the owner of the key. */
-  readonly state: 'holds' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
+  /** `valid` gives no information about the time or the owner of the key. */
+  readonly state: 'valid' | 'tampered' | 'unknown-key' | 'unsupported' | 'malformed' | 'not-checked';
 }
 
 /** Maximum clock difference of other servers, in ms. */
@@ -67,8 +67,8 @@ export async function verifyProof(block: JsonObject, proof: JsonValue, tools: Pr
   try {
     const checked = await checkProof(document, proof, found.key, tools.rdfc, tools.signal);
     switch (checked) {
-      case 'holds':
-        return createResult(knownClaims, 'holds', describeProof('valid', { did: found.did }));
+      case 'valid':
+        return createResult(knownClaims, 'valid', describeProof('valid', { did: found.did }));
       case 'broken':
         return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
       case 'wrong-kind-of-key':
@@ -94,7 +94,7 @@ async function verifyJwsProof(document: JsonObject, proof: JsonObject, tools: Pr
     return createResult(NO_CLAIMS, 'malformed', describeProof('otherMembers'));
   const shapeProblem = findShapeProblem(document, 'jws');
   const result = await verifyJws(jws, canonicalJson(document), tools);
-  return shapeProblem && result.state === 'holds'
+  return shapeProblem && result.state === 'valid'
     ? { ...result, state: 'unsupported', ...toReason(shapeProblem) }
     : result;
 }
@@ -123,8 +123,8 @@ export async function verifyJws(jws: string, payload: string | null, tools: Proo
   if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, fromReason(found));
   const knownClaims = { ...claims, controller: found.did };
   switch (await checkJws(jws, header, payload, found.key)) {
-    case 'holds':
-      return createResult(knownClaims, 'holds', describeProof('valid', { did: found.did }));
+    case 'valid':
+      return createResult(knownClaims, 'valid', describeProof('valid', { did: found.did }));
     case 'broken':
       return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
     case 'other-payload':

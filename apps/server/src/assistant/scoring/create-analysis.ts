@@ -27,16 +27,16 @@ export function createAnalysis(
 ): TrustAnalysis {
   const { graph, page, policy, media, signatures, disclosure, did, now } = collected;
   const content = page?.content ?? null;
-  const scoreTable = createBreakdown(evaluateSignals(collected), collected);
+  const breakdown = createBreakdown(evaluateSignals(collected), collected);
   const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const scope = getScoreScope(collected);
-  const ruleInput = { evidence: collected, scoreTable, scope, ai, skipped };
+  const ruleInput = { evidence: collected, breakdown, scope, ai, skipped };
   return {
     id,
-    trustScore: scoreTable.score,
+    trustScore: breakdown.score,
     score_scope: scope,
-    band: scope === 'page' ? getScoreBand(scoreTable.score) : null,
+    band: scope === 'page' ? getScoreBand(breakdown.score) : null,
     publisher_domain: collected.publisherDomain,
     domain: subject.domain,
     did: subject.kind === 'did' ? subject.did : signatures && getSignerDid(signatures),
@@ -69,8 +69,8 @@ export function createAnalysis(
     didAnalysis: did?.analysis ?? null,
     warnings: createWarnings(ruleInput),
     recommendations: createRecommendations(ruleInput),
-    bill: scoreTable,
-    band_note: formatBandNote(scoreTable, scope),
+    bill: breakdown,
+    band_note: formatBandNote(breakdown, scope),
     page: page
       ? {
           ...getPageState(page, subject.domain),

@@ -235,12 +235,12 @@ function evaluateSignatures(collected: CollectedEvidence): Signal<SignatureEvide
   });
   const tampered = findIndex(['tampered']);
   if (tampered >= 0) return toSignal(tampered, toChecked('does-not-match'));
-  const holds = all.findIndex(
+  const valid = all.findIndex(
     ({ state, controller_is_publisher }) => state === 'verified' && controller_is_publisher === true,
   );
-  if (holds >= 0) {
-    const { controller, verification_method } = all[holds] ?? {};
-    const signal = toSignal(holds, toChecked('holds'));
+  if (valid >= 0) {
+    const { controller, verification_method } = all[valid] ?? {};
+    const signal = toSignal(valid, toChecked('valid'));
     const signer = controller ?? verification_method;
     const sentence = signer
       ? describeObservation('signatureValidBy', { signer })

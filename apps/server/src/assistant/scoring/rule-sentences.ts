@@ -7,7 +7,7 @@ import { SIGNAL_NUMBERS } from './score-breakdown.ts';
 
 interface RuleInput {
   readonly evidence: CollectedEvidence;
-  readonly scoreTable: ScoreBreakdown;
+  readonly breakdown: ScoreBreakdown;
   readonly scope: ScoreScope;
   readonly ai: AiDetection;
   readonly skipped: readonly Skipped[];
@@ -86,25 +86,25 @@ type Rule = (input: RuleInput) => RuleSentence | null;
 
 /** Warnings for readers. They are observations, which suppose no motive, and nothing missing is a fault. */
 const WARNINGS: readonly Rule[] = [
-  ({ scoreTable }) =>
-    scoreTable.conflicts.includes('credentials-do-not-match')
+  ({ breakdown }) =>
+    breakdown.conflicts.includes('credentials-do-not-match')
       ? createSentence(
           'credentials-do-not-match',
-          joinSentences(getObservation(scoreTable, 'content-credentials'), describeRule('credentials-do-not-match')),
+          joinSentences(getObservation(breakdown, 'content-credentials'), describeRule('credentials-do-not-match')),
           'content-credentials',
         )
       : null,
-  ({ scoreTable }) =>
-    scoreTable.conflicts.includes('signature-does-not-match')
-      ? createSentence('signature-does-not-match', getObservation(scoreTable, 'page-signature'), 'page-signature')
+  ({ breakdown }) =>
+    breakdown.conflicts.includes('signature-does-not-match')
+      ? createSentence('signature-does-not-match', getObservation(breakdown, 'page-signature'), 'page-signature')
       : null,
-  ({ evidence, scoreTable }) =>
+  ({ evidence, breakdown }) =>
     hasSignatureState(evidence, ['expired', 'not-yet-valid'])
-      ? createSentence('signature-out-of-date', getObservation(scoreTable, 'page-signature'), 'page-signature')
+      ? createSentence('signature-out-of-date', getObservation(breakdown, 'page-signature'), 'page-signature')
       : null,
-  ({ evidence, scoreTable }) =>
+  ({ evidence, breakdown }) =>
     hasSignatureState(evidence, ['foreign-key', 'unknown-key'])
-      ? createSentence('signature-of-somebody-else', getObservation(scoreTable, 'page-signature'), 'page-signature')
+      ? createSentence('signature-of-somebody-else', getObservation(breakdown, 'page-signature'), 'page-signature')
       : null,
   ({ evidence }) => {
     const { page } = evidence;
@@ -123,14 +123,14 @@ const WARNINGS: readonly Rule[] = [
     evidence.page?.overPlainHttp && evidence.page.content
       ? createSentence('plain-http', describeRule('plain-http'), 'tls')
       : null,
-  ({ scoreTable }) =>
-    getSignalState(scoreTable, 'tls') === 'absent'
-      ? createSentence('certificate-failed', getObservation(scoreTable, 'tls'), 'tls')
+  ({ breakdown }) =>
+    getSignalState(breakdown, 'tls') === 'absent'
+      ? createSentence('certificate-failed', getObservation(breakdown, 'tls'), 'tls')
       : null,
-  ({ evidence, scoreTable }) => {
+  ({ evidence, breakdown }) => {
     const { outcome } = evidence.policy?.check ?? {};
     return outcome === 'blocked' || outcome === 'unreachable'
-      ? createSentence('policy-file-not-read', getObservation(scoreTable, 'policy-file'), 'policy-file')
+      ? createSentence('policy-file-not-read', getObservation(breakdown, 'policy-file'), 'policy-file')
       : null;
   },
   ({ evidence }) =>
@@ -183,11 +183,11 @@ const WARNINGS: readonly Rule[] = [
 /** Recommendations for readers. */
 const READER_ADVICE: readonly Rule[] = [
   ({ scope }) => (scope === 'page' ? createSentence('second-source', describeRule('second-source')) : null),
-  ({ scoreTable }) =>
-    scoreTable.checked < scoreTable.signals
+  ({ breakdown }) =>
+    breakdown.checked < breakdown.signals
       ? createSentence(
           'analyze-again',
-          describeRule('analyze-again', { open: scoreTable.signals - scoreTable.checked, total: scoreTable.signals }),
+          describeRule('analyze-again', { open: breakdown.signals - breakdown.checked, total: breakdown.signals }),
         )
       : null,
 ];
@@ -213,17 +213,17 @@ type RecommendedSignal =
 
 function ifAbsent(signal: RecommendedSignal): Rule {
   const id = `no-${signal}` as const;
-  return ({ scoreTable }) =>
-    getSignalState(scoreTable, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
+  return ({ breakdown }) =>
+    getSignalState(breakdown, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
 }
 
 const findRow = ({ rows }: ScoreBreakdown, signal: SignalId) => rows.find(({ id }) => id === signal);
-const getObservation = (scoreTable: ScoreBreakdown, signal: SignalId): Sentence => {
-  const row = findRow(scoreTable, signal);
+const getObservation = (breakdown: ScoreBreakdown, signal: SignalId): Sentence => {
+  const row = findRow(breakdown, signal);
   return { text: row?.seen ?? '', parts: row?.seen_parts ?? [] };
 };
-function getSignalState(scoreTable: ScoreBreakdown, signal: SignalId) {
-  const found = findRow(scoreTable, signal);
+function getSignalState(breakdown: ScoreBreakdown, signal: SignalId) {
+  const found = findRow(breakdown, signal);
   return found?.kind === 'signal' ? found.state : null;
 }
 

@@ -52,27 +52,27 @@ export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'] | 'noSignals'
   none: 'The trust signal is 0.60 or more, or the publisher signed the content: no limit below 100.',
 };
 
-/** Fixed number of each signal in the score table. */
+/** Fixed number of each signal in the score breakdown. */
 export const SIGNAL_NUMBERS: Readonly<Record<SignalId, number>> = Object.fromEntries(
   SIGNALS.map(({ id }, index) => [id, index + 1]),
 ) as Record<SignalId, number>;
 
-/** Creates the score table for a reader: each row with its observation and its evidence. Pure. */
+/** Creates the score breakdown for a reader: each row with its observation and its evidence. Pure. */
 export function createBreakdown(
   { evidence, observations: seen }: SignalEvaluation,
   collected: CollectedEvidence,
 ): ScoreBreakdown {
   const applicable = listApplicableSignals(collected);
-  const scoreTable = scoreEvidence(evidence, applicable);
+  const breakdown = scoreEvidence(evidence, applicable);
   return {
-    score: scoreTable.score,
-    rows: scoreTable.rows.map((row): BreakdownSignal | BreakdownDeduction => {
+    score: breakdown.score,
+    rows: breakdown.rows.map((row): BreakdownSignal | BreakdownDeduction => {
       if (row.kind === 'deduction')
         return {
           kind: 'deduction',
           id: row.id,
           label: DEDUCTION_LABELS[row.id],
-          ...toSeen(describeDeduction(row, scoreTable, { evidence, observations: seen }, collected)),
+          ...toSeen(describeDeduction(row, breakdown, { evidence, observations: seen }, collected)),
           points: row.points,
           evidence: listDeductionEvidence(row.id, seen, collected),
         };
@@ -91,15 +91,15 @@ export function createBreakdown(
           seen[row.id].evidence.length > 0 ? [...seen[row.id].evidence] : listBlockEvidence(row.block, collected),
       };
     }),
-    checked: scoreTable.checked,
-    signals: scoreTable.signals,
+    checked: breakdown.checked,
+    signals: breakdown.signals,
     cap: {
-      max: scoreTable.cap.at,
-      reason: scoreTable.cap.why,
-      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[scoreTable.cap.why],
+      max: breakdown.cap.at,
+      reason: breakdown.cap.why,
+      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[breakdown.cap.why],
     },
-    conflicts: [...scoreTable.conflicts],
-    rules_version: scoreTable.rulesVersion,
+    conflicts: [...breakdown.conflicts],
+    rules_version: breakdown.rulesVersion,
   };
 }
 
@@ -109,7 +109,7 @@ const toSeen = ({ text, parts }: Sentence) => ({ seen: text, seen_parts: parts }
 
 function describeDeduction(
   { id }: DeductionRow,
-  scoreTable: Breakdown,
+  breakdown: Breakdown,
   { observations: seen }: SignalEvaluation,
   { graph }: CollectedEvidence,
 ): Sentence {
@@ -129,7 +129,7 @@ function describeDeduction(
     case 'unanswered-members':
       return describeObservation('unansweredMembers', { count: vouch?.membersNamed ?? 0 });
     case 'ceiling':
-      return describeCap(scoreTable.cap.why);
+      return describeCap(breakdown.cap.why);
     case 'floor':
       return describeObservation('floor');
   }
@@ -165,9 +165,9 @@ function listDeductionEvidence(
  * Formats the note next to a score below 40 (methodology, "Bands"). Without a page that was read, there is no band to
  * explain.
  */
-export function formatBandNote(scoreTable: ScoreBreakdown, scope: ScoreScope): string | null {
-  if (scoreTable.score >= 40) return null;
-  if (scoreTable.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;
-  const conflicts = scoreTable.rows.filter((row) => scoreTable.conflicts.includes(row.id)).map(({ seen }) => seen);
+export function formatBandNote(breakdown: ScoreBreakdown, scope: ScoreScope): string | null {
+  if (breakdown.score >= 40) return null;
+  if (breakdown.conflicts.length === 0) return scope === 'page' ? 'unknown: little public evidence' : null;
+  const conflicts = breakdown.rows.filter((row) => breakdown.conflicts.includes(row.id)).map(({ seen }) => seen);
   return `conflicting evidence: ${conflicts.join(' ')}`;
 }

@@ -107,8 +107,8 @@ class PageVerifier {
   async verify(block: JsonObject, proof: JsonValue): Promise<PageSignature> {
     const verdict = await verifyProof(block, proof, this.#tools);
     const { state, controller } = verdict;
-    if ((state !== 'holds' && state !== 'tampered') || controller === null)
-      return toPageSignature(verdict, state === 'holds' ? 'unknown-key' : state, fromReason(verdict), null);
+    if ((state !== 'valid' && state !== 'tampered') || controller === null)
+      return toPageSignature(verdict, state === 'valid' ? 'unknown-key' : state, fromReason(verdict), null);
     const owner = await this.#publisher.fetch(controller);
     const isPublisher = owner.owner === 'unknown' ? null : owner.owner === 'publisher';
     const createSignature = (signatureState: PageSignature['state'], ...sentences: Sentence[]) =>

@@ -53,7 +53,7 @@ export function listMissingEvidence({
   ]);
 }
 
-type MissingEvidenceCandidate = readonly [gap: MissingEvidence['reason'], state: DossierState, holds: boolean];
+type MissingEvidenceCandidate = readonly [gap: MissingEvidence['reason'], state: DossierState, isMissing: boolean];
 
 function listFileCandidates(
   { history, file, stale, lastAttempt }: RecordedEvidence,

@@ -12,7 +12,7 @@ test('accepts a response with only the specified fields', () => {
     score: 72,
     domain: 'galvnews.com',
     url: 'https://asked.com/',
-    scoreTable: null,
+    breakdown: null,
     warnings: [{ text: 'A plain warning', signals: [] }],
     recommendations: [{ text: 'A plain recommendation', signals: [] }],
     media: [{ url: 'https://galvnews.com/a.jpg' }],
@@ -32,7 +32,7 @@ test('rejects a response without a score', () => {
 
 test('preserves all displayed fields of the response', () => {
   const shown = show(ANALYSIS);
-  expect(shown?.scoreTable?.signals).toHaveLength(16);
+  expect(shown?.breakdown?.signals).toHaveLength(16);
   expect(shown?.media.map(({ state }) => state)).toEqual([
     'valid-recognized-signer',
     'valid-recognized-signer',

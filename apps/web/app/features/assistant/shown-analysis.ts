@@ -11,7 +11,7 @@ import {
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
 import type { ReceivedParts } from '../../lib/translate-message.ts';
 
-/** A sentence of the server, and the rows of the score table that it is based on. */
+/** A sentence of the server, and the rows of the score breakdown that it is based on. */
 export interface CitedSentence {
   readonly text: string;
   /** Parts of a sentence that a rule created. */
@@ -21,8 +21,8 @@ export interface CitedSentence {
   readonly audience?: 'reader' | 'publisher';
 }
 
-/** Score table, with its rows by kind. */
-export interface ShownScoreTable extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
+/** Score breakdown, with its rows by kind. */
+export interface ShownScoreBreakdown extends Omit<ScoreBreakdown, 'rows' | 'signals'> {
   readonly signals: readonly BreakdownSignal[];
   /** Number of signals that apply. */
   readonly signal_count: number;
@@ -43,7 +43,7 @@ export interface ShownAnalysis {
   readonly publisherDomain: string | null;
   readonly url: string | null;
   /** Null if the server sent none. The page then shows the score without the table, with a note. */
-  readonly scoreTable: ShownScoreTable | null;
+  readonly breakdown: ShownScoreBreakdown | null;
   /** All checked and skipped items. If the response has no such list, the items with credentials. */
   readonly media: readonly Received<MediaItem>[];
   readonly warnings: readonly CitedSentence[];
@@ -68,7 +68,7 @@ export function toShownAnalysis(
     domain,
     publisherDomain: answer.publisher_domain ?? (scope === 'did' ? null : domain),
     url: answer.url ?? requested.url,
-    scoreTable: toShownScoreTable(answer.bill),
+    breakdown: toShownScoreBreakdown(answer.bill),
     media: media.length > 0 ? media : toObjects<MediaItem>(media_with_c2pa, (url) => ({ url })),
     warnings: toCitedSentences(answer.warnings),
     recommendations: toCitedSentences(answer.recommendations),
@@ -79,20 +79,20 @@ type ReceivedRow = NonNullable<NonNullable<ReceivedFrom<'analyzeUrl'>['bill']>['
 const isSignal = (row: ReceivedRow): row is BreakdownSignal => row.kind === 'signal';
 const isDeduction = (row: ReceivedRow): row is BreakdownDeduction => row.kind === 'deduction';
 
-/** @param scoreTable has all its fields if it is present, because the specification names none of them */
-function toShownScoreTable(scoreTable: ReceivedFrom<'analyzeUrl'>['bill']): ShownScoreTable | null {
-  if (scoreTable?.score === undefined || !scoreTable.rows) return null;
-  const { max = 100, reason = 'none', message = '' } = scoreTable.cap ?? {};
-  const signals = scoreTable.rows.filter(isSignal);
+/** @param breakdown has all its fields if it is present, because the specification names none of them */
+function toShownScoreBreakdown(breakdown: ReceivedFrom<'analyzeUrl'>['bill']): ShownScoreBreakdown | null {
+  if (breakdown?.score === undefined || !breakdown.rows) return null;
+  const { max = 100, reason = 'none', message = '' } = breakdown.cap ?? {};
+  const signals = breakdown.rows.filter(isSignal);
   return {
-    score: scoreTable.score,
+    score: breakdown.score,
     signals,
-    signal_count: scoreTable.signals ?? signals.length,
-    deductions: scoreTable.rows.filter(isDeduction),
-    checked: scoreTable.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
+    signal_count: breakdown.signals ?? signals.length,
+    deductions: breakdown.rows.filter(isDeduction),
+    checked: breakdown.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
     cap: { max, reason, message },
-    conflicts: [...(scoreTable.conflicts ?? [])],
-    rules_version: scoreTable.rules_version ?? '',
+    conflicts: [...(breakdown.conflicts ?? [])],
+    rules_version: breakdown.rules_version ?? '',
   };
 }
 

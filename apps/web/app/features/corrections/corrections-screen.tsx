@@ -35,7 +35,7 @@ export function CorrectionsScreen({ about, sent, corrections }: CorrectionsScree
         <ReportSuccess answer={sent.result.data} about={about} />
       ) : (
         <>
-          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.aside} />
+          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.note} />
           <ReportSection about={about} sent={sent} />
         </>
       )}

@@ -28,7 +28,7 @@ function formatAttemptDates(attempts: readonly string[]): string {
 /** Checks of a site's file, the latest first. */
 export function DossierHistory({ history }: { history: DossierResponse['history'] }) {
   return (
-    <DossierSection id="history" head={MESSAGES.history} aside={MESSAGES.historyTruncated({ total: history.total })}>
+    <DossierSection id="history" head={MESSAGES.history} note={MESSAGES.historyTruncated({ total: history.total })}>
       <ol className={`border-s-2 border-ink ${css.strip}`}>
         {history.observations.map((seen) => (
           <li className="relative flex flex-wrap gap-x-4 gap-y-0 px-4 py-2" key={seen.id} data-outcome={seen.outcome}>

@@ -133,7 +133,7 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           {changes && <ChangesSection changes={changes} days={days} />}
           <StatementSections dossier={dossier} />
           {file && (
-            <DossierSection id="file" head={MESSAGES.file} aside={<FileAddress address={file.file_url} />}>
+            <DossierSection id="file" head={MESSAGES.file} note={<FileAddress address={file.file_url} />}>
               <PolicyFileView domain={domain} file={file} />
             </DossierSection>
           )}
@@ -162,7 +162,7 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
           {not_checked.length > 0 && <NotChecked dossier={dossier} />}
           <EmptySections dossier={dossier} />
           <OwnerSection dossier={dossier} />
-          <DossierSection id="share" head={MESSAGES.share} aside={MESSAGES.shareDetails}>
+          <DossierSection id="share" head={MESSAGES.share} note={MESSAGES.shareDetails}>
             <Share dossier={dossier} publicUrl={publicUrl} />
           </DossierSection>
           <RawData dossier={dossier} publicUrl={publicUrl} />
@@ -178,7 +178,7 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
 function ChangesSection({ changes: { since, result }, days }: { changes: ChangeBanner; days: readonly RecordedDay[] }) {
   const from = formatLongDate(formatRecordedDay(since, days)) ?? since;
   return (
-    <DossierSection id="changes" head={CHANGES.title} aside={CHANGES.between({ from, to: CHANGES.now })}>
+    <DossierSection id="changes" head={CHANGES.title} note={CHANGES.between({ from, to: CHANGES.now })}>
       <DomainChanges result={result} />
     </DossierSection>
   );

@@ -4,17 +4,17 @@ import css from './dossier-screen.module.css';
 interface DossierSectionProps {
   id: string;
   head: string;
-  aside?: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A numbered section of a dossier. */
-export function DossierSection({ id, head, aside, children }: DossierSectionProps) {
+export function DossierSection({ id, head, note, children }: DossierSectionProps) {
   return (
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby={id}>
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pb-3">
         <h2 id={id}>{head}</h2>
-        {aside && <p className="small quiet">{aside}</p>}
+        {note && <p className="small quiet">{note}</p>}
       </header>
       {children}
     </section>

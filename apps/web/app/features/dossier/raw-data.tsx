@@ -14,7 +14,7 @@ interface RawDataProps {
 export function RawData({ dossier: { domain, as_of, graph_version }, publicUrl }: RawDataProps) {
   const month = formatMonth(as_of);
   return (
-    <DossierSection id="raw" head={MESSAGES.raw} aside={MESSAGES.rawDetails}>
+    <DossierSection id="raw" head={MESSAGES.raw} note={MESSAGES.rawDetails}>
       <p className="flex flex-wrap gap-x-6 gap-y-2 items-center pt-4 tall-links">
         <a href={`${dossierPath(domain)}.json`} translate="no">
           {MESSAGES.json}

@@ -30,7 +30,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
         <DossierSection
           id="named-by"
           head={MESSAGES.namedBy}
-          aside={!isTable.namedBy && <span className="phone:hidden">{MESSAGES.namedByDetails}</span>}
+          note={!isTable.namedBy && <span className="phone:hidden">{MESSAGES.namedByDetails}</span>}
         >
           {hasFilter && <StatementFilterForm dossier={dossier} />}
           <StatementList
@@ -46,7 +46,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
         <DossierSection
           id="names"
           head={MESSAGES.names}
-          aside={!isTable.names && <span className="phone:hidden">{MESSAGES.namesDetails}</span>}
+          note={!isTable.names && <span className="phone:hidden">{MESSAGES.namesDetails}</span>}
         >
           <SitesNotShown dossier={dossier} />
           <StatementList

@@ -12,7 +12,7 @@ interface AnsweredQuery<Data> extends PageQuery {
 
 /** Runs the queries of the first view of the radial explorer on the server, in the order of `useRadialGraph`. */
 export async function answerExplorer(
-  { current, isListPassed, page, hidden }: ExplorerState,
+  { current, isListDismissed, page, hidden }: ExplorerState,
   { call, signal }: { call: Call; signal: AbortSignal },
 ): Promise<PageAnswers> {
   const answers: [PageQuery['queryKey'], unknown][] = [];
@@ -21,7 +21,7 @@ export async function answerExplorer(
     answers.push([queryKey, data]);
     return data;
   };
-  const incoming = isListPassed ? null : await answer(getIncomingQuery(current, call));
+  const incoming = isListDismissed ? null : await answer(getIncomingQuery(current, call));
   if (incoming && incoming.predecessors.length > 0) return answers;
   const domain = incoming?.domain ?? current;
   const [{ node }] = await Promise.all([

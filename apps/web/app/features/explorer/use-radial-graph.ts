@@ -34,11 +34,15 @@ export function useRadialGraph(
   state: ExplorerState,
   enabled: boolean,
 ): { stage: LoadStage; incoming: Incoming | null } {
-  const { current, isListPassed: listPassed, page, hidden } = state;
-  const incoming = useIncoming(current, enabled && !listPassed && current !== '');
-  const found = listPassed ? null : (incoming.data ?? null);
+  const { current, isListDismissed, page, hidden } = state;
+  const incoming = useIncoming(current, enabled && !isListDismissed && current !== '');
+  const found = isListDismissed ? null : (incoming.data ?? null);
   const isSelecting = found !== null && found.predecessors.length > 0;
-  const domain = listPassed ? current : isSelecting ? null : (found?.domain ?? (incoming.isError ? current : null));
+  const domain = isListDismissed
+    ? current
+    : isSelecting
+      ? null
+      : (found?.domain ?? (incoming.isError ? current : null));
 
   const node = useNode(domain, enabled);
   const connections = useConnections(domain, { page, hidden, enabled });

@@ -48,7 +48,7 @@ export interface GraphUrl {
   /** Radial view: previous centers, oldest first. */
   trail: readonly string[];
   /** Radial view: true after the selection list. */
-  isListPassed: boolean;
+  isListDismissed: boolean;
   /** Radial view: page of twelve neighbors, from 0. */
   page: number;
   query: string;
@@ -72,7 +72,7 @@ export const EMPTY_URL: GraphUrl = {
   hide: new Set(),
   view: 'network',
   trail: [],
-  isListPassed: false,
+  isListDismissed: false,
   page: 0,
   query: '',
   parameters: '',
@@ -133,7 +133,7 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
     view: search.get('view') === 'radial' ? 'radial' : 'network',
     trail,
-    isListPassed: trail.length > 0 || search.get('list') === 'passed',
+    isListDismissed: trail.length > 0 || search.get('list') === 'passed',
     page: parsePage(search.get('page')),
     query: removeControlCharacters(params.get('q') ?? asText(unlinkedQuery?.query) ?? ''),
     parameters: params.get('params') ?? asText(unlinkedQuery?.parameters) ?? '',
@@ -181,7 +181,7 @@ function appendQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
 /** Adds the state of the radial view. It includes the history, so that a reload preserves Back and the depth. */
 function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
   for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
-  if (url.isListPassed && url.trail.length === 0) search.set('list', 'passed');
+  if (url.isListDismissed && url.trail.length === 0) search.set('list', 'passed');
   if (url.page > 0) search.set('page', String(url.page + 1));
   if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
 }

@@ -14,7 +14,7 @@ export interface TreeNode {
   ring: number;
   children: TreeNode[];
   /** Number of neighbors that this response does not contain. */
-  folded: number;
+  hiddenNeighbors: number;
 }
 
 export interface NetworkTree {
@@ -128,7 +128,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
     branch: null,
     ring: 0,
     children: [],
-    folded: 0,
+    hiddenNeighbors: 0,
   };
   const byDomain = new Map([[root.node.domain, root]]);
   const getSteps = (node: NetworkNode): number => node.steps ?? distancesByDomain.get(node.domain) ?? network.depth;
@@ -161,7 +161,7 @@ export function buildNetworkTree(network: Network): NetworkTree {
       branch: best?.link ?? null,
       ring: steps,
       children: [],
-      folded: 0,
+      hiddenNeighbors: 0,
     };
     byDomain.set(node.domain, treeNode);
   }
@@ -176,7 +176,10 @@ export function buildNetworkTree(network: Network): NetworkTree {
         : Number(!a.branch) - Number(!b.branch) || compareText(a.node.domain, b.node.domain),
     );
     if (treeNode.node.neighbors !== null && treeNode.steps < network.depth) {
-      treeNode.folded = Math.max(0, treeNode.node.neighbors - (neighbors.get(treeNode.node.domain)?.length ?? 0));
+      treeNode.hiddenNeighbors = Math.max(
+        0,
+        treeNode.node.neighbors - (neighbors.get(treeNode.node.domain)?.length ?? 0),
+      );
     }
   }
   return { root, nodes: [...byDomain.values()], byDomain, links };

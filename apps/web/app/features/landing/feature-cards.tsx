@@ -24,7 +24,7 @@ export function FeatureCards() {
           ))}
         </Card>
         <Card title={MESSAGES.analysisTitle} to="/trust-assistant" text={MESSAGES.analysisText}>
-          {MESSAGES.scoreTable.map(([signal, state]) => (
+          {MESSAGES.breakdown.map(([signal, state]) => (
             <p
               key={signal}
               className="flex items-baseline gap-2 [&_span:last-child]:quiet [&_i]:flex-1 [&_i]:min-w-4 [&_i]:[border-block-end:1px_dotted_var(--control)]"

@@ -123,7 +123,7 @@ export default function ResultPanel(props: ResultPanelProps) {
       {shown ? (
         <ResultsCard
           title={RESULTS_TEXT.results}
-          aside={<span className="num">{RESULTS_TEXT.executedAt({ time: formatTime(shown.executedAt) })}</span>}
+          note={<span className="num">{RESULTS_TEXT.executedAt({ time: formatTime(shown.executedAt) })}</span>}
           end={
             <>
               {loading}

@@ -54,7 +54,7 @@ export const dutch: DisclosureLanguage = {
   firstPerson: createWordPattern('wij|we'),
   pronoun: /^(?:hij|zij|het|deze) /iu,
   noSubject: /^(?:eigendom |uitgegeven |(?:uitgever|eigenaar|uitgeverij)[ :])/iu,
-  aside: /, (?:die|dat|niet|en niet) /iu,
+  relativeClause: /, (?:die|dat|niet|en niet) /iu,
   harmless: createWordPattern(
     'niet (?:alleen|slechts)|(?:aarzel|schroom) niet|zonder (?:uitstel|vertraging|winstoogmerk|dralen)',
     'volgens (?:de|het|onze|ons|een) (?:[\\p{L}-]+ ){0,2}(?:\\p{L}*code|\\p{L}*statuut|principes|richtlijnen|regels|leidraad|normen)',

@@ -48,7 +48,7 @@ export const english: DisclosureLanguage = {
   firstPerson: createWordPattern('we'),
   pronoun: /^(?:it) /iu,
   noSubject: /^(?:owned |published |owner\p{L}*:|publisher:|a (?:division|subsidiary) )/iu,
-  aside: /(?:,? (?:which|who|whose)|, (?:and )?not|,? and (?:has|have|pays?)) /iu,
+  relativeClause: /(?:,? (?:which|who|whose)|, (?:and )?not|,? and (?:has|have|pays?)) /iu,
   harmless: createWordPattern(
     "not (?:only|just)|not-for-profit|non-?profit|no matter (?:how|who|what|when)[^,.;]*|no later than|(?:do not|don[’']t|never) hesitate|without (?:undue |unnecessary |any |further )?delay|without hesitation",
     '(?:if|when|should) you (?:think|believe|feel|suspect)(?: that)?|we believe that|(?:if|when) you (?:would|should)',

@@ -54,7 +54,7 @@ export const french: DisclosureLanguage = {
   firstPerson: createWordPattern('nous'),
   pronoun: /^(?:il|elle) /iu,
   noSubject: /^(?:(?:société éditrice|éditeur|propriétaire|direct(?:eur|rice) de (?:la )?publication)[ :])/iu,
-  aside: /,? (?:qui|dont|et non|et pas|pas|et n[’']) ?/iu,
+  relativeClause: /,? (?:qui|dont|et non|et pas|pas|et n[’']) ?/iu,
   harmless: createWordPattern(
     "n[’']hésitez (?:surtout )?pas|sans (?:délai|attendre|tarder|retard)|non seulement|pas seulement|à but non lucratif|sans but lucratif",
     "(?:selon|d[’']après) (?:la|le|les|notre|nos|une?|l[’'])[ ]?(?:[\\p{L}-]+ )?(?:charte|code|règles|principes)",

@@ -56,7 +56,7 @@ export const german: DisclosureLanguage = {
   pronoun: /^(?:er|sie|es) /iu,
   noSubject:
     /^(?:(?:herausgeber|medieninhaber|inhaber|eigentümer|gesellschafter|verleger|verlag|träger)(?:in|innen)?(?:[: ]| [^.]{0,40}:))/iu,
-  aside: /, (?:der|die|das|dessen|deren|nicht|und nicht) /iu,
+  relativeClause: /, (?:der|die|das|dessen|deren|nicht|und nicht) /iu,
   harmless: createWordPattern(
     'nicht (?:nur|zuletzt)|(?:zögern|scheuen) sie (?:sich )?nicht|ohne (?:jede |unnötige )?(?:verzögerung|verzug|zögern)|nicht-?kommerziell\\p{L}*',
     '(?:nach|laut|gemäß) (?:de[mnr]|unser\\p{L}*|einem) (?:[\\p{L}-]+ ){0,2}(?:\\p{L}*kodex|\\p{L}*statut|grundsätzen|leitlinien|richtlinien|regeln)',

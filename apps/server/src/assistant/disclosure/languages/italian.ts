@@ -57,7 +57,7 @@ export const italian: DisclosureLanguage = {
   ),
   pronoun: /^(?:esso|essa|questo|questa) /iu,
   noSubject: /^(?:è |appartiene |edit[oa] |(?:editore|proprietà|proprietari[oa]|società editrice)[ :])/iu,
-  aside: /,? (?:che|il cui|la cui|non a|e non) /iu,
+  relativeClause: /,? (?:che|il cui|la cui|non a|e non) /iu,
   harmless: createWordPattern(
     'non (?:solo|soltanto|esitat?e|esitare)|senza (?:indugio|ritardo|(?:scopo|fini) di lucro)|no[n -]+profit',
     'secondo (?:il|la|i|le|gli|nostr[oaie]|un) (?:[\\p{L}-]+ )?(?:codice|carta|principi|regole|testo|linee)',

@@ -18,7 +18,7 @@ export interface DisclosureLanguage {
   /** Beginning of an ownership statement without a subject: a label, a participle, or a verb without its pronoun. */
   readonly noSubject: RegExp;
   /** Beginning of a clause that describes the owner: “…, which has no shareholders”. It denies nothing. */
-  readonly aside: RegExp;
+  readonly relativeClause: RegExp;
   /** Phrases that contain a word of the lists below without its meaning. They are removed before the lists apply. */
   readonly harmless: RegExp;
   readonly denial: RegExp;

@@ -59,7 +59,7 @@ export const portuguese: DisclosureLanguage = {
   ),
   pronoun: /^(?:este|esta|ele|ela) /iu,
   noSubject: /^(?:é |pertence |propriedade |editad[oa] |(?:proprietári[oa]s?|editor[a]?|entidade proprietária)[ :])/iu,
-  aside: /,? (?:que|cuj[oa]|não a|e não) /iu,
+  relativeClause: /,? (?:que|cuj[oa]|não a|e não) /iu,
   harmless: createWordPattern(
     'não (?:hesite\\p{L}*|deixe\\p{L}*) (?:em|de)|não (?:só|apenas|somente)|sem (?:demora|atraso|fins lucrativos)|(?:o )?quanto antes|(?:o )?mais rápido',
     '(?:segundo|conforme) (?:o|a|os|as|noss[oa]s?|um) (?:[\\p{L}-]+ )?(?:código|princípios|normas|estatuto|manual|livro)',

@@ -57,7 +57,7 @@ export const spanish: DisclosureLanguage = {
   pronoun: /^(?:este|esta|ella) /iu,
   noSubject:
     /^(?:es |está |pertenece |propiedad |editad[oa] |(?:propietari[oa]s?|editor[a]?|empresa editora|editorial)[ :])/iu,
-  aside: /,? (?:que|cuy[oa]|no a|y no) /iu,
+  relativeClause: /,? (?:que|cuy[oa]|no a|y no) /iu,
   harmless: createWordPattern(
     'no dude\\p{L}* en|no (?:solo|sólo|solamente)|sin (?:demora|dilación|tardanza|retraso|ánimo de lucro|fines de lucro)|no importa (?:cuán|lo)|cuanto antes|(?:lo )?antes posible',
     'según (?:el|la|los|las|nuestr[oa]s?|un) (?:[\\p{L}-]+ )?(?:código|principios|normas|estatuto|libro|manual)',

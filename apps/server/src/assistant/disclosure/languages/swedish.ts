@@ -55,7 +55,7 @@ export const swedish: DisclosureLanguage = {
   firstPerson: createWordPattern('vi'),
   pronoun: /^(?:den|det) /iu,
   noSubject: /^(?:ägs |ges ut |utgiven |(?:ansvarig utgivare|utgivare|ägare)[ :])/iu,
-  aside: /,? (?:som|vars|inte|och inte) /iu,
+  relativeClause: /,? (?:som|vars|inte|och inte) /iu,
   harmless: createWordPattern(
     'inte (?:bara|enbart|minst)|tveka inte|utan (?:dröjsmål|vinstsyfte|vinstintresse|onödigt dröjsmål)|så (?:snart|fort)|var och en',
     'enligt (?:de|den|det|vår|vårt|våra|en|ett)? ?(?:[\\p{L}-]+ ){0,2}(?:regler\\p{L}*|regelverk\\p{L}*|kod\\p{L}*|riktlinjer\\p{L}*|principer\\p{L}*|reglerna)',

@@ -1,11 +1,17 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import type { ShownScoreTable } from '../shown-analysis.ts';
+import type { ShownScoreBreakdown } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
 import { getSignalId } from './result-parts.ts';
 
-/** Rows of the score table that a sentence is based on, as footnotes. Numbers without a row are left out. */
-export function Citations({ numbers, scoreTable }: { numbers: readonly number[]; scoreTable: ShownScoreTable | null }) {
-  const known = new Set(scoreTable?.signals.map(({ number }) => number));
+/** Rows of the score breakdown that a sentence is based on, as footnotes. Numbers without a row are left out. */
+export function Citations({
+  numbers,
+  breakdown,
+}: {
+  numbers: readonly number[];
+  breakdown: ShownScoreBreakdown | null;
+}) {
+  const known = new Set(breakdown?.signals.map(({ number }) => number));
   return numbers
     .filter((number) => known.has(number))
     .map((number) => (

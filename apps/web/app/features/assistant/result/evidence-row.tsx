@@ -7,10 +7,10 @@ import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { PartLink } from './part-link.tsx';
 import { findAnchorId } from './result-parts.ts';
-import css from './score-table.module.css';
+import css from './score-breakdown.module.css';
 import { ServerText } from './score-text.tsx';
 
-/** Number of columns of the score table. */
+/** Number of columns of the score breakdown. */
 export const COLUMNS = 6;
 
 /** Returns the name of a row, which opens its evidence, and the row with that evidence. */

@@ -21,7 +21,7 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
     <Section
       part="network"
       head={RESULT_TEXT.network}
-      aside={<Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openExplorer}</Link>}
+      note={<Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openExplorer}</Link>}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-x-6 gap-y-3">
         <RelatedList

@@ -1,6 +1,6 @@
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
-/** Parts of a result to which a row of the score table may link. */
+/** Parts of a result to which a row of the score breakdown may link. */
 export type ResultPart =
   | 'network'
   | 'content'

@@ -8,7 +8,7 @@ import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import type { AnalysisResult } from '../flow/run-analysis.ts';
 import { getSummary, type VisibleOutcome } from '../result-cache.ts';
-import type { CitedSentence, ShownScoreTable } from '../shown-analysis.ts';
+import type { CitedSentence, ShownScoreBreakdown } from '../shown-analysis.ts';
 import { AuthorshipSection } from './authorship-section.tsx';
 import { Citations } from './citations.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -16,8 +16,8 @@ import { CredentialsSection } from './credentials-section.tsx';
 import { DisclosureSection } from './disclosure-section.tsx';
 import { NetworkSection } from './network-section.tsx';
 import prose from './prose.module.css';
+import { ScoreBreakdownTable } from './score-breakdown.tsx';
 import { ScoreHeader } from './score-header.tsx';
-import { ScoreTable } from './score-table.tsx';
 import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
@@ -41,7 +41,7 @@ export default function ResultView({
   onUseOwnKey,
   onRetryAi,
 }: ResultViewProps) {
-  const { answer, scoreTable, warnings, recommendations, domain, publisherDomain, scope } = analysis;
+  const { answer, breakdown, warnings, recommendations, domain, publisherDomain, scope } = analysis;
   const { skipped = [] } = answer;
   const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
   const hasNoSignal = scope === 'did' && publisherDomain === null;
@@ -59,8 +59,8 @@ export default function ResultView({
         <ScoreHeader analysis={analysis} summary={summary} />
         {hasNoSignal ? (
           <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
-        ) : scoreTable ? (
-          <ScoreTable scoreTable={scoreTable} analysis={analysis} />
+        ) : breakdown ? (
+          <ScoreBreakdownTable breakdown={breakdown} analysis={analysis} />
         ) : (
           <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
         )}
@@ -82,7 +82,7 @@ export default function ResultView({
                 <Callout
                   key={warning.text}
                   kind="care"
-                  title={<CitedText sentence={warning} scoreTable={scoreTable} />}
+                  title={<CitedText sentence={warning} breakdown={breakdown} />}
                 />
               ))}
             </div>
@@ -92,16 +92,16 @@ export default function ResultView({
             <Advice
               head={RESULT_TEXT.forReaders}
               sentences={recommendations.filter((sentence) => !isForPublisher(sentence))}
-              scoreTable={scoreTable}
+              breakdown={breakdown}
             />
             <Advice
               head={RESULT_TEXT.forPublisher}
               sentences={recommendations.filter(isForPublisher)}
-              scoreTable={scoreTable}
+              breakdown={breakdown}
             />
           </Section>
           {outcome && (
-            <SummarySection outcome={outcome} scoreTable={scoreTable} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />
+            <SummarySection outcome={outcome} breakdown={breakdown} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />
           )}
         </div>
       </div>
@@ -150,11 +150,11 @@ export default function ResultView({
 function Advice({
   head,
   sentences,
-  scoreTable,
+  breakdown,
 }: {
   head: string;
   sentences: readonly CitedSentence[];
-  scoreTable: ShownScoreTable | null;
+  breakdown: ShownScoreBreakdown | null;
 }) {
   const title = useId();
   if (sentences.length === 0) return null;
@@ -166,7 +166,7 @@ function Advice({
       <ul className="grid gap-1.5 mt-1 mb-3 ps-5.5 breakable list-disc" aria-labelledby={title}>
         {sentences.map((sentence) => (
           <li key={sentence.text}>
-            <CitedText sentence={sentence} scoreTable={scoreTable} />
+            <CitedText sentence={sentence} breakdown={breakdown} />
           </li>
         ))}
       </ul>
@@ -176,13 +176,13 @@ function Advice({
 
 const CitedText = ({
   sentence: { text, parts, signals },
-  scoreTable,
+  breakdown,
 }: {
   sentence: CitedSentence;
-  scoreTable: ShownScoreTable | null;
+  breakdown: ShownScoreBreakdown | null;
 }) => (
   <>
     <ServerText text={text} parts={parts} />
-    <Citations numbers={signals} scoreTable={scoreTable} />
+    <Citations numbers={signals} breakdown={breakdown} />
   </>
 );

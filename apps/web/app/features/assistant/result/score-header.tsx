@@ -11,7 +11,7 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /** Shows the date and the rules of the result, and the ways to save and share it. */
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
-  const { scoreTable, answer } = analysis;
+  const { breakdown, answer } = analysis;
   const { id, analyzed_at, elapsed_ms, as_of } = answer;
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
   const at = formatDateTime(analyzed_at);
@@ -49,9 +49,9 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-6 gap-y-1 items-baseline mb-4 narrow:grid-cols-1">
       <h2 className="text-24">{RESULT_TEXT.breakdown}</h2>
       <p className="text-13 quiet text-end tabular-nums narrow:text-start [&_code]:[font:inherit]">
-        {scoreTable?.rules_version && (
+        {breakdown?.rules_version && (
           <>
-            {RESULT_TEXT.rules} <RulesLink version={scoreTable.rules_version} />
+            {RESULT_TEXT.rules} <RulesLink version={breakdown.rules_version} />
             {facts.length > 0 && ' · '}
           </>
         )}

@@ -7,7 +7,7 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
 import { useEvidenceRow } from './evidence-row.tsx';
 import { ToneBadge } from './marked.tsx';
 import { getSignalId } from './result-parts.ts';
-import css from './score-table.module.css';
+import css from './score-breakdown.module.css';
 import { ScoreText, ServerText } from './score-text.tsx';
 import { SIGNAL_STYLES } from './state-styles.ts';
 

@@ -1,10 +1,10 @@
 import type { BreakdownSignal } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
-import type { ShownScoreTable } from '../shown-analysis.ts';
+import type { ShownScoreBreakdown } from '../shown-analysis.ts';
 
 type Block = BreakdownSignal['block'];
 
-/** Blocks of the score table in their order. */
+/** Blocks of the score breakdown in their order. */
 const BLOCKS = ['graph', 'policy', 'content', 'disclosure'] as const satisfies readonly Block[];
 
 interface BlockSum {
@@ -17,9 +17,9 @@ interface BlockSum {
 const sum = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Computes the signals by block, in the order of the score table, with the points and the maximum points of each block.
+ * Computes the signals by block, in the order of the score breakdown, with the points and the maximum points of each block.
  */
-export const computeBlockSums = ({ signals }: Pick<ShownScoreTable, 'signals'>): BlockSum[] =>
+export const computeBlockSums = ({ signals }: Pick<ShownScoreBreakdown, 'signals'>): BlockSum[] =>
   BLOCKS.map((block) => {
     const own = signals.filter((signal) => signal.block === block);
     return {
@@ -31,23 +31,27 @@ export const computeBlockSums = ({ signals }: Pick<ShownScoreTable, 'signals'>):
   }).filter(({ signals: own }) => own.length > 0);
 
 /** Computes the points of a score and the maximum points of the checked signals. */
-export function computeCheckedPoints({ signals, score }: ShownScoreTable): { points: number; possible: number } {
+export function computeCheckedPoints({ signals, score }: ShownScoreBreakdown): { points: number; possible: number } {
   const checked = signals.filter(({ state }) => state !== 'not-checked');
   return { points: score, possible: sum(checked.map(({ max_points }) => max_points)) };
 }
 
 /** Computes the sum of the visible rows. */
-export const computeTotal = ({ signals, deductions }: Pick<ShownScoreTable, 'signals' | 'deductions'>): number =>
+export const computeTotal = ({ signals, deductions }: Pick<ShownScoreBreakdown, 'signals' | 'deductions'>): number =>
   sum([...signals, ...deductions].map(({ points }) => points));
 
 /** Rows that are limits of a score, not deductions for evidence. */
 const LIMIT_IDS: ReadonlySet<string> = new Set(['ceiling', 'floor']);
 
 /** Lists the deductions without the limits. */
-export const listDeductions = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
+export const listDeductions = ({
+  deductions,
+}: Pick<ShownScoreBreakdown, 'deductions'>): ShownScoreBreakdown['deductions'] =>
   deductions.filter(({ id }) => !LIMIT_IDS.has(id));
 
-export const listLimits = ({ deductions }: Pick<ShownScoreTable, 'deductions'>): ShownScoreTable['deductions'] =>
+export const listLimits = ({
+  deductions,
+}: Pick<ShownScoreBreakdown, 'deductions'>): ShownScoreBreakdown['deductions'] =>
   deductions.filter(({ id }) => LIMIT_IDS.has(id));
 
 /**
@@ -55,11 +59,11 @@ export const listLimits = ({ deductions }: Pick<ShownScoreTable, 'deductions'>):
  * absent.
  */
 export const areNotChecked = (
-  { scoreTable }: { scoreTable: ShownScoreTable | null },
+  { breakdown }: { breakdown: ShownScoreBreakdown | null },
   ...ids: readonly SignalId[]
 ): boolean =>
-  scoreTable !== null &&
-  ids.every((id) => (scoreTable.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
+  breakdown !== null &&
+  ids.every((id) => (breakdown.signals.find((signal) => signal.id === id)?.state ?? 'not-checked') === 'not-checked');
 
 interface ScoreRange {
   /** Number of signals that could not be checked, and their total points. */
@@ -72,16 +76,19 @@ interface ScoreRange {
 const PUBLISHER_SIGNAL: SignalId = 'content-credentials';
 
 /** Computes the maximum possible score if all signals that could not be checked were found. */
-export function computeRange(scoreTable: ShownScoreTable): ScoreRange {
-  const open = scoreTable.signals.filter(({ state }) => state === 'not-checked');
+export function computeRange(breakdown: ShownScoreBreakdown): ScoreRange {
+  const open = breakdown.signals.filter(({ state }) => state === 'not-checked');
   const openPoints = sum(open.map(({ max_points }) => max_points));
-  const uncappedScore = sum([...scoreTable.signals, ...listDeductions(scoreTable)].map(({ points }) => points));
-  const upTo = Math.min(computeLiftedCap(scoreTable, open), uncappedScore + openPoints);
-  return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(scoreTable.score, upTo)) };
+  const uncappedScore = sum([...breakdown.signals, ...listDeductions(breakdown)].map(({ points }) => points));
+  const upTo = Math.min(computeLiftedCap(breakdown, open), uncappedScore + openPoints);
+  return { openCount: open.length, openPoints, maxScore: Math.min(100, Math.max(breakdown.score, upTo)) };
 }
 
 /** A cap that is based on an unchecked signal would be removed if the signal were found. */
-function computeLiftedCap({ cap: { max, reason } }: ShownScoreTable, openSignals: readonly BreakdownSignal[]): number {
+function computeLiftedCap(
+  { cap: { max, reason } }: ShownScoreBreakdown,
+  openSignals: readonly BreakdownSignal[],
+): number {
   if (reason === 'none' || reason === 'graph-not-checked') return 100;
   const isLiftable = reason === 'no-strong-voucher' && openSignals.some(({ id }) => id === PUBLISHER_SIGNAL);
   return isLiftable ? 100 : max;

@@ -3,7 +3,7 @@ import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import { SCORE_TEXTS } from '#messages/score-texts.ts';
 import { Lang } from '../../../components/lang.tsx';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
-import type { ShownScoreTable } from '../shown-analysis.ts';
+import type { ShownScoreBreakdown } from '../shown-analysis.ts';
 
 const PAGE_CATALOG = { page: PAGE_PROBLEMS };
 
@@ -24,6 +24,6 @@ export const ScoreText = ({ kind, id, text }: { kind: 'label' | 'cap'; id: strin
 );
 
 /** Text of the limit of the score. */
-export const CapText = ({ scoreTable: { cap, signal_count } }: { scoreTable: ShownScoreTable }) => (
+export const CapText = ({ breakdown: { cap, signal_count } }: { breakdown: ShownScoreBreakdown }) => (
   <ScoreText kind="cap" id={signal_count === 0 ? 'noSignals' : cap.reason} text={cap.message} />
 );

@@ -4,12 +4,12 @@ import { getPartId, type ResultPart } from './result-parts.ts';
 interface SectionProps {
   part?: ResultPart;
   head: string;
-  aside?: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a result with its heading. Rows of the score table link to it. */
-export function Section({ part, head, aside, children }: SectionProps) {
+/** A part of a result with its heading. Rows of the score breakdown link to it. */
+export function Section({ part, head, note, children }: SectionProps) {
   const title = useId();
   return (
     <section
@@ -23,7 +23,7 @@ export function Section({ part, head, aside, children }: SectionProps) {
         <h3 className="text-20 leading-[1.3]" id={title}>
           {head}
         </h3>
-        {aside}
+        {note}
       </header>
       {children}
     </section>

@@ -6,7 +6,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import type { Summary } from '../flow/run-analysis.ts';
 import type { VisibleOutcome } from '../result-cache.ts';
-import { type ShownScoreTable, toCitedSentences } from '../shown-analysis.ts';
+import { type ShownScoreBreakdown, toCitedSentences } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { Citations } from './citations.tsx';
 import css from './prose.module.css';
@@ -14,17 +14,17 @@ import { Section } from './section.tsx';
 
 interface SummarySectionProps {
   outcome: VisibleOutcome;
-  scoreTable: ShownScoreTable | null;
+  breakdown: ShownScoreBreakdown | null;
   onUseOwnKey: (() => void) | null;
   onRetryAi: (() => void) | null;
 }
 
 /** Summary of the result, or the reason why there is none. A reached limit is shown above the result. */
-export function SummarySection({ outcome, scoreTable, onUseOwnKey, onRetryAi }: SummarySectionProps) {
+export function SummarySection({ outcome, breakdown, onUseOwnKey, onRetryAi }: SummarySectionProps) {
   if (outcome.kind === 'limited') return null;
   return (
     <Section head={RESULT_TEXT.summary}>
-      {outcome.kind === 'summary' && <SummaryText summary={outcome.summary} scoreTable={scoreTable} />}
+      {outcome.kind === 'summary' && <SummaryText summary={outcome.summary} breakdown={breakdown} />}
       {outcome.kind === 'not-configured' && (
         <Callout
           kind="neutral"
@@ -44,7 +44,7 @@ export function SummarySection({ outcome, scoreTable, onUseOwnKey, onRetryAi }: 
   );
 }
 
-function SummaryText({ summary, scoreTable }: { summary: Summary; scoreTable: ShownScoreTable | null }) {
+function SummaryText({ summary, breakdown }: { summary: Summary; breakdown: ShownScoreBreakdown | null }) {
   const { analysis: text, model = null, dropped = 0 } = summary;
   const sentences = toCitedSentences(summary.sentences);
   return (
@@ -59,7 +59,7 @@ function SummaryText({ summary, scoreTable }: { summary: Summary; scoreTable: Sh
               // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
               <Fragment key={index}>
                 {sentence.text}
-                <Citations numbers={sentence.signals} scoreTable={scoreTable} />{' '}
+                <Citations numbers={sentence.signals} breakdown={breakdown} />{' '}
               </Fragment>
             ))}
       </p>

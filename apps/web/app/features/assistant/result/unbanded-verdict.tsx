@@ -8,8 +8,8 @@ import { BandNote, Subject } from './verdict-parts.tsx';
 
 /** Result without a band: the outcome of the page, or the linked domain of the DID, followed by the publisher. */
 export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { scope, scoreTable, publisherDomain } = analysis;
-  const points = scoreTable && scoreTable.checked > 0 ? computeCheckedPoints(scoreTable) : null;
+  const { scope, breakdown, publisherDomain } = analysis;
+  const points = breakdown && breakdown.checked > 0 ? computeCheckedPoints(breakdown) : null;
   return (
     <header className={css.unbanded} data-scope={scope}>
       <h2
@@ -29,12 +29,12 @@ export function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
             {RESULT_TEXT.points({ points: points.points, possible: points.possible })}
           </p>
           <p>
-            <b>{RESULT_TEXT.coverage({ checked: scoreTable?.checked ?? 0, signals: scoreTable?.signal_count ?? 0 })}</b>{' '}
+            <b>{RESULT_TEXT.coverage({ checked: breakdown?.checked ?? 0, signals: breakdown?.signal_count ?? 0 })}</b>{' '}
             {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
           </p>
         </>
       )}
-      {scoreTable && scoreTable.conflicts.length > 0 && <BandNote analysis={analysis} />}
+      {breakdown && breakdown.conflicts.length > 0 && <BandNote analysis={analysis} />}
       {points && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
     </header>
   );

@@ -31,8 +31,8 @@ export function Subject({ analysis: { domain, answer } }: { analysis: ShownAnaly
  * A note on the band. A low score means missing evidence, or conflicting evidence. The note states which of them
  * applies.
  */
-export function BandNote({ analysis: { answer, scoreTable } }: { analysis: ShownAnalysis }) {
-  const conflicts = scoreTable?.deductions.filter(({ id }) => scoreTable.conflicts.includes(id)) ?? [];
+export function BandNote({ analysis: { answer, breakdown } }: { analysis: ShownAnalysis }) {
+  const conflicts = breakdown?.deductions.filter(({ id }) => breakdown.conflicts.includes(id)) ?? [];
   const isConflicting = conflicts.length > 0;
   return (
     <p className={`flex gap-2 items-baseline max-w-[64ch] ${css.note}`} data-conflict={isConflicting || undefined}>

@@ -19,10 +19,10 @@ const BAND_ICONS: Record<ScoreBand, IconName> = {
 
 /** The score and its band, with its evidence and its limits. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { score, band, scoreTable } = analysis;
+  const { score, band, breakdown } = analysis;
   if (band === null) return <UnbandedVerdict analysis={analysis} />;
-  const range = scoreTable && computeRange(scoreTable);
-  const cap = scoreTable && scoreTable.cap.reason !== 'none' && scoreTable.cap.max < 100 ? scoreTable.cap : null;
+  const range = breakdown && computeRange(breakdown);
+  const cap = breakdown && breakdown.cap.reason !== 'none' && breakdown.cap.max < 100 ? breakdown.cap : null;
   return (
     <header
       className={`grid grid-cols-[296px_minmax(0,1fr)] gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${css.verdict}`}
@@ -59,13 +59,13 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
       </div>
       <div className="col-span-full mt-8 narrow:mt-3">
         <RangeBar score={score} band={band} maxScore={range?.maxScore ?? score} cap={cap?.max ?? null} />
-        {scoreTable && range ? (
+        {breakdown && range ? (
           <p className="max-w-[88ch] mt-2 quiet">
             <b className="text-ink">
-              {RESULT_TEXT.coverage({ checked: scoreTable.checked, signals: scoreTable.signal_count })}
+              {RESULT_TEXT.coverage({ checked: breakdown.checked, signals: breakdown.signal_count })}
             </b>{' '}
             {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })}{' '}
-            {cap?.message && <CapText scoreTable={scoreTable} />}
+            {cap?.message && <CapText breakdown={breakdown} />}
           </p>
         ) : (
           <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>

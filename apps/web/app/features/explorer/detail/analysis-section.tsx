@@ -155,8 +155,8 @@ const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZo
 
 function scrollToFact(number: number): void {
   const fact = document.getElementById(getFactId(number));
-  for (let folded = fact?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
-    folded.open = true;
+  for (let details = fact?.closest('details'); details; details = details.parentElement?.closest('details'))
+    details.open = true;
   fact?.scrollIntoView({ block: 'nearest' });
   fact?.focus({ preventScroll: true });
 }

@@ -88,8 +88,8 @@ export function renderRadialGraphSvg({
  * Two strokes if both sides confirm it, dashed or dotted if only one states it, with an arrow toward the named side.
  */
 function renderEdge({ direction, strongest }: Neighbor, place: SatellitePosition, color: string): string {
-  const straight = (aside = 0) => {
-    const { from, to } = computeStroke(place, LINE_START_RADIUS, LINE_END_RADIUS, aside);
+  const straight = (offset = 0) => {
+    const { from, to } = computeStroke(place, LINE_START_RADIUS, LINE_END_RADIUS, offset);
     return toSvgPath([from, to]);
   };
   const path = (d: string, dashes?: string) =>

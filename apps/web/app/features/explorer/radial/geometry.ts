@@ -73,7 +73,7 @@ export interface Stroke {
 }
 
 /**
- * Computes a straight line between center and satellite. `from` and `to` are distances from the center, and `aside` is
+ * Computes a straight line between center and satellite. `from` and `to` are distances from the center, and `offset` is
  * an offset to its left.
  */
 export function computeStroke({ angle }: SatellitePosition, from: number, to: number, offset = 0): Stroke {

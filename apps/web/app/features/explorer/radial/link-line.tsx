@@ -20,8 +20,8 @@ const PARALLEL_OFFSET = 1.9;
 export function RadialEdge({ neighbor, place }: { neighbor: Neighbor; place: SatellitePosition }) {
   const { direction, strongest } = neighbor;
   const { state } = strongest;
-  const computeLine = (from: number, to: number, aside = 0) => {
-    const { from: start, to: end } = computeStroke(place, from, to, aside);
+  const computeLine = (from: number, to: number, offset = 0) => {
+    const { from: start, to: end } = computeStroke(place, from, to, offset);
     return toSvgPath([start, end]);
   };
   if (state === 'confirmed') {

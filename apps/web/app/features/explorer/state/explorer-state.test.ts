@@ -42,8 +42,8 @@ describe('history of the explorer', () => {
   });
 
   test('is cleared by a new center and by an entry of the selection list', () => {
-    expect(createState('z.com')).toMatchObject({ current: 'z.com', history: [], isListPassed: false });
-    expect(selectDomain('y.com')).toMatchObject({ current: 'y.com', history: [], isListPassed: true });
+    expect(createState('z.com')).toMatchObject({ current: 'z.com', history: [], isListDismissed: false });
+    expect(selectDomain('y.com')).toMatchObject({ current: 'y.com', history: [], isListDismissed: true });
   });
 
   test('does not change when the center is opened', () => {
@@ -62,8 +62,8 @@ describe('history of the explorer', () => {
 });
 
 test('skips the selection list of a node that was already passed', () => {
-  expect(skipList(createState('a.com'))).toMatchObject({ current: 'a.com', isListPassed: true, history: [] });
-  expect(stepBack(walk('a.com', 'b.com')).isListPassed).toBe(true);
+  expect(skipList(createState('a.com'))).toMatchObject({ current: 'a.com', isListDismissed: true, history: [] });
+  expect(stepBack(walk('a.com', 'b.com')).isListDismissed).toBe(true);
 });
 
 test('resets to the first page for another node or other relationship types', () => {

@@ -5,7 +5,7 @@ export interface ExplorerState {
   /** Previous centers, oldest first. "Depth" is their number. */
   history: readonly string[];
   /** True after an entry of the selection list was selected, or the list was skipped. */
-  isListPassed: boolean;
+  isListDismissed: boolean;
   /** Page of twelve neighbors, from 0. */
   page: number;
   /** Hidden relationship types. */
@@ -18,7 +18,7 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set();
 export const createState = (center: string): ExplorerState => ({
   current: center,
   history: [],
-  isListPassed: false,
+  isListDismissed: false,
   page: 0,
   hidden: NONE_HIDDEN,
 });
@@ -27,7 +27,7 @@ export const createState = (center: string): ExplorerState => ({
 const createExploredState = (current: string, history: readonly string[]): ExplorerState => ({
   ...createState(current),
   history,
-  isListPassed: true,
+  isListDismissed: true,
 });
 
 /** Makes a neighbor the center, and adds the previous center to the history. */
@@ -75,7 +75,7 @@ export const withCanonicalDomain = (state: ExplorerState, domain: string): Explo
 export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
   a.current === b.current &&
   a.page === b.page &&
-  a.isListPassed === b.isListPassed &&
+  a.isListDismissed === b.isListDismissed &&
   a.history.length === b.history.length &&
   a.history.every((domain, index) => domain === b.history[index]) &&
   a.hidden.size === b.hidden.size &&

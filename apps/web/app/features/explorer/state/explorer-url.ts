@@ -6,26 +6,26 @@ import type { ExplorerState } from './explorer-state.ts';
 export const parseExplorerState = ({
   domain,
   trail,
-  isListPassed: listPassed,
+  isListDismissed,
   page,
   hide: hiddenTypes,
 }: GraphUrl): ExplorerState => ({
   current: domain,
   history: trail,
-  isListPassed: listPassed,
+  isListDismissed,
   page,
   hidden: hiddenTypes,
 });
 
 export const toUrlState = (
-  { current, history, isListPassed: listPassed, page, hidden }: ExplorerState,
+  { current, history, isListDismissed, page, hidden }: ExplorerState,
   depth: number,
 ): Partial<GraphUrl> => ({
   view: 'radial',
   depth,
   domain: current,
   trail: history,
-  isListPassed: listPassed,
+  isListDismissed,
   page,
   hide: hidden,
 });

@@ -59,7 +59,7 @@ describe('buildNetworkTree', () => {
     const { byDomain } = buildNetworkTree(example());
     expect(byDomain.get('leaf00.com')?.parent?.node.domain).toBe('small.com');
     expect(byDomain.get('leaf10.com')?.parent?.node.domain).toBe('umbrella.com');
-    expect(byDomain.get('umbrella.com')?.folded).toBe(2000 - 31);
+    expect(byDomain.get('umbrella.com')?.hiddenNeighbors).toBe(2000 - 31);
   });
 
   test('computes the steps if the response omits them', () => {
@@ -136,7 +136,7 @@ test('groups the neighbors of a hub under their owner or smallest association, a
   expect(getParent(members[20]!)).toBe('c.com');
   expect(root.children).toHaveLength(2 + 16);
   expect(byDomain.get(members[1]!)).toMatchObject({ steps: 1, ring: 2, link: { main: { source: 'c.com' } } });
-  expect(byDomain.get('list.com')?.folded).toBe(300 - 11);
+  expect(byDomain.get('list.com')?.hiddenNeighbors).toBe(300 - 11);
 });
 
 test('groups the neighbors of a hub under a larger association that lists few of them', () => {

@@ -56,13 +56,13 @@ interface SizedTree {
 const getLeafWeight = ({ node }: TreeNode): number => Math.max(1, (2 * nodeRadius(node.confirmed_by) + 4) / SPACING);
 
 /** Returns whether no member of an association is drawn although its members are within the depth. */
-export const isClosedGroup = ({ node, children, folded, parent }: TreeNode): boolean =>
-  parent !== null && children.length === 0 && folded > 0 && node.type === 'association';
+export const isClosedGroup = ({ node, children, hiddenNeighbors, parent }: TreeNode): boolean =>
+  parent !== null && children.length === 0 && hiddenNeighbors > 0 && node.type === 'association';
 
 function computeWeights(tree: TreeNode): SizedTree {
   const children = tree.children.map(computeWeights);
   const leaves =
-    children.reduce((sum, child) => sum + child.weight, 0) + (tree.folded > 0 && children.length > 0 ? 1 : 0);
+    children.reduce((sum, child) => sum + child.weight, 0) + (tree.hiddenNeighbors > 0 && children.length > 0 ? 1 : 0);
   return {
     tree,
     children,
@@ -121,12 +121,12 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     if (isClosedGroup(treeNode)) {
       // If there is another ring outside, the number of members is written on it, otherwise next to the disc.
       const isOutermost = treeNode.ring + 1 >= rings.length;
-      const aside = isOutermost ? (to - from) / 4 : 0;
-      positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2 - aside));
+      const offset = isOutermost ? (to - from) / 4 : 0;
+      positions.set(treeNode.node.domain, pointAt(treeNode.ring, (from + to) / 2 - offset));
       folds.push({
-        ...pointAt(isOutermost ? treeNode.ring : treeNode.ring + 1, (from + to) / 2 + aside),
+        ...pointAt(isOutermost ? treeNode.ring : treeNode.ring + 1, (from + to) / 2 + offset),
         domain: treeNode.node.domain,
-        count: treeNode.folded,
+        count: treeNode.hiddenNeighbors,
       });
       return;
     }
@@ -134,7 +134,7 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     if (children.length === 0) return;
     const ordered = treeNode.parent === null ? interleaveFans(children) : children;
     // There is too little space for the text next to the many discs around the center.
-    const fold = treeNode.folded > 0 ? (treeNode.parent === null ? 2 : 1) : 0;
+    const fold = treeNode.hiddenNeighbors > 0 ? (treeNode.parent === null ? 2 : 1) : 0;
     const total = ordered.reduce((sum, child) => sum + child.weight, 0) + fold;
     const margin = treeNode.parent === null ? 0 : ((to - from) * FAN_GAP) / (total + FAN_GAP) / 2;
     const span = to - from - 2 * margin;
@@ -147,7 +147,11 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
     if (fold) {
       const width = (span * fold) / total;
       const ring = Math.min(treeNode.ring + 1, rings.length - 1);
-      folds.push({ ...pointAt(ring, angle + width / 2), domain: treeNode.node.domain, count: treeNode.folded });
+      folds.push({
+        ...pointAt(ring, angle + width / 2),
+        domain: treeNode.node.domain,
+        count: treeNode.hiddenNeighbors,
+      });
     }
   };
   placeNode(computeWeights(tree.root), START_ANGLE, START_ANGLE - 2 * Math.PI);

@@ -158,9 +158,9 @@ function renderEdge(
   const stroke = `stroke="${color}" stroke-opacity="${formatDecimal(strength)}"`;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const point = (steps: number, aside = 0): Point => ({
-    x: from.x + along.x * steps - along.y * aside,
-    y: from.y + along.y * steps + along.x * aside,
+  const point = (steps: number, offset = 0): Point => ({
+    x: from.x + along.x * steps - along.y * offset,
+    y: from.y + along.y * steps + along.x * offset,
   });
   const startRadius = from.radius + 1.5;
   const end = Math.max(startRadius, length - to.radius - 1.5);

@@ -56,7 +56,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
         <div className="grid grid-cols-1 gap-8">
           <CheckSection
             head={MESSAGES.trace}
-            aside={check.trace.length > 0 && MESSAGES.traceDetails({ requests: check.trace.length })}
+            note={check.trace.length > 0 && MESSAGES.traceDetails({ requests: check.trace.length })}
           >
             <TraceSteps trace={check.trace} />
           </CheckSection>
@@ -65,7 +65,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           {content !== null && (
             <CheckSection
               head={MESSAGES.file}
-              aside={joinMessageParts(MESSAGES.counts, countFindings(findings.filter(({ range }) => range)))}
+              note={joinMessageParts(MESSAGES.counts, countFindings(findings.filter(({ range }) => range)))}
             >
               <FileSection key={checkedAt.getTime()} check={check} content={content} />
             </CheckSection>
@@ -87,7 +87,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
             </CheckSection>
           )}
           {content !== null && (
-            <CheckSection head={MESSAGES.statementsOfFile} aside={links.busy && MESSAGES.linksLoading}>
+            <CheckSection head={MESSAGES.statementsOfFile} note={links.busy && MESSAGES.linksLoading}>
               <FileStatements key={checkedAt.getTime()} content={content} links={links} />
             </CheckSection>
           )}
@@ -192,13 +192,13 @@ function FileStatements({ content, links }: { content: string; links: ReturnType
   );
 }
 
-function CheckSection({ head, aside, children }: { head: string; aside?: ReactNode; children: ReactNode }) {
+function CheckSection({ head, note, children }: { head: string; note?: ReactNode; children: ReactNode }) {
   const title = useId();
   return (
     <section className="border-t pt-3 border-ink" aria-labelledby={title}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 mb-3">
         <h2 id={title}>{head}</h2>
-        {aside && <p className="quiet small num">{aside}</p>}
+        {note && <p className="quiet small num">{note}</p>}
       </header>
       {children}
     </section>

@@ -24,7 +24,7 @@ interface DomainAlertsProps {
 
 /** Result of a check: references to the domain, its certificate, and its file, if it has one. */
 export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlertsProps) {
-  const { domain, references, failure, file, refusal, stopped, recalled } = check;
+  const { domain, references, failure, file, refusal, stopped, isGraphDataOnly } = check;
   const sources = references ? countSources(references) : 0;
   return (
     <div className={css.alerts} role="status">
@@ -52,9 +52,9 @@ export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlert
         )}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
         {file && <FileNote file={file} isEditMain={isEditMain} onAgain={onRetry} onEdit={onEdit} />}
-        {recalled && (
+        {isGraphDataOnly && (
           <p className="pt-3 text-13 leading-[1.55] quiet">
-            {DOMAIN_CHECK.recalled}{' '}
+            {DOMAIN_CHECK.graphDataOnly}{' '}
             <Button variant="plain" onClick={onRetry}>
               {DOMAIN_CHECK.checkSite}
             </Button>

@@ -248,7 +248,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
         )}
       </Suspense>
       <Suspense>
-        {running && !running.aside && (
+        {running && !running.isBackground && (
           <ValidatingDialog domain={running.domain} steps={running.steps} onStop={draftDomain.stop} />
         )}
       </Suspense>

@@ -22,19 +22,19 @@ export interface DomainCheck {
   refusal: ApiProblem | null;
   stopped: boolean;
   /** True if only the graph was queried, and the domain's own file was not requested. */
-  recalled: boolean;
+  isGraphDataOnly: boolean;
 }
 
 export interface DomainCheckState {
   check: DomainCheck | null;
-  /** `aside`: the user is typing elsewhere, and must not be interrupted. */
-  running: { domain: string; steps: CheckSteps; aside: boolean } | null;
-  run: (domain: string, aside: boolean) => void;
+  /** `isBackground`: the user is typing elsewhere, and must not be interrupted. */
+  running: { domain: string; steps: CheckSteps; isBackground: boolean } | null;
+  run: (domain: string, isBackground: boolean) => void;
   /**
    * Loads the data of the graph about a domain that the user did not just enter: silently, and without a request to the
    * site. `onSettled` is called with the result, or without one after a failure.
    */
-  recall: (domain: string, onSettled: () => void) => void;
+  loadFromGraph: (domain: string, onSettled: () => void) => void;
   stop: () => void;
   /** Updates the result with a newer check of the live file. */
   setFile: (file: PolicyCheck) => void;
@@ -51,7 +51,7 @@ const createEmptyCheck = (domain: string): DomainCheck => ({
   failure: null,
   refusal: null,
   stopped: false,
-  recalled: false,
+  isGraphDataOnly: false,
 });
 
 const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
@@ -75,7 +75,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
     abort.current = own;
     const result = createEmptyCheck(domain);
     setCheck(null);
-    setRunning({ domain, aside: isBackground, steps: { references: 'running', file: 'running' } });
+    setRunning({ domain, isBackground, steps: { references: 'running', file: 'running' } });
     const mark = (step: keyof CheckSteps, state: StepState) => {
       if (own.signal.aborted) return;
       setRunning((current) => current && { ...current, steps: { ...current.steps, [step]: state } });
@@ -126,18 +126,18 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
     void Promise.all([references, file, relationships]).then(finish);
   }, []);
 
-  const recall = useCallback((domain: string, onSettled: () => void) => {
+  const loadFromGraph = useCallback((domain: string, onSettled: () => void) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    recallDomain(domain, own.signal, call).then(
-      (recalled) => {
+    loadGraphData(domain, own.signal, call).then(
+      (loaded) => {
         // A transition waits for the parts that show the result, so that the page moves only once.
         startTransition(() => {
           onSettled();
           if (abort.current !== own) return;
           abort.current = null;
-          setCheck(recalled);
+          setCheck(loaded);
         });
       },
       // No error is shown, because the user did not request it. Enter repeats it, and shows errors.
@@ -147,20 +147,20 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
 
   const stop = useCallback(() => abort.current?.abort(), []);
   const setFile = useCallback(
-    (file: PolicyCheck) => setCheck((current) => (current ? { ...current, file, recalled: false } : current)),
+    (file: PolicyCheck) => setCheck((current) => (current ? { ...current, file, isGraphDataOnly: false } : current)),
     [],
   );
-  return { check, running, run, recall, stop, setFile };
+  return { check, running, run, loadFromGraph, stop, setFile };
 }
 
 /** Loads the data of the graph about a domain, for a page that the server renders. */
-export async function recallDomain(domain: string, signal: AbortSignal, send: Call): Promise<DomainCheck> {
+export async function loadGraphData(domain: string, signal: AbortSignal, send: Call): Promise<DomainCheck> {
   const { fetchReferences, fetchRelationships } = await loadCalls();
   const [references, relationships] = await Promise.all([
     fetchReferences(domain, signal, send),
     fetchRelationships(domain, signal, send),
   ]);
-  return { ...createEmptyCheck(domain), references, relationships, recalled: true };
+  return { ...createEmptyCheck(domain), references, relationships, isGraphDataOnly: true };
 }
 
 /** Counts the domains that reference it. A domain with two statements counts once. */

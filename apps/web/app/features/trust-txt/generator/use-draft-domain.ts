@@ -50,7 +50,7 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   const { edit } = state;
   const typed = state.draft.policy.domain;
   const { domain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
-  const { check, running, run, recall, stop, setFile } = useDomainCheck(rendered);
+  const { check, running, run, loadFromGraph, stop, setFile } = useDomainCheck(rendered);
   const [error, setError] = useState<string | null>(null);
   const [isCollapsed, setCollapsed] = useState(false);
   // A result belongs only to the domain of its request.
@@ -75,9 +75,9 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
     isAnswered: rendered !== null,
     setDomain,
     // The whole result would move a form that is already visible, so it is collapsed until the visitor opens it.
-    recall: (known, onSettled) => {
+    loadFromGraph: (known, onSettled) => {
       if (known === rendered?.domain) return onSettled();
-      recall(known, () => {
+      loadFromGraph(known, () => {
         setCollapsed(isVisible(form.current?.lastElementChild));
         onSettled();
       });
@@ -88,7 +88,8 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   const checkIfChanged = useRef<() => void>(() => undefined);
   useEffect(() => {
     checkIfChanged.current = () => {
-      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.recalled)) startCheck(isTyping());
+      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.isGraphDataOnly))
+        startCheck(isTyping());
     };
   });
 
@@ -98,7 +99,7 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
     hasRemovedParts: leftOut,
     error,
     result,
-    isCollapsed: isCollapsed && result?.recalled === true,
+    isCollapsed: isCollapsed && result?.isGraphDataOnly === true,
     running,
     otherDomain: isOther ? requestedDomain : null,
     isPending,

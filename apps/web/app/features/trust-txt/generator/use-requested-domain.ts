@@ -10,7 +10,7 @@ interface RequestedDomainActions {
   isAnswered: boolean;
   setDomain: (domain: string) => void;
   /** Loads the data of the graph, without a request to the site. */
-  recall: (domain: string, onSettled: () => void) => void;
+  loadFromGraph: (domain: string, onSettled: () => void) => void;
   /** Called if the visitor pressed Enter before hydration. */
   onSubmitted: (domain: string) => void;
 }
@@ -28,7 +28,7 @@ interface RequestedDomain {
 export function useRequestedDomain(
   search: URLSearchParams,
   { draft, restored }: DraftState,
-  { isAnswered, setDomain, recall, onSubmitted }: RequestedDomainActions,
+  { isAnswered, setDomain, loadFromGraph, onSubmitted }: RequestedDomainActions,
 ): RequestedDomain {
   const navigateSearch = useSearchNavigation();
   const requestedDomain = search.get('domain') ?? '';
@@ -50,7 +50,7 @@ export function useRequestedDomain(
     // For a restored draft and for a link, only the graph is queried. The site itself is requested when the user enters
     // its domain.
     const known = canTakeDomain ? requested : typed === restored ? domain : '';
-    if (known !== '') recall(known, () => setPending(false));
+    if (known !== '') loadFromGraph(known, () => setPending(false));
     else setPending(false);
   }, [isLoaded, requestedDomain]);
 

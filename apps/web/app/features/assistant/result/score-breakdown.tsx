@@ -1,20 +1,26 @@
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
-import type { ShownAnalysis, ShownScoreTable } from '../shown-analysis.ts';
+import type { ShownAnalysis, ShownScoreBreakdown } from '../shown-analysis.ts';
 import { COLUMNS } from './evidence-row.tsx';
+import css from './score-breakdown.module.css';
 import { DeductionRow, SignalRow, SumRow } from './score-row.tsx';
 import { computeBlockSums, computeTotal, listDeductions, listLimits } from './score-sums.ts';
-import css from './score-table.module.css';
 import { CapText } from './score-text.tsx';
 
-/** Score table: each observation with its points, sums by block, deductions, and the total. */
-export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTable; analysis: ShownAnalysis }) {
-  const deductions = listDeductions(scoreTable);
-  const limits = listLimits(scoreTable);
-  const sum = computeTotal(scoreTable);
-  const { max, message } = scoreTable.cap;
+/** Score breakdown: each observation with its points, sums by block, deductions, and the total. */
+export function ScoreBreakdownTable({
+  breakdown,
+  analysis,
+}: {
+  breakdown: ShownScoreBreakdown;
+  analysis: ShownAnalysis;
+}) {
+  const deductions = listDeductions(breakdown);
+  const limits = listLimits(breakdown);
+  const sum = computeTotal(breakdown);
+  const { max, message } = breakdown.cap;
   return (
     <>
-      <table className={`narrow:block ${css.scoreTable}`}>
+      <table className={`narrow:block ${css.breakdown}`}>
         <caption className="visually-hidden">{RESULT_TEXT.breakdownCaption}</caption>
         <thead className="eyebrow">
           <tr>
@@ -30,7 +36,7 @@ export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTab
             </th>
           </tr>
         </thead>
-        {computeBlockSums(scoreTable).map(({ block, signals, points, possible }) => (
+        {computeBlockSums(breakdown).map(({ block, signals, points, possible }) => (
           <tbody key={block} className={css.group}>
             <tr className={css.block}>
               <th scope="rowgroup" colSpan={COLUMNS - 2}>
@@ -58,7 +64,7 @@ export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTab
               label={RESULT_TEXT.cap}
               seen={
                 message !== '' ? (
-                  <CapText scoreTable={scoreTable} />
+                  <CapText breakdown={breakdown} />
                 ) : max < 100 ? (
                   RESULT_TEXT.capAt({ at: max })
                 ) : (
@@ -78,12 +84,12 @@ export function ScoreTable({ scoreTable, analysis }: { scoreTable: ShownScoreTab
             <th scope="row" colSpan={COLUMNS - 2}>
               {RESULT_TEXT.total}
             </th>
-            <td className={css.points}>{scoreTable.score}</td>
+            <td className={css.points}>{breakdown.score}</td>
           </tr>
         </tfoot>
       </table>
-      {sum !== scoreTable.score && (
-        <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch({ sum, score: scoreTable.score })}</p>
+      {sum !== breakdown.score && (
+        <p className="pt-3 text-contradicted">{RESULT_TEXT.sumMismatch({ sum, score: breakdown.score })}</p>
       )}
     </>
   );
