@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     expect(answers.get('run_query')?.results).toEqual([{ total: starter.identities.size }]);
     expect(answers.get('check_file')).toMatchObject({
       checked_at: expect.any(String),
-      headlines: expect.arrayContaining([expect.objectContaining({ rule: 'TT402', line: 1, fix: expect.anything() })]),
+      findings: expect.arrayContaining([expect.objectContaining({ rule: 'TT402', line: 1, fix: expect.anything() })]),
     });
   });
 

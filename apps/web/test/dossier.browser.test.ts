@@ -172,10 +172,12 @@ test('finds a site without script, and removes a password from the address', asy
   );
 });
 
-test('offers feeds on the page of a follow if the server sends no mail', async () => {
+test('offers the browser and feeds on the page of a follow, but no mail if the server sends none', async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
-  await page.getByText('This server sends no mail').waitFor();
+  await page.getByRole('heading', { name: 'By feed' }).waitFor();
+  const ways = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await ways.allInnerTexts()).toEqual(['In this browser', 'By feed']);
   expect(await page.getByRole('link', { name: 'Atom' }).getAttribute('href')).toBe('/d/galvnews.com/feed.atom');
   await expectAccessible(page);
   await expectRoomForLargeText(page);

@@ -26,8 +26,10 @@ const alertWith = (page: Page, text: string | RegExp) =>
   page.getByRole('tabpanel').getByRole('alert').filter({ hasText: text });
 const jsonShown = async (page: Page): Promise<Array<Record<string, unknown>>> =>
   JSON.parse(await page.getByRole('region', { name: 'Rows as JSON' }).innerText()) as Array<Record<string, unknown>>;
-const typed = async (page: Page): Promise<string> =>
-  (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n');
+const typed = async (page: Page): Promise<string> => {
+  await editor(page).waitFor();
+  return (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n');
+};
 
 async function run(
   query: string,

@@ -119,14 +119,6 @@ export function findIndependentPaths(
   return { ...best, explored, others, othersTruncated: found.truncated };
 }
 
-/**
- * Prepares the first pair score of a graph (about half a second for 10 M edges), so that no visitor waits for it.
- * Optional.
- */
-export function preparePairScores(ranked: RankedDomainGraph): void {
-  getSearch(ranked);
-}
-
 function getLimits(options: PairOptions): { maxHops: number; budget: number } {
   const maxHops = options.maxHops ?? PAIR_WEIGHTS.maxHops;
   const budget = options.budget ?? PAIR_WEIGHTS.budget;
