@@ -10,7 +10,8 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 // Workers inherit it: the cases that a run takes of each sweep (dev-world/sample-cases.ts).
 if (process.env.TEST_SEED === undefined) {
   process.env.TEST_SEED = String(randomInt(2 ** 31));
-  process.stderr.write(process.env.CI_FULL === '1' ? 'CI_FULL=1: all cases\n' : `TEST_SEED=${process.env.TEST_SEED}\n`);
+  const all = process.env.CI_FULL === '1' ? ', CI_FULL=1: all cases' : '';
+  process.stderr.write(`TEST_SEED=${process.env.TEST_SEED}${all}\n`);
 }
 
 /** A polled condition may take longer on a busy machine than Vitest's default of one second. */
@@ -21,6 +22,8 @@ const RETRIES = process.env.CI ? 2 : 0;
 
 /** In ms. It stops a test that hangs, not one on a busy machine; a full sweep has many times the cases. */
 const TEST_TIMEOUT = process.env.CI_FULL === '1' ? 600_000 : 60_000;
+
+const PROPERTY_RUNS = 'dev-world/property-runs.ts';
 
 const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
 
@@ -36,6 +39,7 @@ export default defineConfig({
           exclude: [COUNTED],
           // No file leaves anything behind that the next would see, so that a worker may run many.
           isolate: false,
+          setupFiles: [PROPERTY_RUNS],
           testTimeout: TEST_TIMEOUT,
         },
       },
@@ -54,6 +58,7 @@ export default defineConfig({
           // A worker runs many files: importing the server for each of them cost half a second of CPU.
           isolate: false,
           exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
+          setupFiles: [PROPERTY_RUNS],
           globalSetup: ['apps/server/test/build-web.ts', 'apps/server/test/shared-postgres.ts'],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';
 
-/** Whether all cases of every sweep run. The nightly run sets it. */
+/** Whether all cases of every sweep run, as in `.ci/full`. */
 const IS_FULL_RUN = process.env.CI_FULL === '1';
 
 /** Orders cases by the seed of the run. The order differs between test files. */

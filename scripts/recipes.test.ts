@@ -20,6 +20,7 @@ import {
 } from '../apps/server/test/running-product.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../apps/server/test/temporary-folder.ts';
 import { type Product, startProduct } from '../apps/web/test/start-product.ts';
+import { sampleCases } from '../dev-world/sample-cases.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
 import { RELEASE_VERSION } from './docs/endpoint-notes.ts';
@@ -92,7 +93,7 @@ test('has a row for every recipe, with the languages of its blocks', () => {
     );
 });
 
-test.for(Object.entries(RECIPES))(
+test.for(sampleCases(Object.entries(RECIPES), 3))(
   'runs the blocks of %s, which print the data of the server',
   { timeout: 60_000 },
   async ([page, { language, needs }], context) => {

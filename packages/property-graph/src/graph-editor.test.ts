@@ -281,7 +281,6 @@ describe('openDelta', () => {
           expect(['opened', 'damaged', 'other-base']).toContain(getErrorCode(base, forged));
         },
       ),
-      { numRuns: 2000 },
     );
   });
 });

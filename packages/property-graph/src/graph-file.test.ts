@@ -115,7 +115,6 @@ describe('openGraph', () => {
           expect(['opened', 'damaged']).toContain(getErrorCode(setChecksum(forged)));
         },
       ),
-      { numRuns: 2000 },
     );
   });
 

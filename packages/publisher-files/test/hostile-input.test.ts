@@ -78,7 +78,6 @@ describe.each(Object.entries(READERS))('%s', (_name, read) => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.uint8Array(), fc.json()), (body) => {
         expect(OUTCOMES).toContain(read(createFetched(body)).outcome);
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -100,7 +99,6 @@ describe.each(Object.entries(READERS))('%s', (_name, read) => {
           expect(outcome.outcome === 'found').toBe(outcome.file !== null);
         },
       ),
-      { numRuns: 200 },
     );
   });
 });

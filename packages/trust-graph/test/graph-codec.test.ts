@@ -79,7 +79,6 @@ test('rejects damaged bytes with a reason', () => {
       damaged[at] = (damaged[at] as number) ^ by;
       expect(problem(damaged)).not.toBeNull();
     }),
-    { numRuns: 300 },
   );
 });
 

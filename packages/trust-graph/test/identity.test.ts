@@ -229,7 +229,6 @@ test('never throws, and identifies the key of an identity as the same identity',
       );
       return true;
     }),
-    { numRuns: 3000 },
   );
 });
 

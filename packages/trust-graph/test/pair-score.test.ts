@@ -262,7 +262,6 @@ describe('pair scores on random graphs', () => {
           }
         },
       ),
-      { numRuns: chooseSize(500, 120) },
     );
   });
 });

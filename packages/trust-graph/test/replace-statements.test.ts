@@ -51,7 +51,6 @@ describe('replaceStatements', () => {
           expect(arrays(graph)).toEqual(unchanged);
         },
       ),
-      { numRuns: 500 },
     );
   });
 

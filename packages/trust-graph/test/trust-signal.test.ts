@@ -310,7 +310,6 @@ describe('any graph', () => {
           expect(after).toBeGreaterThanOrEqual(before - 1e-9);
         },
       ),
-      { numRuns: 3000 },
     );
   });
 
@@ -320,7 +319,6 @@ describe('any graph', () => {
         const ranked = rankDomainGraph(createDomainGraph(statements), config);
         for (let id = 0; id < ranked.size; id++) expectExplained(ranked, ranked.names.name(id));
       }),
-      { numRuns: 1000 },
     );
   });
 

@@ -14,7 +14,6 @@ import {
 import { parsePlainReference } from '../src/parse-plain-reference.ts';
 import { anyBytes, anyText } from './policy-texts.ts';
 
-const RUNS = { numRuns: 1_500 };
 const options: fc.Arbitrary<LintOptions> = fc.record(
   {
     profile: fc.constantFrom('default', 'strict', 'compat'),
@@ -57,7 +56,6 @@ describe('any input', () => {
           }
         }
       }),
-      RUNS,
     );
   });
 
@@ -69,7 +67,6 @@ describe('any input', () => {
         );
         expect(new Set(said).size).toBe(said.length);
       }),
-      RUNS,
     );
   });
 
@@ -83,7 +80,6 @@ describe('any input', () => {
         expect(lintPolicyFile(text, chosen).diagnostics).toEqual(diagnostics);
         expect(fixPolicyFile(text, chosen).text).toBe(text);
       }),
-      RUNS,
     );
   });
 
@@ -102,7 +98,6 @@ describe('any input', () => {
           expect(at).toBeGreaterThan(0);
         }
       }),
-      RUNS,
     );
   });
 
@@ -116,7 +111,6 @@ describe('any input', () => {
         );
         expect(formatPolicyFile(formatted)).toBe(formatted);
       }),
-      RUNS,
     );
   });
 
@@ -140,7 +134,6 @@ describe('any input', () => {
         if (plain === null) return;
         expect(parseReference('member', value)).toEqual({ reference: plain, findings: [] });
       }),
-      { numRuns: 5_000 },
     );
   });
 });
