@@ -137,7 +137,7 @@ module.exports = {
         '^packages/',
         '^apps/web/app/(theme|messages)/',
         '^apps/web/[.]messages/',
-        '^apps/web/vite/compile-messages[.]ts$',
+        '^apps/web/vite/(compile-messages|message-catalogs)[.]ts$',
       ],
       'the extension shares texts and colors with the web, and none of its code',
     ),

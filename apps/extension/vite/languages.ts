@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { compileMessages } from '../../web/vite/compile-messages.ts';
+import { FALLBACK_JSX_RUNTIME, hasAllTranslations } from '../../web/vite/message-catalogs.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const WEB_LIB = fileURLToPath(new URL('../../web/app/lib', import.meta.url));
@@ -25,6 +26,7 @@ const WITH_TEXT = [...['popup', 'options', 'text'].map((folder) => path.join(SOU
 export const languages = (): Plugin => ({
   name: 'vouchwire:languages',
   enforce: 'pre',
+  config: () => (hasAllTranslations() ? {} : { oxc: { jsx: { importSource: FALLBACK_JSX_RUNTIME } } }),
   async resolveId(source, importer, options) {
     const language = getLanguage(importer);
     if (language === null) return undefined;
@@ -33,7 +35,8 @@ export const languages = (): Plugin => ({
       const module = path.join(MESSAGES, language, `${name}.ts`);
       return existsSync(module) ? `${normalizePath(module)}?lang=${language}` : `${COMPILED}${language}/${name}`;
     }
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const file = source.startsWith(FALLBACK_JSX_RUNTIME) ? `${WEB_LIB}/${source.slice(1)}.ts` : source;
+    const resolved = await this.resolve(file, importer, { ...options, skipSelf: true });
     const isWithText = WITH_TEXT.some((folder) => resolved?.id.startsWith(`${folder}/`));
     if (!resolved || !isWithText || !/\.tsx?$/.test(resolved.id)) return resolved;
     return { ...resolved, id: `${resolved.id}?lang=${language}` };
@@ -41,8 +44,14 @@ export const languages = (): Plugin => ({
   load(id) {
     if (!id.startsWith(COMPILED)) return undefined;
     const [language = '', name = ''] = id.slice(COMPILED.length).split('/');
-    const read = (tag: string) => readFileSync(path.join(MESSAGES, tag, `${name}.json`), 'utf8');
-    return compileMessages(read(language), { lib: normalizePath(WEB_LIB), english: read('en') });
+    const [catalog, english] = [language, 'en'].map((tag) => path.join(MESSAGES, tag, `${name}.json`)) as [
+      string,
+      string,
+    ];
+    return compileMessages(existsSync(catalog) ? readFileSync(catalog, 'utf8') : '{}', {
+      lib: normalizePath(WEB_LIB),
+      english: readFileSync(english, 'utf8'),
+    });
   },
 });
 

@@ -61,14 +61,17 @@ export function createManifest(
   };
 }
 
-/** The files in which a browser finds the texts that it shows itself, by their path. */
+/**
+ * The files in which a browser finds the texts that it shows itself, by their path. It takes a missing one from the
+ * default language.
+ */
 export function createLocales(): ReadonlyMap<string, object> {
   return new Map(
     LANGUAGES.map(({ tag }) => {
       const catalog = JSON.parse(readFileSync(new URL(`${tag}/extension.json`, MESSAGES), 'utf8')) as {
-        readonly BROWSER: Readonly<Record<string, string>>;
+        readonly BROWSER?: Readonly<Record<string, string>>;
       };
-      const messages = Object.entries(catalog.BROWSER).map(([key, message]) => [key, { message }]);
+      const messages = Object.entries(catalog.BROWSER ?? {}).map(([key, message]) => [key, { message }]);
       // Pages take the language that the browser chose for these texts.
       return [
         `_locales/${toLocale(tag)}/messages.json`,

@@ -97,15 +97,27 @@ export const isCatalogComplete = (json: string, english: string): boolean =>
 
 function hasMessages(messages: Messages | undefined, english: Messages): boolean {
   if (english === null) return true;
-  if (typeof english === 'string') return typeof messages === 'string';
+  if (typeof english === 'string') return isTranslation(messages, english, 'message');
   return Object.entries(english).every(([key, value]) => hasMessages(getPart(messages, key), value));
 }
 
+/**
+ * Returns false if the text is missing, or uses an argument that the English text no longer has.
+ * @param path where the text is, for an error
+ * @throws SyntaxError where it is not valid
+ */
+export function isTranslation(text: Messages | undefined, english: string, path: string): text is string {
+  if (typeof text !== 'string') return false;
+  if (text === english || !text.includes('{')) return true;
+  const known = listArguments(english, path);
+  return listArguments(text, path).every((name) => known.includes(name));
+}
+
 /** The names of the arguments of a message. @throws SyntaxError where it is not valid */
-export function listArguments(message: string): Set<string> {
+export function listArguments(message: string, path: string): string[] {
   const found = new Map<string, Set<ArgumentType>>();
-  collectArguments(parseMessage(message, 'message'), found);
-  return new Set(found.keys());
+  collectArguments(parseMessage(message, path), found);
+  return [...found.keys()];
 }
 
 class Compiler {
@@ -121,11 +133,11 @@ class Compiler {
     this.#transform = transform;
   }
 
-  /** Compiles what the English catalog has; `messages` is undefined where the language lacks it. */
+  /** Compiles what the English catalog has, in English where the language has no translation of it. */
   compile(messages: Messages | undefined, english: Messages, path: string): string {
     if (english === null) return 'null';
     if (typeof english === 'string')
-      return typeof messages === 'string'
+      return isTranslation(messages, english, path)
         ? this.#compileMessage(messages, path, false)
         : this.#compileMessage(english, path, true);
     const parts = Object.entries(english).map(([key, value]) => {

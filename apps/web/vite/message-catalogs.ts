@@ -13,7 +13,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url));
 const APP = normalizePath(path.join(WEB, 'app/'));
 const MESSAGES = path.join(WEB, 'app/messages');
 /** Sets `lang` on elements with English texts that replace missing translations. */
-const FALLBACK_JSX_RUNTIME = '#jsx';
+export const FALLBACK_JSX_RUNTIME = '#jsx';
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
 /** Text direction by the tag of a pseudo language, which is generated from the English text. */
 const PSEUDO: Readonly<Record<string, 'ltr' | 'rtl'>> = { 'en-XA': 'ltr', 'ar-XB': 'rtl' };
@@ -54,7 +54,8 @@ export interface PartFiles {
  * from the English words, to see what is not taken from the messages and what knows one direction only. The development
  * server and tests have one language: that of VOUCHWIRE_LOCALE, or English.
  *
- * Only if a language lacks a message, JSX has a runtime that marks the English text in its place (`app/lib/jsx`).
+ * If a language lacks a message, JSX has a runtime that marks the English text in its place (`app/lib/jsx`). A
+ * development server always uses it, because a message can be added while it runs.
  * @param messages folder of the catalogs, by language
  */
 export function messageCatalogs(messages = MESSAGES): Plugin {
@@ -64,9 +65,7 @@ export function messageCatalogs(messages = MESSAGES): Plugin {
     enforce: 'pre',
     config: (_config, { command }) => {
       isBuild = command === 'build';
-      return listIncompleteCatalogs(messages).length > 0
-        ? { oxc: { jsx: { importSource: FALLBACK_JSX_RUNTIME } } }
-        : {};
+      return isBuild && hasAllTranslations(messages) ? {} : { oxc: { jsx: { importSource: FALLBACK_JSX_RUNTIME } } };
     },
     buildStart() {
       if (!isBuild) return;
@@ -239,14 +238,14 @@ function toModuleId(messages: string, tag: string, name: string): string {
   return PSEUDO[tag] ? `${source}?pseudo=${tag}` : source;
 }
 
-/** Catalogs that lack a message of English, as paths. */
-const listIncompleteCatalogs = (messages: string): string[] =>
-  LANGUAGES.flatMap(({ tag }) =>
-    listModules(messages)
-      .filter((name) => existsSync(path.join(getFolder(messages, SOURCE_LANGUAGE), `${name}.json`)))
-      .map((name) => path.join(getFolder(messages, tag), `${name}.json`))
-      .filter((catalog) => {
-        const english = path.join(getFolder(messages, SOURCE_LANGUAGE), path.basename(catalog));
-        return !existsSync(catalog) || !isCatalogComplete(readFileSync(catalog, 'utf8'), readFileSync(english, 'utf8'));
-      }),
+/** Whether each language has each message of English. */
+export const hasAllTranslations = (messages = MESSAGES): boolean =>
+  LANGUAGES.every(({ tag }) =>
+    listModules(messages).every((name) => {
+      const [english, catalog] = [SOURCE_LANGUAGE, tag].map((language) =>
+        path.join(getFolder(messages, language), `${name}.json`),
+      ) as [string, string];
+      if (!existsSync(english)) return true;
+      return existsSync(catalog) && isCatalogComplete(readFileSync(catalog, 'utf8'), readFileSync(english, 'utf8'));
+    }),
   );

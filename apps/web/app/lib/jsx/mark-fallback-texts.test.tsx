@@ -18,6 +18,12 @@ it('sets lang on elements with a fallback text in English, and on no others', ()
       <Button label={label} />
       <Button label="Fermer" />
       <button type="button">Close the dialog</button>
+      <button type="button" aria-label={label}>
+        <b>×</b>
+      </button>
+      <section aria-label={label}>
+        <b>Texte</b>
+      </section>
       <p>{`Le 12 mars : ${read}, ${read}.`}</p>
       <Link to="/data">{label}</Link>
       <img alt={label} />
@@ -32,7 +38,7 @@ it('sets lang on elements with a fallback text in English, and on no others', ()
   const english = '<span lang="en">Read on 12 March</span>';
   expect(
     renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>).split(
-      /(?<=>)(?=<(?:p|a|button|img|input|option|text)\b)/,
+      /(?<=>)(?=<(?:p|a|button|section|img|input|option|text)\b)/,
     ),
   ).toEqual([
     english,
@@ -42,6 +48,8 @@ it('sets lang on elements with a fallback text in English, and on no others', ()
     '<button type="button" lang="en">Close the dialog</button>',
     '<button type="button">Fermer</button>',
     '<button type="button">Close the dialog</button>',
+    '<button lang="en" type="button" aria-label="Close the dialog"><b>×</b></button>',
+    '<section aria-label="Close the dialog"><b>Texte</b></section>',
     `<p>Le 12 mars : ${english}, ${english}.</p>`,
     '<a lang="en" href="/data" data-discover="true">Close the dialog</a>',
     '<img lang="en" alt="Close the dialog"/>',

@@ -12,6 +12,8 @@ const SVG_TEXT_ELEMENTS: ReadonlySet<ElementType> = new Set(['text', 'tspan']);
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt'];
 /** Attributes with a text for the reader. Others are not changed, because the value of a field is text of the user. */
 const TEXT_ATTRIBUTES = [...SPOKEN_ATTRIBUTES, 'aria-valuetext', 'label', 'placeholder'];
+/** A label replaces the content of these elements for screen readers. */
+const LABELED_ELEMENTS: ReadonlySet<ElementType> = new Set<ElementType>(['button', 'a', 'svg', Link, NavLink]);
 /** In these elements, `lang` is also the language of the user's text. */
 const FIELDS: ReadonlySet<ElementType> = new Set(['input', 'textarea']);
 
@@ -30,8 +32,9 @@ export function markFallbackTexts(type: ElementType, props: unknown): unknown {
     ...Object.fromEntries(marked.map((name) => [name, removeFallbackMarks(String(given[name]))])),
   };
   if (hasMarkedText) return { ...attributes, ...markChildren(type, given) };
-  const isLabel = !given.children && !FIELDS.has(type) && marked.some((name) => SPOKEN_ATTRIBUTES.includes(name));
-  return isLabel ? { ...ENGLISH, ...attributes } : attributes;
+  const isReplaced = LABELED_ELEMENTS.has(type) && marked.includes('aria-label');
+  const isEmpty = !given.children && !FIELDS.has(type) && marked.some((name) => SPOKEN_ATTRIBUTES.includes(name));
+  return isReplaced || isEmpty ? { ...ENGLISH, ...attributes } : attributes;
 }
 
 const ENGLISH = { lang: 'en' };
