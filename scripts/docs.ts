@@ -1,5 +1,5 @@
 // Compares the parts of docs/ that repeat the code with it: `npm run docs:check` fails if they differ, `docs:write`
-// updates them.
+// updates them. Lists missing translations, which fail with `--release` only.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,18 +10,18 @@ import { listUndocumentedDependencies } from './docs/dependency-list.ts';
 import { GENERATED_NOTICE } from './docs/generated-page.ts';
 import { findStalePages, writeGeneratedPages } from './docs/generated-pages.ts';
 import { findMissingFiles } from './docs/missing-files.ts';
-import { createLanguageTable } from './languages.ts';
+import { checkCatalogs, createLanguageTable } from './languages.ts';
 import { findStaleMessageTemplates, writeMessageTemplates } from './message-templates.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RULE_PAGES = path.join(ROOT, 'docs/rules');
-/** Updates the table between its markers in a page. */
-function replaceTable(text: string, name: string, table: string): string {
-  const opening = `<!-- ${name}:begin (npm run docs:write) -->\n`;
+/** Updates the table between its markers in the page of the languages. */
+function replaceLanguageTable(text: string): string {
+  const opening = '<!-- languages:begin (npm run docs:write) -->\n';
   const begin = text.indexOf(opening) + opening.length;
-  const end = text.indexOf(`<!-- ${name}:end -->`);
-  if (begin < opening.length || end < begin) throw new Error(`The page with the table of ${name} has lost its markers`);
-  return text.slice(0, begin) + table + text.slice(end);
+  const end = text.indexOf('<!-- languages:end -->');
+  if (begin < opening.length || end < begin) throw new Error('docs/languages.md has lost the markers of its table');
+  return text.slice(0, begin) + createLanguageTable() + text.slice(end);
 }
 
 const GROUPS: readonly [start: string, title: string][] = [
@@ -132,25 +132,24 @@ function listMarkdown(folder: string): string[] {
 }
 
 const isWriting = process.argv.includes('--write');
-// The table of languages counts the messages of these catalogs, so they are written first.
-if (isWriting) writeMessageTemplates(ROOT);
-const languages = await createLanguageTable();
-const PAGES_WITH_TABLES = [{ file: 'docs/languages.md', name: 'languages', table: languages.table }].map(
-  ({ file, name, table }) => {
-    const written = readFileSync(path.join(ROOT, file), 'utf8');
-    return { file, written, wanted: replaceTable(written, name, table) };
-  },
-);
+const LANGUAGE_PAGE = path.join(ROOT, 'docs/languages.md');
+const languagePage = readFileSync(LANGUAGE_PAGE, 'utf8');
+const wantedLanguagePage = replaceLanguageTable(languagePage);
 if (isWriting) {
-  for (const { file, wanted } of PAGES_WITH_TABLES) writeFileSync(path.join(ROOT, file), wanted);
+  writeMessageTemplates(ROOT);
+  writeFileSync(LANGUAGE_PAGE, wantedLanguagePage);
   writeFileSync(path.join(RULE_PAGES, 'README.md'), renderRuleIndex());
   writeRulePages();
   writeGeneratedPages(ROOT);
 } else {
   const problems = findBrokenLinks().map((link) => `broken link in ${link}`);
-  for (const { file, written, wanted } of PAGES_WITH_TABLES)
-    if (written !== wanted) problems.push(`${file} says something else than the code; run “npm run docs:write”`);
-  problems.push(...languages.problems, ...findStaleMessageTemplates(ROOT));
+  if (languagePage !== wantedLanguagePage) problems.push('docs/languages.md is stale; run “npm run docs:write”');
+  problems.push(...findStaleMessageTemplates(ROOT));
+  const catalogs = checkCatalogs();
+  problems.push(...catalogs.problems);
+  if (process.argv.includes('--release')) problems.push(...catalogs.missing);
+  else for (const line of catalogs.missing) console.error(`warning: ${line}`);
+  for (const line of catalogs.outdated) console.error(`warning: ${line}`);
   const index = path.join(RULE_PAGES, 'README.md');
   if (!existsSync(index) || readFileSync(index, 'utf8') !== renderRuleIndex())
     problems.push('docs/rules/README.md is stale; run “npm run docs:write”');

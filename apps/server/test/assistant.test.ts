@@ -180,7 +180,7 @@ describe('worked examples with their evidence', () => {
 
 describe('messages of a result', () => {
   const readCatalog = (name: string) =>
-    JSON.parse(readFileSync(new URL(`../../web/app/messages/de/${name}.json`, import.meta.url), 'utf8'));
+    JSON.parse(readFileSync(new URL(`../../web/app/messages/en/${name}.json`, import.meta.url), 'utf8'));
   /** The catalogs with which the page of the result writes them. */
   const catalog = {
     ...readCatalog('score-texts').SCORE_TEXTS,
