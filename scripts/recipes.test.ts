@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { statusResponse } from '@vouchwire/api-contract/schemas';
+import { getRelease, statusResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../apps/server/test/run-command.ts';
@@ -23,7 +23,6 @@ import { type Product, startProduct } from '../apps/web/test/start-product.ts';
 import { sampleCases } from '../dev-world/sample-cases.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
-import { RELEASE_VERSION } from './docs/endpoint-notes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PYTHON = process.env.PYTHON ?? 'python3';
@@ -120,7 +119,7 @@ test('runs the commands of release, whose second server has the relationships of
   expect(code, stderr).toBe(0);
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(stderr));
   const [download = '', load = '', start = '', query = ''] = readBlocks(RELEASE_PAGE).flatMap(({ text: block }) =>
-    listCommands(block.replaceAll(RELEASE_VERSION, version).replaceAll(EXAMPLE_ORIGIN, product.url)),
+    listCommands(block.replaceAll(getRelease.example.params.version, version).replaceAll(EXAMPLE_ORIGIN, product.url)),
   );
   await runCurl(download);
   await runShell(load.replace('npx vouchwire', [process.execPath, ...NODE_OPTIONS, VOUCHWIRE].join(' ')));

@@ -1,8 +1,4 @@
-import type { z } from 'zod';
 import type { Endpoint } from '../../packages/api-contract/src/index.ts';
-import type { EndpointNote } from './endpoint-notes.ts';
-
-export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /**
  * The address of `npm start`. The web app replaces it with its own address, and the tests with that of the product that
@@ -17,25 +13,28 @@ interface EndpointExample {
 }
 
 /** Lists the same call three times, using only the standard tools of curl, Python and JavaScript. */
-export function listEndpointExamples(call: AnyEndpoint, note: EndpointNote): EndpointExample[] {
-  const address = EXAMPLE_ORIGIN + createUrl(call, note);
+export function listEndpointExamples(call: Endpoint): EndpointExample[] {
+  const address = EXAMPLE_ORIGIN + createUrl(call);
   return [
-    { title: 'curl', language: 'sh', code: renderCurl(call, note, address) },
-    { title: 'Python', language: 'python', code: renderPython(call, note, address) },
-    { title: 'JavaScript', language: 'js', code: renderJavaScript(call, note, address) },
+    { title: 'curl', language: 'sh', code: renderCurl(call, address) },
+    { title: 'Python', language: 'python', code: renderPython(call, address) },
+    { title: 'JavaScript', language: 'js', code: renderJavaScript(call, address) },
   ];
 }
 
 /** Creates the call of the examples, for callers that send it themselves. */
-export function createExampleRequest(
-  call: AnyEndpoint,
-  note: EndpointNote,
-): { address: string; method: string; headers: Record<string, string>; body?: string } {
+export function createExampleRequest(call: Endpoint): {
+  address: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+} {
+  const { body } = call.example;
   return {
-    address: EXAMPLE_ORIGIN + createUrl(call, note),
+    address: EXAMPLE_ORIGIN + createUrl(call),
     method: call.method,
-    headers: note.body ? { 'content-type': call.bodyType ?? 'application/json' } : {},
-    ...(note.body ? { body: call.bodyType ? createForm(note.body) : JSON.stringify(note.body) } : {}),
+    headers: body ? { 'content-type': call.bodyType ?? 'application/json' } : {},
+    ...(body ? { body: call.bodyType ? createForm(body) : JSON.stringify(body) } : {}),
   };
 }
 
@@ -43,17 +42,17 @@ export function createExampleRequest(
 const createForm = (body: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
 
-function createUrl({ path }: AnyEndpoint, { params = {}, query = {} }: EndpointNote): string {
+function createUrl({ path, example: { params = {}, query = {} } }: Endpoint): string {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`the example of ${path} has no “${name}”`);
-    return encodeURIComponent(value);
+    return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function renderCurl({ method, bodyType }: AnyEndpoint, { body }: EndpointNote, address: string): string {
+function renderCurl({ method, bodyType, example: { body } }: Endpoint, address: string): string {
   const parts = [`curl '${address}'`];
   // This call is a POST without a body.
   if (method === 'POST' && !body) parts[0] = `curl --request POST '${address}'`;
@@ -63,7 +62,7 @@ function renderCurl({ method, bodyType }: AnyEndpoint, { body }: EndpointNote, a
   return parts.join(' \\\n  ');
 }
 
-function renderPython({ method, bodyType }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+function renderPython({ method, bodyType, example: { body, prints } }: Endpoint, address: string): string {
   const shown = prints.map((field) => `print(answer["${field}"])`);
   const request =
     method === 'GET'
@@ -91,7 +90,7 @@ function renderPython({ method, bodyType }: AnyEndpoint, { body, prints }: Endpo
   ].join('\n');
 }
 
-function renderJavaScript({ method, bodyType }: AnyEndpoint, { body, prints }: EndpointNote, address: string): string {
+function renderJavaScript({ method, bodyType, example: { body, prints } }: Endpoint, address: string): string {
   const request =
     method === 'GET'
       ? [`const response = await fetch('${address}');`]

@@ -1,60 +1,54 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import { getProblemPath, PROBLEM_CODES, PROBLEM_TYPES } from '../../apps/server/src/platform/http/problem-types.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  type RateLimitGroup,
+} from '../../packages/api-contract/src/index.ts';
 import * as contract from '../../packages/api-contract/src/schemas/index.ts';
-import { type AnyEndpoint, listEndpointExamples } from './endpoint-examples.ts';
-import { ENDPOINT_NOTES, type EndpointNote } from './endpoint-notes.ts';
+import { listEndpointExamples } from './endpoint-examples.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 import { listSchemaRows, type SchemaRow } from './schema-rows.ts';
 
-interface DocumentedEndpoint {
-  readonly name: string;
-  readonly endpoint: AnyEndpoint;
-  readonly note: EndpointNote;
-}
+const endpoints: Readonly<Record<EndpointName, Endpoint>> = contract;
 
-/**
- * Lists every call that the contract exports, in the order of its pages.
- * @throws Error if a call has no note, or a note has no call
- */
-export function listDocumentedEndpoints(): DocumentedEndpoint[] {
-  const calls = new Map(
-    Object.entries<unknown>(contract).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
-  );
-  const unnoted = [...calls.keys()].filter((name) => !Object.hasOwn(ENDPOINT_NOTES, name));
-  if (unnoted.length > 0) throw new Error(`scripts/docs/endpoint-notes.ts lacks the endpoints ${unnoted.join(', ')}`);
-  return Object.entries(ENDPOINT_NOTES).map(([name, note]) => {
-    const endpoint = calls.get(name);
-    if (!endpoint)
-      throw new Error(`scripts/docs/endpoint-notes.ts contains “${name}”, which the contract does not have`);
-    return { name, endpoint, note };
-  });
-}
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+/** Lists every call of the API, in the order of its pages. */
+export const listEndpoints = (): Endpoint[] =>
+  (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => endpoints[name]);
 
 /** Creates a page for each call, and one that lists them. */
 export function listEndpointPages(): GeneratedPage[] {
-  const calls = listDocumentedEndpoints();
+  const calls = listEndpoints();
   return [
     { file: 'docs/calls/README.md', text: renderOverview(calls) },
-    ...calls.map((one) => ({ file: `docs/calls/${one.note.page}.md`, text: renderPage(one) })),
+    ...calls.map((call) => ({ file: getPageFile(call), text: renderPage(call) })),
   ];
 }
 
-const getTitle = ({ method, path }: AnyEndpoint): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+/** Returns the file of the page of a call. By default, its name has the words of the path without parameters. */
+export function getPageFile({ path: address, page }: Endpoint): string {
+  const words = address
+    .replace(/^\/api\/(?:trust-(?:graph|assistant)\/)?/, '')
+    .replace(/\/:\w+/g, '')
+    .replaceAll('/', '-');
+  return `docs/calls/${page ?? words}.md`;
+}
 
-function renderOverview(calls: readonly DocumentedEndpoint[]): string {
-  const tags = [...new Set(calls.map(({ endpoint }) => endpoint.tag))];
+const getTitle = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+
+function renderOverview(calls: readonly Endpoint[]): string {
+  const tags = [...new Set(calls.map((call) => call.tag))];
   const groups = tags.map((tag) => {
     const rows = calls
-      .filter(({ endpoint }) => endpoint.tag === tag)
-      .map(({ endpoint, note }) => `| [${getTitle(endpoint)}](${note.page}.md) | ${endpoint.summary} |`);
+      .filter((call) => call.tag === tag)
+      .map((call) => `| [${getTitle(call)}](${path.basename(getPageFile(call))}) | ${call.summary} |`);
     return `## ${tag}\n\n| endpoint | purpose |\n| --- | --- |\n${rows.join('\n')}\n`;
   });
   const limits = Object.entries(RATE_LIMITS).map(
-    ([group, limit]) => `| ${GROUPS[group as keyof typeof RATE_LIMITS]} | ${limit} |`,
+    ([group, limit]) => `| ${GROUPS[group as RateLimitGroup]} | ${limit} |`,
   );
   return `${GENERATED_NOTICE}# The API
 
@@ -104,7 +98,7 @@ Responses to \`GET\` have an \`ETag\`. Send it as \`If-None-Match\` to get 304 i
 `;
 }
 
-const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
+const GROUPS: Readonly<Record<RateLimitGroup, string>> = {
   reads: 'read',
   queries: 'run queries, match lists, or download exports',
   analyses: 'request other sites, or analyze',
@@ -112,15 +106,15 @@ const GROUPS: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reports: 'report errors',
 };
 
-function renderPage({ endpoint, note }: DocumentedEndpoint): string {
+function renderPage(endpoint: Endpoint): string {
   const parts = [
     `${GENERATED_NOTICE}# ${getTitle(endpoint)}`,
     `${endpoint.summary}${/[.?]$/.test(endpoint.summary) ? '' : '.'}`,
     ...(endpoint.description ? [endpoint.description] : []),
-    ...(note.remark ? [note.remark] : []),
+    ...(endpoint.remark ? [endpoint.remark] : []),
     ...renderParameterTable(endpoint),
     '## Example',
-    ...listEndpointExamples(endpoint, note).flatMap(({ title, language, code }) => [
+    ...listEndpointExamples(endpoint).flatMap(({ title, language, code }) => [
       `### ${title}`,
       `\`\`\`${language}\n${code}\n\`\`\``,
     ]),
@@ -137,14 +131,16 @@ function renderPage({ endpoint, note }: DocumentedEndpoint): string {
         ]),
     ),
     '## Limit',
-    `${RATE_LIMITS[note.allowance]} requests per minute for one visitor, together with all endpoints that ${GROUPS[note.allowance]}. ${
-      note.openToAllOrigins ? 'Pages of any site can call it.' : 'Browsers cannot call it from other sites.'
+    `${RATE_LIMITS[endpoint.rateLimit]} requests per minute for one visitor, together with all endpoints that ${GROUPS[endpoint.rateLimit]}. ${
+      endpoint.openToAllOrigins
+        ? 'Pages of any site can call it.'
+        : 'Pages of this site and programs can call it. Browsers cannot call it from other sites.'
     }`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function renderParameterTable(call: AnyEndpoint): string[] {
+function renderParameterTable(call: Endpoint): string[] {
   const parts = [
     ...listParameters('Path', call.params),
     ...listParameters('Query', call.query),
@@ -163,7 +159,7 @@ function listParameters(place: string, schema: z.ZodType | undefined): string[] 
   return [`### ${place}`, renderTable(['name', 'type', 'meaning'], rows)];
 }
 
-const listResponseRows = ({ response }: AnyEndpoint): string[][] =>
+const listResponseRows = ({ response }: Endpoint): string[][] =>
   listSchemaRows(response, 'output').map(({ name, type, meaning }: SchemaRow) => [`\`${name}\``, type, meaning]);
 
 function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,22 +1,22 @@
-import { DOWNLOAD_FORMATS, GRAPH_FILE_PATH } from '@vouchwire/api-contract';
+import {
+  DOWNLOAD_FORMATS,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  GRAPH_FILE_PATH,
+} from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
 import { downloadPath } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
-interface AnyCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: unknown;
-  readonly bodyType?: string;
-}
+type Call = Pick<Endpoint, 'method' | 'path' | 'body' | 'bodyType'>;
 
-const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
-const CALLS = Object.values(contract as Readonly<Record<string, unknown>>).filter(isCall);
+const endpoints: Readonly<Record<EndpointName, Call>> = contract;
+const CALLS = (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => endpoints[name]);
 /** Calls outside the contract. */
-const DOWNLOADS: readonly AnyCall[] = [...DOWNLOAD_FORMATS.map(downloadPath), GRAPH_FILE_PATH].map((path) => ({
+const DOWNLOADS: readonly Call[] = [...DOWNLOAD_FORMATS.map(downloadPath), GRAPH_FILE_PATH].map((path) => ({
   method: 'GET',
   path,
 }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../src/index.ts';
 import * as contract from '../src/schemas/index.ts';
 
 /** How zod's default messages begin, for schemas without a sentence of their own. */
@@ -9,11 +10,8 @@ const TEXTS: readonly unknown[] = ['x', '', '-1', 'x'.repeat(100_000)];
 const IN_AN_ADDRESS: readonly unknown[] = [...TEXTS, ['x', 'x']];
 const IN_A_BODY: readonly unknown[] = [...IN_AN_ADDRESS, 5, -1, true, [], [5], {}, { a: 5 }, null];
 
-type AnyEndpoint = contract.Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-const calls = Object.values<unknown>(contract).filter(
-  (value): value is AnyEndpoint =>
-    typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
-);
+const endpoints: Readonly<Record<EndpointName, Endpoint>> = contract;
+const calls = (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => endpoints[name]);
 
 /** The messages for each of the hostile values in each field of a call. */
 function sentencesOf(schema: z.ZodType | undefined, hostile: readonly unknown[]): string[] {

@@ -11,11 +11,8 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { LazyAssistant } from './lazy-assistant.ts';
 
-/** Causes outbound requests, so the endpoint is not open to all origins and has the rate limit of checks. */
-const FETCH_OPTIONS = { rateLimit: 'analyses', openToAllOrigins: false } as const;
 /** The body contains the response of the graph. */
-const ANALYZE_OPTIONS = { ...FETCH_OPTIONS, bodyLimit: GRAPH_BODY_LIMIT } as const;
-const READ_OPTIONS = { rateLimit: 'reads', openToAllOrigins: true } as const;
+const ANALYZE_OPTIONS = { bodyLimit: GRAPH_BODY_LIMIT } as const;
 
 export async function assistantRoutes(
   app: FastifyInstance,
@@ -28,16 +25,21 @@ export async function assistantRoutes(
     return analysis;
   };
 
-  registerEndpoint(app, analyzeUrl, ANALYZE_OPTIONS, async ({ body, signal }) => {
-    const { analyses } = await assistant.open();
-    return analyses.analyze(body.url, signal, app.log);
-  });
-  registerEndpoint(app, findLatestAnalysis, READ_OPTIONS, async ({ query }) => {
+  registerEndpoint(
+    app,
+    analyzeUrl,
+    async ({ body, signal }) => {
+      const { analyses } = await assistant.open();
+      return analyses.analyze(body.url, signal, app.log);
+    },
+    ANALYZE_OPTIONS,
+  );
+  registerEndpoint(app, findLatestAnalysis, async ({ query }) => {
     const { analyses } = await assistant.open();
     return { analysis: await analyses.findLatest(query.u) };
   });
-  registerEndpoint(app, getAnalysis, READ_OPTIONS, ({ params }) => getStored(params.id));
-  registerEndpoint(app, saveAnalysis, FETCH_OPTIONS, async ({ params }) => {
+  registerEndpoint(app, getAnalysis, ({ params }) => getStored(params.id));
+  registerEndpoint(app, saveAnalysis, async ({ params }) => {
     const { results, saveQuota } = await assistant.open();
     const retryAfterS = saveQuota.tryUse();
     if (retryAfterS !== null) throw createSaveQuotaError(saveQuota.perDay, retryAfterS);
@@ -46,14 +48,17 @@ export async function assistantRoutes(
     if (outcome === 'full') throw createLimitError();
     return { id: params.id, path: `/r/${params.id}` };
   });
-  registerEndpoint(app, analyzeAi, ANALYZE_OPTIONS, async ({ body, signal, visitor }) => {
-    const { analyses, explanations } = await assistant.open();
-    const analysis = () => (body.resultId ? getStored(body.resultId) : analyses.getLatest(body.url, signal, app.log));
-    return explanations.explain({ analysis, apiKey: body.apiKey ?? null, visitor, signal }, app.log);
-  });
-  registerEndpoint(app, getAssistantStatus, { rateLimit: 'reads', openToAllOrigins: false }, ({ visitor }) =>
-    assistant.getStatus(visitor),
+  registerEndpoint(
+    app,
+    analyzeAi,
+    async ({ body, signal, visitor }) => {
+      const { analyses, explanations } = await assistant.open();
+      const analysis = () => (body.resultId ? getStored(body.resultId) : analyses.getLatest(body.url, signal, app.log));
+      return explanations.explain({ analysis, apiKey: body.apiKey ?? null, visitor, signal }, app.log);
+    },
+    ANALYZE_OPTIONS,
   );
+  registerEndpoint(app, getAssistantStatus, ({ visitor }) => assistant.getStatus(visitor));
 }
 
 const createSaveQuotaError = (perDay: number, retryAfterS: number) =>

@@ -4,7 +4,5 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { AssociationsService } from './associations.service.ts';
 
 export function listAssociationsRoute(app: FastifyInstance, service: AssociationsService): void {
-  registerEndpoint(app, listAssociations, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    service.listPage(query),
-  );
+  registerEndpoint(app, listAssociations, ({ query }) => service.listPage(query));
 }

@@ -18,9 +18,7 @@ interface ExportsOptions {
 
 /** The whole graph as files. */
 export async function exportsRoutes(app: FastifyInstance, { exports, graph }: ExportsOptions): Promise<void> {
-  registerEndpoint(app, listExports, { rateLimit: 'reads', openToAllOrigins: true }, async () =>
-    createResponse(await exports.files.list(), exports, graph),
-  );
+  registerEndpoint(app, listExports, async () => createResponse(await exports.files.list(), exports, graph));
   downloadRoutes(app, exports);
 }
 

@@ -12,13 +12,7 @@ export async function followRoutes(app: FastifyInstance, { service }: { service:
 
 /** The token gives access to a follow, so responses must not be cached. */
 function registerFollowEndpoints(app: FastifyInstance, service: FollowService): void {
-  const writeOptions = { rateLimit: 'signUps', openToAllOrigins: false } as const;
-  registerEndpoint(app, startFollow, writeOptions, ({ body }) => service.start(body));
-  registerEndpoint(
-    app,
-    getFollow,
-    { rateLimit: 'reads', openToAllOrigins: false, cacheControl: () => 'no-store' },
-    ({ params }) => service.find(params.token),
-  );
-  registerEndpoint(app, runFollowAction, writeOptions, ({ params }) => service.runAction(params.token, params.action));
+  registerEndpoint(app, startFollow, ({ body }) => service.start(body));
+  registerEndpoint(app, getFollow, ({ params }) => service.find(params.token), { cacheControl: () => 'no-store' });
+  registerEndpoint(app, runFollowAction, ({ params }) => service.runAction(params.token, params.action));
 }

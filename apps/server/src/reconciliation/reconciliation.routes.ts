@@ -20,8 +20,6 @@ interface ReconciliationRoutesOptions {
   readonly version: string;
 }
 
-const READS = { rateLimit: 'reads', openToAllOrigins: true } as const;
-
 /** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
 export async function reconciliationRoutes(
   app: FastifyInstance,
@@ -47,36 +45,31 @@ export async function reconciliationRoutes(
     return queries === undefined ? null : service.reconcile(parseQueries(queries), signal);
   };
 
-  registerEndpoint(
-    app,
-    getReconciliation,
-    { rateLimit: 'queries', openToAllOrigins: true },
-    async ({ query, signal }) => {
-      return (await answer(query, signal)) ?? createManifest(services.origin(), version);
-    },
-  );
+  registerEndpoint(app, getReconciliation, async ({ query, signal }) => {
+    return (await answer(query, signal)) ?? createManifest(services.origin(), version);
+  });
 
   registerEndpoint(
     app,
     reconcile,
-    { rateLimit: 'queries', openToAllOrigins: true, bodyLimit: GRAPH_BODY_LIMIT },
     async ({ body, signal }) => {
       const response = await answer(body, signal);
       if (response) return response;
       throw createFieldError('queries', 'The form has no field “queries” and no field “extend”. Send one of them.');
     },
+    { bodyLimit: GRAPH_BODY_LIMIT },
   );
 
-  registerEndpoint(app, suggestForReconciliation, READS, async ({ params, query }) => ({
+  registerEndpoint(app, suggestForReconciliation, async ({ params, query }) => ({
     result: await suggestions.suggest(params.kind, query),
   }));
 
-  registerEndpoint(app, getReconciliationFlyout, READS, async ({ params, query }) => ({
+  registerEndpoint(app, getReconciliationFlyout, async ({ params, query }) => ({
     id: query.id,
     html: await suggestions.renderFlyout(params.kind, query.id),
   }));
 
-  registerEndpoint(app, proposeReconciliationProperties, READS, ({ query: { type, limit } }) => ({
+  registerEndpoint(app, proposeReconciliationProperties, ({ query: { type, limit } }) => ({
     properties: RECONCILIATION_PROPERTIES.slice(0, limit).map(({ id, name }) => ({ id, name })),
     ...(type && { type }),
     limit,

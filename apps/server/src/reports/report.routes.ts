@@ -12,11 +12,6 @@ export interface ReportDependencies {
 
 /** Error reports of visitors, and the public log of corrections. */
 export async function reportRoutes(app: FastifyInstance, { service, corrections }: ReportDependencies): Promise<void> {
-  registerEndpoint(
-    app,
-    createReport,
-    { rateLimit: 'reports', openToAllOrigins: false, bodyLimit: REPORT_LIMITS.bodyBytes },
-    ({ body }) => service.create(body),
-  );
-  registerEndpoint(app, listCorrections, { rateLimit: 'reads', openToAllOrigins: true }, () => corrections.list());
+  registerEndpoint(app, createReport, ({ body }) => service.create(body), { bodyLimit: REPORT_LIMITS.bodyBytes });
+  registerEndpoint(app, listCorrections, () => corrections.list());
 }

@@ -4,7 +4,5 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 export function signUpPublisherRoute(app: FastifyInstance, signUps: SignUpService): void {
-  registerEndpoint(app, signUpPublisher, { rateLimit: 'signUps', openToAllOrigins: false }, ({ body }) =>
-    signUps.applyToPilot(body),
-  );
+  registerEndpoint(app, signUpPublisher, ({ body }) => signUps.applyToPilot(body));
 }

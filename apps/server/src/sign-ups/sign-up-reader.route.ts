@@ -4,7 +4,5 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 export function signUpReaderRoute(app: FastifyInstance, signUps: SignUpService): void {
-  registerEndpoint(app, signUpReader, { rateLimit: 'signUps', openToAllOrigins: false }, ({ body }) =>
-    signUps.joinWaitlist(body),
-  );
+  registerEndpoint(app, signUpReader, ({ body }) => signUps.joinWaitlist(body));
 }

@@ -75,6 +75,8 @@ export const analyzeNode = defineEndpoint({
   description:
     'Rules write the text from the facts in the response. If the operator has configured a language model, the model rewrites it; a sentence that cites no fact is dropped. `metadata` and `connections` are accepted for compatibility and ignored: the facts come from the graph.',
   tag: 'Trust graph',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: z.object({
     domain: domainInput,
     metadata: z.record(z.string(), z.unknown(), { error: '“metadata” must be an object' }).nullish(),
@@ -82,4 +84,5 @@ export const analyzeNode = defineEndpoint({
   }),
   response: analyzeNodeResponse,
   problems: [400, 404, 503],
+  example: { body: { domain: 'texaspress.com' }, prints: ['analysis'] },
 });

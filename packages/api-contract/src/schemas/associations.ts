@@ -55,10 +55,13 @@ export const listAssociations = defineEndpoint({
   ...ENDPOINTS.listAssociations,
   summary: 'List associations: recognized ones first, then by number of members',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
     cursor: cursorInput,
   }),
   response: associationsResponse,
   problems: [400, 503],
+  example: { query: { limit: 3 }, prints: ['total', 'next'] },
 });

@@ -82,7 +82,10 @@ export const checkDomain = defineEndpoint({
   description:
     'An unknown domain returns an empty result. `nearest` then names the best connected identity of the same registrable domain.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   body: domainRequest,
   response: checkDomainResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['is_referenced', 'references'] },
 });

@@ -118,10 +118,13 @@ export const checkSocial = defineEndpoint({
   summary: 'Check whether a site and its social accounts name each other',
   description: `Requests the file of the domain and the pages of at most ${MAX_ACCOUNT_CHECKS} accounts that it lists. It checks whether each page contains \`trust://domain!\` or links to the site with \`rel="me"\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. Only networks that answer without a login are requested, such as Mastodon and Bluesky. A page of another network is \`not-checkable\`, as is one that needs a login or scripts, or that robots.txt excludes. That says nothing about the account. The response takes at most 30 seconds. A repeated request soon afterwards returns the same response.`,
   tag: 'Policy files',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: z.object({
     domain: domainInput,
     account: accountInput.optional().describe('Check only this page, whether the file lists it or not'),
   }),
   response: checkSocialResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['domain'] },
 });

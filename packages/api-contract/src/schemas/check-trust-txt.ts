@@ -205,6 +205,8 @@ export const checkTrustTxt = defineEndpoint({
   description:
     'Requests both locations, with and without `www.`, first over https. The response takes at most 20 seconds. Content decides whether a file counts, and `/.well-known/trust.txt` has priority. The result is recorded, and the graph shows it within seconds. Checks add at most 10 new hosts of one registrable domain in 24 hours, and 100 in total; above that, a check is not recorded. An address that is not public is a 400 with the code `forbidden-target`. With `probe`, the call also requests what the file names (hosts, accounts, pages, other signals about data training): at most 30 references, within the same 20 seconds. `probes` counts them. A reference that was not checked is never reported as a fault. If too many checks are running, the response is a 503 with the code `too-many-checks` and `Retry-After`.',
   tag: 'Policy files',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: z.object({
     domain: domainInput,
     probe: z
@@ -220,4 +222,5 @@ export const checkTrustTxt = defineEndpoint({
   }),
   response: checkTrustTxtResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['outcome', 'message'] },
 });

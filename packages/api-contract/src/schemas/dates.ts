@@ -36,10 +36,13 @@ export const listDates = defineEndpoint({
   description:
     'A repeated observation does not make a day. `from` and `to` of a comparison accept these days and every day between them.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_DATES_PAGE, fallback: 100 }),
     before: z.iso.date('“before” is a day as 2025-01-31; leave it out to begin at the newest').optional(),
   }),
   response: datesResponse,
   problems: [400, 503],
+  example: { query: { limit: 5 }, prints: ['dates'] },
 });

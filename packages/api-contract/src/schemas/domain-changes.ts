@@ -90,8 +90,11 @@ export const getDomainChanges = defineEndpoint({
   description:
     'Compares the ends of both days (UTC): the domain’s own file, the statements that name it, and link states. `to` is now by default. 404 with the code `date-before-records` if `from` is before the first record.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ domain: domainInput }),
   query: z.object({ from: day.describe('A past day, such as 2025-01-31'), to: day.optional() }),
   response: domainChangesResponse,
   problems: [400, 404, 503],
+  example: { params: { domain: 'gilmermirror.com' }, query: { from: '2025-01-31' }, prints: ['from', 'to'] },
 });

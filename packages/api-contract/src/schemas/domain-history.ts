@@ -139,6 +139,8 @@ export const getDomainHistory = defineEndpoint({
   summary: 'List the observations of a domain’s trust.txt, newest first, with their changes',
   description: `A repeated observation is one entry with two dates. A difference contains at most ${MAX_DIFFERENCE_LINES} lines and ${MAX_DIFFERENCE_CHARS} characters. A page can be shorter than \`limit\` if the files are long; \`next\` is null on the last page. 404 with the code \`never-observed\` if the domain was never checked.`,
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ domain: domainInput }),
   query: z.object({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_HISTORY_PAGE, fallback: 20 }),
@@ -146,6 +148,11 @@ export const getDomainHistory = defineEndpoint({
   }),
   response: domainHistoryResponse,
   problems: [400, 404, 503],
+  example: {
+    params: { domain: 'gilmermirror.com' },
+    query: { limit: 5 },
+    prints: ['domain', 'effective_observation_id'],
+  },
 });
 
 export const getPolicyBodyParams = z.object({

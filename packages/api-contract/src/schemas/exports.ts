@@ -59,6 +59,9 @@ export const listExports = defineEndpoint({
   description:
     'An export contains every relationship of the effective files, with its state, line and dates. It is created on the first request for each graph version.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   response: exportsResponse,
   problems: [503],
+  example: { prints: ['exports'] },
 });

@@ -48,6 +48,8 @@ export const findPath = defineEndpoint({
   description:
     'The score is the one of `trust-score`: the view from the source. It does not rate the target. Alternative paths do not change it.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     from: pathEndInput,
     to: pathEndInput,
@@ -61,4 +63,5 @@ export const findPath = defineEndpoint({
   }),
   response: pathResponse,
   problems: [400, 503],
+  example: { query: { from: 'gilmermirror.com', to: 'nytimes.com' }, prints: ['trust_score', 'message'] },
 });

@@ -4,6 +4,7 @@ import { FOLLOW_ACTIONS, FOLLOW_LIMITS, FOLLOW_SCOPES, FOLLOW_STATES } from '../
 import { parseEmailAddress, SIGN_UP_LIMITS } from '../sign-up-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { createFieldIssue, fieldError } from './field-error.ts';
+import { STORES_REQUEST } from './sign-up.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 const TAG = 'Follows';
@@ -84,36 +85,53 @@ export const followActionResponse = z.object({
 export type FollowActionResponse = z.infer<typeof followActionResponse>;
 
 const token = z.string().describe('The last part of the link');
+const EXAMPLE_TOKEN = 'FOLLOW-TOKEN';
+const TOKEN_REMARK = `Replace \`${EXAMPLE_TOKEN}\` with the last part of the link in the mail that confirms [a follow](follow.md). Do not publish it: anyone who has it can stop the follow.`;
 
 export const startFollow = defineEndpoint({
   ...ENDPOINTS.startFollow,
   summary: 'Follow a domain or the members of an association',
   description:
     'Sends at most one mail a day for each subject, after a confirmation. 501 with the code `not-implemented` if the server sends no mail.',
+  remark: STORES_REQUEST,
   tag: TAG,
+  page: 'follow',
+  rateLimit: 'signUps',
+  openToAllOrigins: false,
   body: followRequest,
   response: startFollowResponse,
   problems: [400, 404, 409, 501, 503],
+  example: { body: { domain: 'gilmermirror.com', email: 'reader@example.org' }, prints: ['message'] },
 });
 
 export const getFollow = defineEndpoint({
   ...ENDPOINTS.getFollow,
   summary: 'Get the state of a follow and its last messages',
+  remark: TOKEN_REMARK,
   tag: TAG,
+  page: 'follow-state',
+  rateLimit: 'reads',
+  openToAllOrigins: false,
   params: z.object({ token }),
   response: followResponse,
   problems: [404, 503],
+  example: { params: { token: EXAMPLE_TOKEN }, prints: ['state', 'deliveries'] },
 });
 
 export const runFollowAction = defineEndpoint({
   ...ENDPOINTS.runFollowAction,
   summary: 'Confirm, stop, resume or delete a follow',
   description: `\`delete\` deletes everything that is stored about the follow. An action that starts messages is a 409 with the code \`too-many-follows\` above ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address. \`stop\` and \`delete\` are always possible.`,
+  remark: TOKEN_REMARK,
   tag: TAG,
+  page: 'follow-action',
+  rateLimit: 'signUps',
+  openToAllOrigins: false,
   params: z.object({
     token,
     action: z.enum(FOLLOW_ACTIONS, { error: 'This address ends with confirm, stop, resume or delete' }),
   }),
   response: followActionResponse,
   problems: [400, 404, 409, 503],
+  example: { params: { token: EXAMPLE_TOKEN, action: 'stop' }, prints: ['message'] },
 });

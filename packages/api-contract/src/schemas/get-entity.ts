@@ -56,7 +56,10 @@ export const getEntity = defineEndpoint({
   description:
     'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ domain: domainInput }),
   response: entityResponse,
   problems: [400, 404, 503],
+  example: { params: { domain: 'texaspress.com' }, prints: ['name', 'trusts_count', 'trust_signal'] },
 });

@@ -46,7 +46,10 @@ export const getTrustRelationships = defineEndpoint({
   ...ENDPOINTS.getTrustRelationships,
   summary: 'List the relationships of a domain in both directions',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   body: domainRequest,
   response: trustRelationshipsResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['total_relationships', 'relationships'] },
 });

@@ -103,6 +103,9 @@ export const getHeadlines = defineEndpoint({
   description:
     'The facts are counted once for each graph version. Each fact contains its query, and each example its lines.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   response: headlinesResponse,
   problems: [503],
+  example: { prints: ['headlines'] },
 });

@@ -156,7 +156,11 @@ export const matchIdentities = defineEndpoint({
   ...ENDPOINTS.matchIdentities,
   summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
   description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. Entries are not stored.`,
+  remark:
+    'The page [`/match`](/match) does the same with a CSV. [OpenRefine](../recipes/openrefine.md) uses the same matcher.',
   tag: 'Trust graph',
+  rateLimit: 'queries',
+  openToAllOrigins: true,
   query: z.object({
     candidates: z
       .string(CANDIDATES_RANGE)
@@ -185,4 +189,13 @@ export const matchIdentities = defineEndpoint({
   response: matchResponse,
   lines: { body: z.union([matchEntry, entryText]), response: matchResult },
   problems: [400, 413, 503],
+  example: {
+    body: {
+      entries: [
+        { id: '1', value: 'https://www.gilmermirror.com/news' },
+        { id: '2', value: 'Texas Press Association' },
+      ],
+    },
+    prints: ['results'],
+  },
 });

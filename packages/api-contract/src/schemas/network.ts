@@ -78,6 +78,8 @@ export const getNetwork = defineEndpoint({
   ...ENDPOINTS.getNetwork,
   summary: 'Get the neighborhood of a domain, nearest and best confirmed first',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     domain: domainInput,
     depth: integerParam({
@@ -92,4 +94,5 @@ export const getNetwork = defineEndpoint({
   }),
   response: networkResponse,
   problems: [400, 503],
+  example: { query: { domain: 'gilmermirror.com', depth: 1, limit: 20 }, prints: ['total', 'truncated'] },
 });

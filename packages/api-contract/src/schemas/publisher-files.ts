@@ -139,7 +139,10 @@ export const checkPublisherFiles = defineEndpoint({
   description:
     'Requests the files in which a site states who it is and what machines may do with its work, such as ads.txt, security.txt and robots.txt, and compares them with each other and with its trust.txt. At most 16 requests, only to paths that robots.txt allows. Nothing of it is recorded, and no score depends on it. Mailboxes of e-mail addresses are masked. The response takes at most 50 seconds.',
   tag: 'Policy files',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: siteRequest,
   response: checkPublisherFilesResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['domain'] },
 });

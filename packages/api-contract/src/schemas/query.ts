@@ -57,10 +57,20 @@ export const runQuery = defineEndpoint({
   summary: 'Run read-only Cypher on the trust graph',
   description:
     'Runs in a worker thread on one graph version. Closing the connection cancels the query. A clause that does not only read is a 400 with its position, before anything runs. A query that exceeds the time or memory limit is a 422. A result with too many rows or bytes is truncated, as the response and the header `X-Vouchwire-Truncated` state.',
+  remark: '[Query with Cypher](../guide/queries.md) shows examples and limits.',
   tag: 'Trust graph',
+  rateLimit: 'queries',
+  openToAllOrigins: true,
   body: queryBody,
   response: queryResponse,
   problems: [400, 413, 422, 503],
+  example: {
+    body: {
+      query: 'MATCH (a:Identity {domain: $domain})-[r]->(b) RETURN type(r) AS says, b.domain AS of ORDER BY of LIMIT 5',
+      parameters: { domain: 'gilmermirror.com' },
+    },
+    prints: ['count', 'results'],
+  },
 });
 
 export const queryEstimateResponse = z.object({
@@ -83,7 +93,13 @@ export const estimateQuery = defineEndpoint({
   summary: 'Estimate the cost of a query without running it',
   description: 'Uses the plan of the engine. An invalid query returns the same problem as when you run it.',
   tag: 'Trust graph',
+  rateLimit: 'queries',
+  openToAllOrigins: true,
   body: queryBody,
   response: queryEstimateResponse,
   problems: [400, 413, 422, 503],
+  example: {
+    body: { query: 'MATCH (a:Identity)-[r:MEMBER]->(b) RETURN a.domain, count(r)' },
+    prints: ['rows', 'heaviest_step'],
+  },
 });

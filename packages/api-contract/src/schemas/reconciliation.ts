@@ -18,6 +18,7 @@ import { urlText } from './url-text.ts';
 const TAG = 'Reconciliation';
 const SPECIFICATION = 'https://reconciliation-api.github.io/specs/0.2/';
 const MAX_ID_CHARS = 2048;
+const OPENREFINE_REMARK = '[How to use it with OpenRefine](../recipes/openrefine.md), and what the scores mean.';
 
 const typeIds = RECONCILIATION_TYPES.map(({ id }) => id);
 export const reconciliationTypeId = z.enum(typeIds, { error: `A type is ${typeIds.join(', ')}` });
@@ -204,21 +205,30 @@ export const getReconciliation = defineEndpoint({
   ...ENDPOINTS.getReconciliation,
   summary: 'Get the manifest of the reconciliation service, or send it a small batch',
   description: `Implements the [Reconciliation Service API 0.2](${SPECIFICATION}) for OpenRefine and similar programs. Without parameters, it returns the manifest. With \`queries\` or \`extend\` it answers as the POST request does. ${SCORES}`,
+  remark: OPENREFINE_REMARK,
   tag: TAG,
+  page: 'reconcile-manifest',
+  rateLimit: 'queries',
+  openToAllOrigins: true,
   query: z.object({ queries: queriesInput, extend: extendInput }),
   response: z.union([reconciliationManifest, dataExtensionResponse, reconciliationResultBatch]),
   problems: [400, 413, 503],
+  example: { prints: ['name', 'batchSize'] },
 });
 
 export const reconcile = defineEndpoint({
   ...ENDPOINTS.reconcile,
   summary: 'Match a batch of queries with identities, or read properties of identities',
   description: `The body is a form with one field: \`queries\` or \`extend\`. ${SCORES} Entries are matched as by \`POST /api/match\`, and nothing is stored.`,
+  remark: OPENREFINE_REMARK,
   tag: TAG,
+  rateLimit: 'queries',
+  openToAllOrigins: true,
   bodyType: FORM_TYPE,
   body: z.object({ queries: queriesInput, extend: extendInput }),
   response: z.union([dataExtensionResponse, reconciliationResultBatch]),
   problems: [400, 413, 503],
+  example: { body: { queries: '{"q0": {"query": "Texas Press Association", "type": "association"}}' }, prints: ['q0'] },
 });
 
 export const suggestionKind = z.enum(SUGGESTION_KINDS, { error: `A suggestion is for ${SUGGESTION_KINDS.join(', ')}` });
@@ -242,6 +252,8 @@ export const suggestForReconciliation = defineEndpoint({
   ...ENDPOINTS.suggestForReconciliation,
   summary: 'Suggest identities, types or properties for the beginning of a text',
   tag: TAG,
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ kind: suggestionKind }),
   query: z.object({
     prefix: z
@@ -264,12 +276,15 @@ export const suggestForReconciliation = defineEndpoint({
     ),
   }),
   problems: [400, 503],
+  example: { params: { kind: 'entity' }, query: { prefix: 'texas' }, prints: ['result'] },
 });
 
 export const getReconciliationFlyout = defineEndpoint({
   ...ENDPOINTS.getReconciliationFlyout,
   summary: 'Get a small preview of an identity, a type or a property, as HTML',
   tag: TAG,
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ kind: suggestionKind }),
   query: z.object({
     id: z
@@ -279,12 +294,15 @@ export const getReconciliationFlyout = defineEndpoint({
   }),
   response: z.object({ id: z.string(), html: z.string().describe('Without scripts, styles and images') }),
   problems: [400, 404, 503],
+  example: { params: { kind: 'entity' }, query: { id: 'texaspress.com' }, prints: ['html'] },
 });
 
 export const proposeReconciliationProperties = defineEndpoint({
   ...ENDPOINTS.proposeReconciliationProperties,
   summary: 'List the properties that a data extension can read',
   tag: TAG,
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     type: z
       .string({ error: `“type” is one of ${typeIds.join(', ')}, or empty` })
@@ -299,4 +317,5 @@ export const proposeReconciliationProperties = defineEndpoint({
     limit: z.number().int().min(1),
   }),
   problems: [400],
+  example: { query: { type: 'publisher' }, prints: ['properties'] },
 });

@@ -66,18 +66,26 @@ export const listReleases = defineEndpoint({
   summary: 'List the data releases',
   description:
     'A release is an immutable set of files: organizations, relationships, statements and outcomes of other files as CSV, NDJSON, Parquet and GraphML, with metadata for citation. The list is empty if the operator has made none.',
+  remark: 'The [data dictionary](../guide/data-dictionary.md) describes the tables.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   response: releasesResponse,
   problems: [],
+  example: { prints: ['releases'] },
 });
 
 export const getRelease = defineEndpoint({
   ...ENDPOINTS.getRelease,
   summary: 'Get the manifest of a data release',
   tag: 'Trust graph',
+  page: 'release',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ version: releaseVersion }),
   response: release,
   problems: [404],
+  example: { params: { version: '2026-11-26' }, prints: ['version', 'row_hashes'] },
 });
 
 /** A line of the comparison of two releases. */

@@ -5,7 +5,7 @@ import { REPORT_LIMITS } from '../reports.ts';
 import { cleanLine, cleanLines, parseEmailAddress, SIGN_UP_LIMITS } from '../sign-up-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { isHoneypotFilled } from './sign-up.ts';
+import { isHoneypotFilled, STORES_REQUEST } from './sign-up.ts';
 import { utcDay } from './vocabulary.ts';
 
 /** Shortens text to a number of UTF-16 units without splitting a character. */
@@ -77,10 +77,21 @@ export const createReport = defineEndpoint({
   summary: 'Report an error on a page',
   description:
     'A person reads each report. It is stored as plain text and not published. If it shows an error of ours, the public log of corrections gets an entry.',
+  remark: STORES_REQUEST,
   tag: TAG,
+  page: 'report',
+  rateLimit: 'reports',
+  openToAllOrigins: false,
   body: reportRequest,
   response: reportResponse,
   problems: [400, 503],
+  example: {
+    body: {
+      about: '/d/example.com',
+      text: 'The page says that the file was read on 31 March. It was read on 15 March.',
+    },
+    prints: ['reference', 'message'],
+  },
 });
 
 /** An error that this site published, and its correction. */
@@ -106,6 +117,9 @@ export const listCorrections = defineEndpoint({
   summary: 'List the public corrections, newest first',
   description: 'Each entry states what was wrong, since when, what was changed, and when. The texts are in English.',
   tag: TAG,
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   response: correctionsResponse,
   problems: [503],
+  example: { prints: ['corrections'] },
 });

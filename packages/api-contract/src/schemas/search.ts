@@ -48,6 +48,8 @@ export const searchIdentities = defineEndpoint({
   ...ENDPOINTS.searchIdentities,
   summary: 'Search identities by domain, URL, DID, social account or name, also with typos',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     q: z
       .string({ error: 'Please enter something to search for' })
@@ -56,4 +58,5 @@ export const searchIdentities = defineEndpoint({
   }),
   response: searchResponse,
   problems: [400, 503],
+  example: { query: { q: 'texas', limit: 5 }, prints: ['results'] },
 });

@@ -137,15 +137,22 @@ export const signUpResponse = z.object({ message: z.string().describe('A sentenc
 
 export type SignUpResponse = z.infer<typeof signUpResponse>;
 
+/** Remark of the calls that store what a visitor sends. */
+export const STORES_REQUEST = 'The server stores the request; see the privacy page.';
+
 export const signUpReader = defineEndpoint({
   ...ENDPOINTS.signUpReader,
   summary: 'Join the waitlist for readers',
   description:
     'A second sign-up of the same address, in any spelling, replaces name and interests. The response is the same.',
+  remark: STORES_REQUEST,
   tag: TAG,
+  rateLimit: 'signUps',
+  openToAllOrigins: false,
   body: readerSignUp,
   response: signUpResponse,
   problems: [400, 503],
+  example: { body: { email: 'reader@example.org', name: 'A Reader', interests: ['Science'] }, prints: ['message'] },
 });
 
 export const signUpPublisher = defineEndpoint({
@@ -153,8 +160,21 @@ export const signUpPublisher = defineEndpoint({
   summary: 'Apply to the publisher pilot',
   description:
     'A person reviews each application. A second application before the decision replaces the first. The response is the same.',
+  remark: STORES_REQUEST,
   tag: TAG,
+  rateLimit: 'signUps',
+  openToAllOrigins: false,
   body: publisherSignUp,
   response: signUpResponse,
   problems: [400, 503],
+  example: {
+    body: {
+      email: 'editor@newspaper.example',
+      name: 'An Editor',
+      organizationName: 'The Newspaper',
+      organizationType: 'newspaper',
+      role: 'Editor',
+    },
+    prints: ['message'],
+  },
 });

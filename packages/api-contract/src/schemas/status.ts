@@ -22,6 +22,9 @@ export const getStatus = defineEndpoint({
   ...ENDPOINTS.getStatus,
   summary: 'Get the state and size of the trust graph',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   response: statusResponse,
   problems: [],
+  example: { prints: ['identities', 'relationships', 'as_of'] },
 });

@@ -92,7 +92,10 @@ export const getSuggestions = defineEndpoint({
   description:
     'Reads the home page of the domain, and suggests its linked social accounts, contacts and policy pages. It also suggests answers to files of others that name the domain. Each suggestion states where it was found. Only supported statements get an answer: both sides state them, or a recognized list does. Nothing is selected. The call never suggests an owner because of a name on the page or a third-party claim, and never suggests AI training. The response takes at most 20 seconds.',
   tag: 'Policy files',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: siteRequest,
   response: suggestionsResponse,
   problems: [400, 503],
+  example: { body: { domain: 'gilmermirror.com' }, prints: ['domain'] },
 });

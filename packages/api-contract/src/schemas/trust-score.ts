@@ -72,6 +72,8 @@ export const trustScore = defineEndpoint({
   description:
     'The score is the product of the hop weights on the best path. It is the view from the source and does not rate the target.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   body: z.object({
     source_domain: pathEndInput,
     target_domain: pathEndInput,
@@ -79,4 +81,8 @@ export const trustScore = defineEndpoint({
   }),
   response: trustScoreResponse,
   problems: [400, 503],
+  example: {
+    body: { source_domain: 'gilmermirror.com', target_domain: 'nytimes.com' },
+    prints: ['trust_score', 'message', 'path'],
+  },
 });

@@ -28,6 +28,8 @@ export const getTrustSignals = defineEndpoint({
   summary: 'Get the trust signals of several domains',
   description: 'In the order of the request. An unknown domain has no signal, which is not an error.',
   tag: 'Trust graph',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({
     domains: z
       .string({ error: 'Please enter at least one domain' })
@@ -36,4 +38,5 @@ export const getTrustSignals = defineEndpoint({
   }),
   response: trustSignalsResponse,
   problems: [400, 503],
+  example: { query: { domains: 'gilmermirror.com,nytimes.com' }, prints: ['signals'] },
 });

@@ -4,12 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { PolicyCheckService } from './policy-check.service.ts';
 
-/**
- * Sends outbound requests and records the results. Only our own pages may call it, and the rate limit is that of
- * analyses.
- */
+/** Sends outbound requests and records the results. */
 export function checkTrustTxtRoute(app: FastifyInstance, checks: PolicyCheckService): void {
-  registerEndpoint(app, checkTrustTxt, { rateLimit: 'analyses', openToAllOrigins: false }, async ({ body }) => {
+  registerEndpoint(app, checkTrustTxt, async ({ body }) => {
     const response = await checks.check(body.domain, { probe: body.probe });
     return body.content === 'as-published' ? response : maskResponse(response);
   });

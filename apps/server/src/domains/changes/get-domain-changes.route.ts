@@ -17,11 +17,7 @@ export async function domainChangesRoutes(
   registerEndpoint(
     app,
     getDomainChanges,
-    {
-      rateLimit: 'reads',
-      openToAllOrigins: true,
-      cacheControl: ({ to }) => (parsePastDay(to) === null ? null : PAST_CACHE_CONTROL),
-    },
     ({ params, query }) => service.compareDays(params.domain, query.from, query.to ?? ''),
+    { cacheControl: ({ to }) => (parsePastDay(to) === null ? null : PAST_CACHE_CONTROL) },
   );
 }

@@ -18,7 +18,6 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
   registerEndpoint(
     app,
     matchIdentities,
-    { rateLimit: 'queries', openToAllOrigins: true, bodyLimit: GRAPH_BODY_LIMIT },
     async ({ body, query, headers, signal }) => {
       const isNdjson = isNdjsonType(headers['content-type']);
       const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -47,6 +46,7 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
       for await (const some of run.lines) lines.push(...some);
       return new RawJson(`{"results":[${lines.join(',')}],${JSON.stringify(stamp).slice(1)}`);
     },
+    { bodyLimit: GRAPH_BODY_LIMIT },
   );
 }
 

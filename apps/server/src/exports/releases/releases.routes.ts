@@ -30,15 +30,10 @@ const FILE_CONFIG = { rateLimitGroup: 'queries', openToAllOrigins: true } as con
 
 /** Data releases: list, manifests, files, and the differences between any two. */
 export function releaseRoutes(app: FastifyInstance, { releases }: { readonly releases: ReleaseFiles }): void {
-  registerEndpoint(app, listReleases, { rateLimit: 'reads', openToAllOrigins: true }, async () => ({
+  registerEndpoint(app, listReleases, async () => ({
     releases: await releases.list(),
   }));
-  registerEndpoint(
-    app,
-    getRelease,
-    { rateLimit: 'reads', openToAllOrigins: true, cacheControl: () => IMMUTABLE },
-    ({ params }) => releases.get(params.version),
-  );
+  registerEndpoint(app, getRelease, ({ params }) => releases.get(params.version), { cacheControl: () => IMMUTABLE });
 
   const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const { version, name } = request.params as z.infer<typeof fileParams>;

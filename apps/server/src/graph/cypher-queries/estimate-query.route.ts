@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { QueryService } from './query.service.ts';
 
 export function estimateQueryRoute(app: FastifyInstance, service: QueryService): void {
-  registerEndpoint(app, estimateQuery, { rateLimit: 'queries', openToAllOrigins: true }, ({ body, signal }) =>
+  registerEndpoint(app, estimateQuery, ({ body, signal }) =>
     service.estimate(body.query, body.parameters ?? {}, signal),
   );
 }

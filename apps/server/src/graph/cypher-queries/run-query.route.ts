@@ -7,7 +7,7 @@ import type { QueryService } from './query.service.ts';
 const RESULTS_PREFIX = Buffer.from('{"results":');
 
 export function runQueryRoute(app: FastifyInstance, service: QueryService): void {
-  registerEndpoint(app, runQuery, { rateLimit: 'queries', openToAllOrigins: true }, async ({ body, signal }) => {
+  registerEndpoint(app, runQuery, async ({ body, signal }) => {
     const { rows, metadata } = await service.run(body.query, body.parameters ?? {}, signal);
     const json = Buffer.concat([RESULTS_PREFIX, rows, Buffer.from(`,${JSON.stringify(metadata).slice(1)}`)]);
     return new RawJson(json, metadata.truncated_by ? { [TRUNCATED_HEADER]: metadata.truncated_by } : {});

@@ -17,7 +17,7 @@ import { toVersionFields } from '../store/version-fields.ts';
  */
 export function checkDomainRoute(app: FastifyInstance, graph: GraphManager): void {
   const cache = createResponseCache<RawJson>(({ json }) => json.length);
-  registerEndpoint(app, checkDomain, { rateLimit: 'reads', openToAllOrigins: true }, async ({ body }) => {
+  registerEndpoint(app, checkDomain, async ({ body }) => {
     const { domain } = body;
     const { graphVersion } = graph;
     const cached = graphVersion === null ? undefined : cache.get(getCacheKey(graphVersion, domain));

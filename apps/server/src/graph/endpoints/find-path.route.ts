@@ -11,7 +11,7 @@ import { toVersionFields } from '../store/version-fields.ts';
 import { findPathEnds } from './trust-score.route.ts';
 
 export function findPathRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, findPath, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+  registerEndpoint(app, findPath, ({ query }) =>
     graph.use((open) => readPath(open, { ...query, maxHops: query.max_hops })),
   );
 }

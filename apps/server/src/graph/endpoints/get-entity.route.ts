@@ -12,9 +12,7 @@ import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getEntityRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, getEntity, { rateLimit: 'reads', openToAllOrigins: true }, ({ params }) =>
-    graph.use((open) => readEntity(open, params.domain)),
-  );
+  registerEndpoint(app, getEntity, ({ params }) => graph.use((open) => readEntity(open, params.domain)));
 }
 
 async function readEntity(graph: OpenGraph, input: string): Promise<EntityResponse> {

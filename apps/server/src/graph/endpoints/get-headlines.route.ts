@@ -6,9 +6,7 @@ import type { GraphManager } from '../store/graph-manager.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getHeadlinesRoute(app: FastifyInstance, graphManager: GraphManager): void {
-  registerEndpoint(app, getHeadlines, { rateLimit: 'reads', openToAllOrigins: true }, () =>
-    readHeadlines(graphManager),
-  );
+  registerEndpoint(app, getHeadlines, () => readHeadlines(graphManager));
 }
 
 /** @throws AppError `graph-unavailable` */

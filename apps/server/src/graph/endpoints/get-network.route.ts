@@ -43,7 +43,7 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphManager): void
   );
   app.addHook('onClose', () => pool[Symbol.asyncDispose]());
   const semaphore = new Semaphore({ concurrency: CONCURRENCY, maxQueue: 64, getVisitor: getCurrentVisitor });
-  registerEndpoint(app, getNetwork, { rateLimit: 'reads', openToAllOrigins: true }, async (request) => {
+  registerEndpoint(app, getNetwork, async (request) => {
     const { domain, depth, limit, expand } = request.query;
     const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };
     const getCacheKey = (graphVersion: string) => JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);

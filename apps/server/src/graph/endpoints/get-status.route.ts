@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 
 export function getStatusRoute(app: FastifyInstance, graphManager: GraphManager): void {
-  registerEndpoint(app, getStatus, { rateLimit: 'reads', openToAllOrigins: true }, () => readStatus(graphManager));
+  registerEndpoint(app, getStatus, () => readStatus(graphManager));
 }
 
 export async function readStatus(graphManager: GraphManager): Promise<StatusResponse> {

@@ -9,7 +9,7 @@ import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getTrustRelationshipsRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, getTrustRelationships, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
+  registerEndpoint(app, getTrustRelationships, ({ body }) =>
     graph.use((open) => readTrustRelationships(open, body.domain)),
   );
 }

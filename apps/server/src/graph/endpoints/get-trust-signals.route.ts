@@ -10,7 +10,7 @@ import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getTrustSignalsRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, getTrustSignals, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
+  registerEndpoint(app, getTrustSignals, ({ query }) =>
     graph.use((open) => readTrustSignals(open, query.domains.split(','))),
   );
 }

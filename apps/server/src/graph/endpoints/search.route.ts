@@ -4,7 +4,5 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchService } from '../search/search.service.ts';
 
 export function searchRoute(app: FastifyInstance, service: SearchService): void {
-  registerEndpoint(app, searchIdentities, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    service.search(query.q, query.limit),
-  );
+  registerEndpoint(app, searchIdentities, ({ query }) => service.search(query.q, query.limit));
 }

@@ -11,7 +11,7 @@ import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, trustScore, { rateLimit: 'reads', openToAllOrigins: true }, ({ body }) =>
+  registerEndpoint(app, trustScore, ({ body }) =>
     graph.use(async (open) => {
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
       const ends = await findPathEnds(open, source, target, ['source_domain', 'target_domain']);

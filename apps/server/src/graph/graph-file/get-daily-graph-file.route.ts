@@ -34,7 +34,7 @@ const fileQuery = z.object({
 
 /** Returns the graph of the day as one file. A browser that has an earlier file gets the difference (RFC 9842). */
 export function getDailyGraphFileRoute(app: FastifyInstance, files: DailyGraphFiles): void {
-  registerEndpoint(app, getDailyGraphFile, { rateLimit: 'reads', openToAllOrigins: true }, async () => {
+  registerEndpoint(app, getDailyGraphFile, async () => {
     const { size, brotli, sha256, graphVersion, asOf } = await files.getToday();
     return {
       path: `${getDailyGraphFile.path}/${sha256}`,

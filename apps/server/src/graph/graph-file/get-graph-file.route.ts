@@ -11,7 +11,7 @@ import { type EncodedBody, sendEncoded } from './send-encoded.ts';
 
 /** Returns the graph as one file for a query engine in the browser, and the properties of the file. */
 export function getGraphFileRoute(app: FastifyInstance, service: GraphFileService): void {
-  registerEndpoint(app, getGraphFileMetadata, { rateLimit: 'reads', openToAllOrigins: true }, async () => {
+  registerEndpoint(app, getGraphFileMetadata, async () => {
     const { bytes, gzip, brotli, sha256, graphVersion, asOf } = await service.get();
     return {
       path: GRAPH_FILE_PATH,

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { RateLimitGroup } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
@@ -6,8 +7,13 @@ import { runForVisitor } from '../limiter/current-visitor.ts';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 
 /** Requests per minute for one visitor, by group. */
-export const RATE_LIMITS = { reads: 600, queries: 120, analyses: 60, signUps: 20, reports: 10 } as const;
-export type RateLimitGroup = keyof typeof RATE_LIMITS;
+export const RATE_LIMITS: Readonly<Record<RateLimitGroup, number>> = {
+  reads: 600,
+  queries: 120,
+  analyses: 60,
+  signUps: 20,
+  reports: 10,
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

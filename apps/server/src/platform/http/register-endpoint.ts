@@ -7,13 +7,12 @@ import { getVisitorKey } from '../limiter/visitor-key.ts';
 import { compileRawSerializer } from './compile-serializer.ts';
 import { NdjsonStream } from './ndjson-stream.ts';
 import { createProblemResponses } from './problem-responses.ts';
-import type { RateLimitGroup } from './rate-limits.ts';
 import { RawJson } from './raw-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Schema of one line, if the endpoint also reads and sends NDJSON. */
-    lines?: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>['lines'];
+    lines?: Endpoint['lines'];
   }
 }
 
@@ -78,12 +77,6 @@ class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body exte
 export const GRAPH_BODY_LIMIT = 2 * 1024 * 1024;
 
 interface EndpointOptions<Query> {
-  readonly rateLimit: RateLimitGroup;
-  /**
-   * True for reads that any origin may request. False for writes, for calls that fetch from other sites, and for the
-   * data of one person.
-   */
-  readonly openToAllOrigins: boolean;
   /** Maximum body in bytes, if it differs from the default. */
   readonly bodyLimit?: number;
   /** Returns a longer cache lifetime for some requests, or null for the default. */
@@ -99,10 +92,10 @@ export function registerEndpoint<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, ResponseSchema>,
-  options: EndpointOptions<z.output<Query>>,
   handle: (
     input: EndpointInput<Params, Query, Body>,
   ) => Promise<z.input<ResponseSchema> | RawJson | NdjsonStream> | z.input<ResponseSchema>,
+  options: EndpointOptions<z.output<Query>> = {},
 ): void {
   const serializeRaw = compileRawSerializer({ schema: endpoint.response, method: endpoint.method, url: endpoint.path });
   const route: RouteOptions = {
@@ -119,8 +112,8 @@ export function registerEndpoint<
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
-      rateLimitGroup: options.rateLimit,
-      openToAllOrigins: options.openToAllOrigins,
+      rateLimitGroup: endpoint.rateLimit,
+      openToAllOrigins: endpoint.openToAllOrigins,
       isEndpoint: true,
       lines: endpoint.lines,
     },

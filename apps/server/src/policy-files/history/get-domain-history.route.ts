@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { DomainHistoryService } from './domain-history.service.ts';
 
 export function getDomainHistoryRoute(app: FastifyInstance, history: DomainHistoryService): void {
-  registerEndpoint(app, getDomainHistory, { rateLimit: 'reads', openToAllOrigins: true }, ({ params, query }) =>
+  registerEndpoint(app, getDomainHistory, ({ params, query }) =>
     history.getPage(params.domain, query.limit, query.cursor),
   );
 }

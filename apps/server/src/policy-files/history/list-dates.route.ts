@@ -4,7 +4,5 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { RecordedDateRepository } from './recorded-date-repository.ts';
 
 export function listDatesRoute(app: FastifyInstance, dates: RecordedDateRepository): void {
-  registerEndpoint(app, listDates, { rateLimit: 'reads', openToAllOrigins: true }, ({ query }) =>
-    dates.list(query.limit, query.before ?? null),
-  );
+  registerEndpoint(app, listDates, ({ query }) => dates.list(query.limit, query.before ?? null));
 }

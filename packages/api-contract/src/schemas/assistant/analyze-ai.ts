@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { domainInput } from '../vocabulary.ts';
-import { subjectInput, trustGraphData } from './analyze.ts';
+import { EXAMPLE_RESULT_ID, RESULT_ID_REMARK, subjectInput, trustGraphData } from './analyze.ts';
 
 /** Sentence of a model about one sentence of the page, which is quoted next to it. */
 const quotation = z.object({
@@ -54,7 +54,10 @@ export const analyzeAi = defineEndpoint({
   summary: 'Summarize a result with a language model',
   description:
     'Each sentence cites a row of the score breakdown or quotes the page. The call does not change the score. `reading` is based on the page text of the result, which is stored for an hour. `apiKey` is used for this call only; it is not stored or logged. 503 with the code `ai-not-configured` without a provider and a key. 429 with `message` and `Retry-After` if no free analysis is left today.',
+  remark: RESULT_ID_REMARK,
   tag: 'Trust assistant',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: z.object({
     url: subjectInput,
     domain: domainInput.nullish(),
@@ -70,4 +73,5 @@ export const analyzeAi = defineEndpoint({
   }),
   response: analyzeAiResponse,
   problems: [400, 404, 429, 502, 503],
+  example: { body: { url: 'https://www.gilmermirror.com/', resultId: EXAMPLE_RESULT_ID }, prints: ['analysis'] },
 });

@@ -19,12 +19,18 @@ export const trustGraphData = z.looseObject({}, { error: '“trustGraphData” m
 /** Id of a result. An invalid id returns 404, like the id of a deleted result. */
 const resultId = z.string();
 
+/** Placeholder for the id of a result in examples. The test of the examples replaces it with a real one. */
+export const EXAMPLE_RESULT_ID = 'RESULT-ID';
+export const RESULT_ID_REMARK = `Replace \`${EXAMPLE_RESULT_ID}\` with the \`id\` of [an analysis](analyze.md).`;
+
 export const analyzeUrl = defineEndpoint({
   ...ENDPOINTS.analyzeUrl,
   summary: 'Analyze a page or a DID, with evidence for every point of its score',
   description:
     'Requests the page as any visitor could, checks what it states about itself, and adds the statements of the graph. `trustGraphData` of the request does not change the result: the server uses its own graph. Closing the connection cancels the analysis.',
   tag: 'Trust assistant',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   body: z.object({
     url: subjectInput,
     domain: domainInput.nullish(),
@@ -35,6 +41,7 @@ export const analyzeUrl = defineEndpoint({
   }),
   response: trustAnalysis,
   problems: [400, 503],
+  example: { body: { url: 'https://www.gilmermirror.com/' }, prints: ['id', 'trustScore'] },
 });
 
 /** Returns the newest stored result of an address or DID. Starts no analysis. */
@@ -44,27 +51,41 @@ export const findLatestAnalysis = defineEndpoint({
   description:
     'Returns the newest result that is still stored, with its date, or null. It does not request the site and does not start an analysis.',
   tag: 'Trust assistant',
+  page: 'latest-result',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   query: z.object({ u: subjectInput.describe('The URL or DID, as for an analysis') }),
   response: z.object({ analysis: trustAnalysis.nullable() }),
   problems: [400, 503],
+  example: { query: { u: 'https://www.gilmermirror.com/' }, prints: ['analysis'] },
 });
 
 /** Returns a stored result. Does not compute it again. */
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,
   summary: 'Get a stored result',
+  remark: RESULT_ID_REMARK,
   tag: 'Trust assistant',
+  page: 'result',
+  rateLimit: 'reads',
+  openToAllOrigins: true,
   params: z.object({ id: resultId }),
   response: trustAnalysis,
   problems: [404, 503],
+  example: { params: { id: EXAMPLE_RESULT_ID }, prints: ['url', 'trustScore'] },
 });
 
 /** Saves a result until no one opens it for a year; other results are deleted after a day. */
 export const saveAnalysis = defineEndpoint({
   ...ENDPOINTS.saveAnalysis,
   summary: 'Save a result',
+  remark: RESULT_ID_REMARK,
   tag: 'Trust assistant',
+  page: 'save-result',
+  rateLimit: 'analyses',
+  openToAllOrigins: false,
   params: z.object({ id: resultId }),
   response: z.object({ id: z.string(), path: z.string().describe('`/r/{id}`') }),
   problems: [404, 503],
+  example: { params: { id: EXAMPLE_RESULT_ID }, prints: ['path'] },
 });

@@ -20,6 +20,10 @@ export const getAssistantStatus = defineEndpoint({
   ...ENDPOINTS.getAssistantStatus,
   summary: 'Get whether a language model is configured, and how many free analyses are left today',
   tag: 'Trust assistant',
+  page: 'assistant-status',
+  rateLimit: 'reads',
+  openToAllOrigins: false,
   response: assistantStatusResponse,
   problems: [503],
+  example: { prints: ['ai_configured', 'free_analyses_left'] },
 });
