@@ -724,10 +724,20 @@ describe('reads over HTTP', () => {
           'access-control-request-headers': 'content-type',
         },
       });
-    expect((await preflight('/api/trust-graph/check-domain', 'POST')).headers.get('access-control-allow-origin')).toBe(
-      '*',
-    );
-    expect((await preflight('/api/signup-reader', 'POST')).headers.get('access-control-allow-origin')).toBeNull();
+    const open: string[] = [];
+    for (const { method, path } of Object.values(ENDPOINTS).filter((one) => one.method === 'POST')) {
+      const { headers } = await preflight(path.replace(/:\w+/g, 'x'), method);
+      if (headers.get('access-control-allow-origin') === '*') open.push(path);
+    }
+    expect(open.toSorted()).toEqual([
+      '/api/match',
+      '/api/reconcile',
+      '/api/trust-graph/check-domain',
+      '/api/trust-graph/get-trust-relationships',
+      '/api/trust-graph/query',
+      '/api/trust-graph/query/estimate',
+      '/api/trust-graph/trust-score',
+    ]);
   });
 
   it('have security headers and do not name the server software', async () => {
@@ -847,7 +857,39 @@ describe('reads over HTTP', () => {
       maximum: 50,
       default: 8,
     });
-    expect(operations.every((operation) => operation['x-rate-limit'].requests > 0)).toBe(true);
+    const byLimit = Map.groupBy(operations, (operation) => operation['x-rate-limit'].requests);
+    const listLimited = (requests: number) =>
+      byLimit
+        .get(requests)
+        ?.map(({ operationId }) => operationId)
+        .sort();
+    expect([...byLimit.keys()].sort((one, other) => one - other)).toEqual([10, 20, 60, 120, 600]);
+    expect(listLimited(10)).toEqual(['createReport']);
+    expect(listLimited(20)).toEqual(['runFollowAction', 'signUpPublisher', 'signUpReader', 'startFollow']);
+    expect(listLimited(60)).toEqual([
+      'analyzeAi',
+      'analyzeNode',
+      'analyzeUrl',
+      'checkPublisherFiles',
+      'checkSocial',
+      'checkTrustTxt',
+      'getSuggestions',
+      'saveAnalysis',
+    ]);
+    expect(listLimited(120)).toEqual([
+      'compareReleases',
+      'downloadDailyGraphFile',
+      'downloadGraphAsCsv',
+      'downloadGraphAsGraphml',
+      'downloadGraphAsNdjson',
+      'downloadReleaseFile',
+      'estimateQuery',
+      'getGraphFile',
+      'getReconciliation',
+      'matchIdentities',
+      'reconcile',
+      'runQuery',
+    ]);
     const limited = await fetch(`${served.origin}/api/trust-graph/search?q=ap&limit=51`);
     expect(limited.status).toBe(400);
     const docs = await fetch(`${served.origin}/api/docs/`, { redirect: 'manual' });
