@@ -7,7 +7,7 @@ import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { configureLog } from '../src/platform/telemetry/log-status.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-/** A project whose build tool counts its runs, and fails if there is a file `broken`. */
+/** A project whose build tool counts its runs, waits while there is a file `hold`, and fails if there is a file `broken`. */
 describe('buildWebIfStale', () => {
   let root: string;
 
@@ -20,8 +20,12 @@ describe('buildWebIfStale', () => {
     await write(
       `${tool}/bin.cjs`,
       `const { appendFileSync, existsSync } = require('node:fs');
-       appendFileSync('build/runs', 'x');
-       process.exitCode = existsSync('broken') ? 1 : 0;`,
+       const timer = setInterval(() => {
+         if (existsSync('hold')) return;
+         clearInterval(timer);
+         appendFileSync('build/runs', 'x');
+         process.exitCode = existsSync('broken') ? 1 : 0;
+       }, 10);`,
     );
     await write('apps/web/build/server/index.js', '');
     await write('apps/web/app/routes/terms.tsx', 'one');
@@ -61,16 +65,33 @@ describe('buildWebIfStale', () => {
     expect(await build()).toBe(2);
   });
 
-  it('reports that it waits for another build, and stops the wait on a signal', async () => {
-    using _other = acquireProcessLock(path.join(root, 'apps/web/.build-lock'), 'build', 0);
+  /** @returns a function that returns what was logged since */
+  const captureLog = () => {
     // Other files of this process may have configured JSON.
     configureLog({ format: 'plain', level: 'info', isVerbose: false });
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => write.mockRestore());
+    return () => write.mock.calls.map(([text]) => text);
+  };
+
+  it('reports the build while it runs, and its duration when it has ended', async () => {
+    const getLog = captureLog();
+    await write('apps/web/hold', '');
+    const building = build();
+    await expect.poll(getLog).toEqual(['Building the pages, about 40 seconds\n']);
+    expect(existsSync(path.join(root, 'apps/web/build/runs'))).toBe(false);
+    await rm(path.join(root, 'apps/web/hold'));
+    expect(await building).toBe(1);
+    expect(getLog().slice(1)).toEqual([expect.stringMatching(/^Built the pages \(\d+\.\d s\)\n$/)]);
+  });
+
+  it('reports that it waits for another build, and stops the wait on a signal', async () => {
+    using _other = acquireProcessLock(path.join(root, 'apps/web/.build-lock'), 'build', 0);
+    const getLog = captureLog();
     const stop = new AbortController();
     const waiting = buildWebIfStale(stop.signal, root);
     await expect
-      .poll(() => write.mock.calls.map(([text]) => text))
+      .poll(getLog)
       .toContain('Another build of the web app is running. Waiting until it ends, for at most 5 minutes.\n');
     stop.abort();
     await waiting;

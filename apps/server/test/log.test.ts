@@ -72,6 +72,29 @@ describe('log of a server', () => {
   });
 });
 
+describe('a long command', () => {
+  it.each([
+    { args: ['import', '--json', 'list.csv'], steps: ['Importing list.csv', 'Imported list.csv'] },
+    { args: ['rebuild-graph'], steps: ['Building the graph', 'Built the graph: 0 identities, 0 relationships'] },
+    {
+      args: ['crawl', '--json', '--max-hosts', '1'],
+      steps: ['Crawling all known hosts', 'Updating the graph', 'Updated the graph'],
+    },
+  ])('logs on stderr what it does before it begins: $args', async ({ args, steps }) => {
+    await using folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
+    const csv = path.join(folder.path, 'list.csv');
+    await writeFile(csv, 'publisher,attribute,value\nnews.example.com,member,other.example.com\n');
+    const { code, stdout, stderr } = await runCommand(
+      args.map((argument) => (argument === 'list.csv' ? csv : argument)),
+      { VOUCHWIRE_DATA_DIR: folder.path, STARTER_CRAWL: 'off' },
+    );
+    expect(code, stderr).toBe(0);
+    expect(stderr.replaceAll(/ \(\d+\.\d s\)/g, '').split('\n')).toEqual([...steps, '']);
+    if (args.includes('--json')) expect(parseLines(stdout)).toHaveLength(1);
+  });
+});
+
 describe('formatLogEntry', () => {
   it('returns time, level, message and fields in one line', () => {
     const entry = { time: '2026-03-31T12:00:05.123Z', pid: 1, hostname: 'host' };
@@ -87,8 +110,8 @@ describe('formatLogEntry', () => {
 
 describe('formatProgress', () => {
   it('draws the completed share and the elapsed time', () => {
-    expect(formatProgress('Building the web app', 0.5, 12_345)).toBe(
-      'Building the web app ████████████░░░░░░░░░░░░ 50 % 12 s',
+    expect(formatProgress('Building the pages', 0.5, 12_345)).toBe(
+      'Building the pages ████████████░░░░░░░░░░░░ 50 % 12 s',
     );
     expect(formatProgress('Building the graph', null, 900)).toBe('Building the graph… 0 s');
   });

@@ -301,11 +301,13 @@ describe('vouchwire', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
     // It reports the build of the graph once the projector is about to begin.
-    for await (const text of child.stderr) if (String(text).includes('Building it from the records')) break;
+    await expect.poll(() => output).toContain('Building the graph');
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
@@ -328,7 +330,9 @@ describe('vouchwire', () => {
     const { code, stderr } = await runCommand(['serve'], env);
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringMatching(/^vouchwire: Invalid settings\. [^\n]*\n {2}CRAWL: must be on or off[^\n]*\n$/),
+      stderr: expect.stringMatching(
+        /^\S+Z Building the graph\nvouchwire: Invalid settings\. [^\n]*\n {2}CRAWL: must be on or off[^\n]*\n$/,
+      ),
     });
   });
 

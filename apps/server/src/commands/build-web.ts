@@ -76,7 +76,7 @@ async function buildWeb(signal: AbortSignal | undefined, root: string): Promise<
   const fingerprint = await computeSourcesFingerprint(root);
   // An incomplete build matches neither the current sources nor the earlier ones, so it must not have a fingerprint.
   await rm(getFingerprintFile(root), { force: true });
-  await runStep({ running: 'Building the web app', done: 'Built the web app' }, (onProgress) =>
+  await runStep({ running: 'Building the pages, about 40 seconds', done: 'Built the pages' }, (onProgress) =>
     runBuildTool(signal, root, onProgress),
   );
   if (!signal?.aborted) await writeFile(getFingerprintFile(root), fingerprint);

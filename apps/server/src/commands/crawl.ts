@@ -18,6 +18,7 @@ import { openCrawlMetrics } from '../status/open-metrics.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { CrawlProgress } from './cli/crawl-progress.ts';
+import { runStep } from './cli/run-step.ts';
 import { runProject } from './rebuild-graph.ts';
 
 interface CrawlCommandOptions {
@@ -51,6 +52,8 @@ const EARLIEST_DUE_DATE = new Date(0);
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   if (options.watch) configureServiceLog(config);
   const seeds = (options.seed ?? []).map(parseSeed);
+  if (!options.watch && !options.dryRun)
+    logStatus(options.onlyDue ? 'Crawling the hosts that are due' : 'Crawling all known hosts');
   await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   using lock = config.databaseUrl ? null : acquireProcessLock(config.dataDir, 'crawler', 0);
@@ -114,7 +117,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
   });
   if (run && stopReason === 'done') await finishRun(records, run.id, new Date());
   if (options.watch) return;
-  await runProject(config);
+  await runStep({ running: 'Updating the graph', done: 'Updated the graph' }, () => runProject(config));
   printSummary(progress, stopReason, options);
 }
 

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { logStatus } from '../platform/telemetry/log-status.ts';
 import { importStatements } from '../policy-files/import/import-statements.ts';
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { openRecordsContext } from '../records-context.ts';
+import { runStep } from './cli/run-step.ts';
 
 interface ImportCommandOptions {
   readonly json?: true;
@@ -22,18 +23,15 @@ export async function runImport(config: Config, file: string, options: ImportCom
     );
   }
   await using context = await openRecordsContext(config);
-  let lastPercent = -1;
-  const summary = await importStatements(context.observations, file, {
-    source: options.source,
-    observedAt: options.observedAt,
-    largeChanges: options.review ? 'held' : 'taken',
-    onProgress: (done, total) => {
-      const percent = Math.floor((100 * done) / total);
-      if (percent === lastPercent) return;
-      lastPercent = percent;
-      logStatus(`Imported ${done} of ${total} files (${percent} %)`);
-    },
-  });
+  const name = path.basename(file);
+  const summary = await runStep({ running: `Importing ${name}`, done: `Imported ${name}` }, (onProgress) =>
+    importStatements(context.observations, file, {
+      source: options.source,
+      observedAt: options.observedAt,
+      largeChanges: options.review ? 'held' : 'taken',
+      onProgress: (done, total) => onProgress(done / total),
+    }),
+  );
   if (options.json) {
     process.stdout.write(`${JSON.stringify(summary)}\n`);
     return;

@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import { type ProjectionResult, project, rebuild } from '../graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Generations } from '../platform/graph/generations.ts';
+import type { Generations, Manifest } from '../platform/graph/generations.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openRecordsContext } from '../records-context.ts';
+import { runStep } from './cli/run-step.ts';
 
 /** Name of the lock on the data directory that the projecting process has. */
 const PROJECTOR_LOCK = 'projector';
@@ -15,7 +16,11 @@ const PROJECTOR_LOCK_TIMEOUT_MS = 120_000;
 
 /** `vouchwire rebuild-graph`: builds the graph again from the records. A running server opens the new graph. */
 export function runRebuildGraph(config: Config): Promise<ProjectionResult> {
-  return withProjectorLock(config, rebuild);
+  return runStep(
+    { running: 'Building the graph', done: 'Built the graph' },
+    () => withProjectorLock(config, rebuild),
+    ({ generation }) => formatManifest(generation.manifest),
+  );
 }
 
 /** `vouchwire project`: projects new records into the graph. The server runs this command in a separate process. */
@@ -70,6 +75,10 @@ function getProjectorLockName({ graphServer, dataDir }: Config): string {
 function exitImmediately(): void {
   logFailure('Lost the projector lock. Stopping this projection.');
   process.exit(1);
+}
+
+export function formatManifest({ identities, relationships }: Manifest): string {
+  return `${identities.toLocaleString('en')} identities, ${relationships.toLocaleString('en')} relationships`;
 }
 
 export function printProjection({ kind, generation }: ProjectionResult): void {

@@ -6,9 +6,7 @@ import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
-import type { Generations, Manifest } from '../platform/graph/generations.ts';
-import { assertPortAvailable, METRICS_SETTINGS } from '../platform/http/assert-port-available.ts';
-import { acquireServerLock } from '../platform/locks/process-lock.ts';
+import type { Generations } from '../platform/graph/generations.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
@@ -21,10 +19,11 @@ import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts
 import { runReleases } from './background/run-releases.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
 import { WEB_BUILD_DIR } from './build-web.ts';
+import { claimServer } from './claim-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { runStep } from './cli/run-step.ts';
 import { deleteFormerFiles } from './delete-former-files.ts';
-import { removeAbandonedDrafts } from './rebuild-graph.ts';
+import { formatManifest, removeAbandonedDrafts } from './rebuild-graph.ts';
 
 const IDLE_CHECK_INTERVAL_MS = 50;
 
@@ -85,19 +84,12 @@ export async function runServe(
 interface ServeOptions {
   /** By default, the built web app is used. */
   readonly pages?: PageSource;
-  /** Runs when the data directory and the ports are known to be available, before the records are opened. */
-  readonly prepare?: () => Promise<void>;
-  readonly onBeforeListen?: (server: Server) => Promise<void>;
+  readonly onBeforeListen?: (server: Server) => void;
 }
 
 /** Serves until `signal` is aborted. */
 export async function serve(config: Config, signal: AbortSignal, options: ServeOptions = {}): Promise<void> {
-  using _lock = acquireServerLock(config.dataDir, ', or set VOUCHWIRE_DATA_DIR to another directory');
-  await assertPortAvailable(config.host, config.port);
-  const { metrics } = config.operations;
-  if (metrics.at === 'own-port') await assertPortAvailable(metrics.host, metrics.port, METRICS_SETTINGS);
-  await options.prepare?.();
-  if (signal.aborted) return;
+  using _lock = await claimServer(config);
   await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
@@ -134,7 +126,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   let crawlerRun: Promise<void> = Promise.resolve();
   let releaseRun: Promise<void> = Promise.resolve();
   try {
-    await options.onBeforeListen?.(app.server);
+    options.onBeforeListen?.(app.server);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -175,7 +167,8 @@ async function openOrBuildGraph(
       return;
     } catch (error) {
       logWarning(`The graph file is not usable (${getErrorMessage(error)}). Rebuilding it from the records.`);
-      await runUnlessStopped('rebuild-graph');
+      // The command logs its own step.
+      await runUnlessStopped(() => update('rebuild-graph'));
     }
   } else {
     const reason = {
@@ -186,29 +179,27 @@ async function openOrBuildGraph(
     const message = `${reason}${current.kind === 'damaged' ? ` (${current.reason})` : ''}. Building it from the records.`;
     if (current.kind === 'none') logDetail(message);
     else logWarning(message);
-    await runUnlessStopped('project');
+    await runUnlessStopped(() =>
+      runStep(
+        { running: 'Building the graph', done: 'Built the graph' },
+        () => update('project'),
+        () => (graphManager.manifest ? formatManifest(graphManager.manifest) : ''),
+      ),
+    );
   }
 
-  async function runUnlessStopped(command: 'project' | 'rebuild-graph'): Promise<void> {
+  async function update(command: 'project' | 'rebuild-graph'): Promise<void> {
+    await runProjector(config, command, signal);
+    await graphManager.refresh();
+  }
+
+  async function runUnlessStopped(task: () => Promise<void>): Promise<void> {
     try {
-      await runStep(
-        { running: 'Building the graph', done: 'Built the graph' },
-        async () => {
-          await runProjector(config, command, signal);
-          await graphManager.refresh();
-        },
-        () => formatManifest(graphManager.manifest),
-      );
+      await task();
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
-}
-
-function formatManifest(manifest: Manifest | null): string {
-  if (manifest === null) return '';
-  const format = (count: number) => count.toLocaleString('en');
-  return `${format(manifest.identities)} identities, ${format(manifest.relationships)} relationships`;
 }
 
 /** Runs the crawl in a separate process, so that reading untrusted files never delays a visitor. */

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import { buildWebIfStale } from './build-web.ts';
+import { claimServer } from './claim-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
-import { serve } from './serve.ts';
 
 /** `npm start`: builds the web app if the build is not current, then serves. */
 export async function runStart(
@@ -10,5 +10,12 @@ export async function runStart(
   signal: AbortSignal,
 ): Promise<void> {
   configureServiceLog(config, verbose);
-  await serve(config, signal, { prepare: () => buildWebIfStale(signal) });
+  {
+    using _lock = await claimServer(config);
+    await buildWebIfStale(signal);
+  }
+  if (signal.aborted) return;
+  // Loading the server takes longer than a user should wait for the first message, so it follows the build.
+  const { serve } = await import('./serve.ts');
+  await serve(config, signal);
 }

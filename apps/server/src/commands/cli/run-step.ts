@@ -7,8 +7,9 @@ const BAR_WIDTH = 24;
 export type OnStepProgress = (ratio: number) => void;
 
 /**
- * Runs one step of a start. Logs one line with its duration when it ends, and shows its progress on a terminal until then.
- * @param labels `running` and `done`: “Building the web app” and “Built the web app”
+ * Runs one step of a start or a command. Logs one line with its duration when it ends. Until then, a terminal shows its
+ * progress. Other outputs get one line when it begins, so a long step never looks like a hang.
+ * @param labels `running` and `done`: “Building the graph” and “Built the graph”
  * @param formatResult the result in a few words, after the label
  */
 export async function runStep<T>(
@@ -19,6 +20,8 @@ export async function runStep<T>(
   const startedAt = performance.now();
   let ratio: number | null = null;
   const draw = () => showProgress(formatProgress(labels.running, ratio, performance.now() - startedAt));
+  if (process.stderr.isTTY) draw();
+  else logStatus(labels.running);
   const timer = setInterval(draw, REDRAW_INTERVAL_MS);
   try {
     const result = await task((completed) => {
