@@ -107,7 +107,8 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
   vouchwire
     .command('dev')
     .description('serve the pages from their sources and show changes immediately; for development only')
-    .action(async () => (await import('./commands/dev.ts')).runDev(config(), createStopSignal()));
+    .option('--fresh', 'delete the records that an earlier “dev” created')
+    .action(async (options) => (await import('./commands/dev.ts')).runDev(config(), options, createStopSignal()));
   vouchwire
     .command('doctor')
     .description(

@@ -34,6 +34,8 @@ export function createStopSignal(): AbortSignal {
     });
   }
   process.once('disconnect', stop);
+  // The channel may have closed before this call.
+  if (process.connected === false) stop();
   // The open channel alone must not prevent this process from ending after its work.
   process.channel?.unref();
   const parent = process.ppid;
