@@ -87,7 +87,7 @@ describe('another anchors file', () => {
     await writeFile(file, 'domain,name,attests\nblog.ap.org,AP,A site of AP.\n');
     const sentence = `${file}, line 2: “blog.ap.org” is not a registrable domain. Write ap.org`;
     const { code, stderr } = await runCommand(['rebuild-graph'], env);
-    expect([code, stderr]).toEqual([2, `vouchwire: ${sentence}\n`]);
+    expect([code, stderr]).toEqual([2, `Building the graph\nvouchwire: ${sentence}\n`]);
     const results = await runDoctor();
     expect(find(results, 'anchors')).toEqual({ name: 'anchors', status: 'failed', message: sentence });
     expect(find(results, 'graph')).toMatchObject({ status: 'skipped', message: 'Not checked without anchors' });
