@@ -16,7 +16,7 @@ export default [
   route('associations', 'routes/associations.tsx'),
   route('associations/*', 'routes/association.tsx'),
   route('changes', 'routes/changes.tsx'),
-  route('follow/:token', 'routes/followed.tsx'),
+  route('follow/:token', 'routes/manage-follow.tsx'),
   route('corrections', 'routes/corrections.tsx'),
   route('path', 'routes/path.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),

@@ -7,7 +7,7 @@ import { Lang } from '../../components/lang.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { removeBrowserFollow } from './browser-follows.ts';
-import { fetchChanges, fetchDossier } from './fetch-followed.ts';
+import { fetchChanges, fetchDossier } from './fetch-dossier.ts';
 
 /** Maximum number of listed changes per site. The dossier has all of them. */
 const MAX_CHANGES = 5;

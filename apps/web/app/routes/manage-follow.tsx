@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
-import { FollowedScreen } from '../features/follow/followed-screen.tsx';
+import { ManageFollowScreen } from '../features/follow/manage-follow-screen.tsx';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
-import type { Route } from './+types/followed.ts';
+import type { Route } from './+types/manage-follow.ts';
 
 const STATUS = { answer: 200, refused: 404, failed: 503 } as const;
 
@@ -28,10 +28,12 @@ export const meta: Route.MetaFunction = () =>
   getPageMeta({ title: MESSAGES.followTitle, description: MESSAGES.description });
 
 export default function ManageFollowRoute({ params: { token }, loaderData, actionData }: Route.ComponentProps) {
-  return <FollowedScreen token={token} result={loaderData.result} acted={actionData?.acted ?? null} />;
+  return <ManageFollowScreen token={token} result={loaderData.result} acted={actionData?.acted ?? null} />;
 }
 
 /** Shown if the data of the page did not arrive. */
 export function ErrorBoundary({ params: { token } }: Route.ErrorBoundaryProps) {
-  return <FollowedScreen token={token ?? ''} result={{ kind: 'failed', code: 'internal', detail: '' }} acted={null} />;
+  return (
+    <ManageFollowScreen token={token ?? ''} result={{ kind: 'failed', code: 'internal', detail: '' }} acted={null} />
+  );
 }

@@ -38,7 +38,7 @@ function listActions({ state }: FollowResponse): FollowAction[] {
 }
 
 /** Page of one follow, for everyone with its link. Complete without JavaScript. */
-export function FollowedScreen({
+export function ManageFollowScreen({
   token,
   result,
   acted,
