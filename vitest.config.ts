@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogs } from './apps/web/vite/message-catalogs.ts';
 import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
+import { followReadFiles } from './scripts/follow-read-files.ts';
 
 // A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
@@ -33,6 +34,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       {
+        plugins: [followReadFiles()],
         test: {
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/extension/src/**/*.test.ts', 'dev-world/**/*.test.ts'],
@@ -45,11 +47,11 @@ export default defineConfig({
       },
       {
         // Counts the statements that run, which slows the code down: not for the others.
-        plugins: [createCountingPlugin()],
+        plugins: [createCountingPlugin(), followReadFiles()],
         test: { name: 'counted', include: [COUNTED], testTimeout: TEST_TIMEOUT },
       },
       {
-        plugins: [messageCatalogs()],
+        plugins: [messageCatalogs(), followReadFiles()],
         test: {
           name: 'server',
           retry: RETRIES,
@@ -66,7 +68,7 @@ export default defineConfig({
       },
       {
         // Needs a Neo4j: `npm run test:fleet`. All files share it, so that one runs at a time.
-        plugins: [messageCatalogs()],
+        plugins: [messageCatalogs(), followReadFiles()],
         test: {
           name: 'fleet',
           expect: POLLED,
@@ -79,7 +81,7 @@ export default defineConfig({
       },
       {
         // Needs a Chromium that loads extensions: `npm run test:extension`.
-        plugins: [messageCatalogs()],
+        plugins: [messageCatalogs(), followReadFiles()],
         test: {
           name: 'extension',
           retry: RETRIES,
@@ -105,11 +107,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messageCatalogs()],
+        plugins: [messageCatalogs(), followReadFiles()],
         test: { name: 'web', include: ['apps/web/{app,vite}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
-        plugins: [messageCatalogs()],
+        plugins: [messageCatalogs(), followReadFiles()],
         test: {
           name: 'browser',
           retry: RETRIES,
