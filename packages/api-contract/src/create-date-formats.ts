@@ -1,7 +1,7 @@
 import { isMonthDate } from './statements/english/time.ts';
 
 /** Date formats of a language. */
-export interface DateLocale {
+interface DateLocale {
   readonly direction: 'ltr' | 'rtl';
   /** BCP 47 tag. */
   readonly formats: string;

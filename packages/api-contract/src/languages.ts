@@ -40,7 +40,7 @@ export function findLanguage(requested: string, languages: Iterable<string>): st
 }
 
 /** A page in one language, for search engines. */
-export interface Alternate {
+interface Alternate {
   /** BCP 47, or `x-default` for all other languages. */
   readonly language: string;
   /** Path and query. */

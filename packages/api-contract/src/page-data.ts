@@ -43,7 +43,7 @@ export interface SiteSettings {
 export type FetchApi = (path: string, request: ApiRequest) => Promise<Response>;
 
 /** The part of the web's `RequestInit` that a call of the API needs. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
@@ -120,7 +120,7 @@ export interface PageData {
 }
 
 /** Query parameters of the page of a path. The ends are in any spelling. */
-export interface PathParams {
+interface PathParams {
   readonly from: string;
   readonly to: string;
   readonly maxHops: number;

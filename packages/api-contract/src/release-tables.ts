@@ -11,7 +11,7 @@ export interface ReleaseColumn {
   readonly description: string;
 }
 
-export interface ReleaseTable {
+interface ReleaseTable {
   readonly description: string;
   /**
    * Columns that identify a row, in the order in which rows are sorted (by UTF-16 code units, as JavaScript sorts

@@ -1,12 +1,12 @@
 /** A column of a table. */
-export interface StoredField {
+interface StoredField {
   readonly column: string;
   readonly description: string;
   readonly purpose: string;
 }
 
 /** A table of the record store with data of visitors. All of its columns are listed, so that the list is complete. */
-export interface StoredTable {
+interface StoredTable {
   readonly table: string;
   readonly title: string;
   /** Retention of its rows. */

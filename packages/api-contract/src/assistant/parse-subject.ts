@@ -11,7 +11,7 @@ export interface StrippedSecret {
   readonly name: string | null;
 }
 
-export interface DidSubject {
+interface DidSubject {
   readonly searchType: 'did';
   /** The whole DID. */
   readonly domain: string;
@@ -19,7 +19,7 @@ export interface DidSubject {
   readonly stripped: readonly [];
 }
 
-export interface UrlSubject {
+interface UrlSubject {
   readonly searchType: 'url';
   /** Host without a leading `www.`, port and final dot. Punycode if the address could be parsed. */
   readonly domain: string;

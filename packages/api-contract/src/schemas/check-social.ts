@@ -19,7 +19,7 @@ export const MAX_VALUE_LENGTH = 500;
  * account does not exist · `moved`: the address leads to another account · `not-checked`: it was not requested this
  * time.
  */
-export const ACCOUNT_PAGE_STATES = [
+const ACCOUNT_PAGE_STATES = [
   'match',
   'misspelled',
   'linked',
@@ -35,17 +35,10 @@ export const ACCOUNT_PAGE_STATES = [
  * Reasons why a page is not readable, or not completely. `network`: it was not requested, because its network shows
  * little without a login. None of them is evidence about the account.
  */
-export const ACCOUNT_OBSTACLES = ['network', 'login', 'refused', 'robots', 'scripts', 'too-long', 'no-answer'] as const;
+const ACCOUNT_OBSTACLES = ['network', 'login', 'refused', 'robots', 'scripts', 'too-long', 'no-answer'] as const;
 
 /** Result of both directions, with the link states of all other statements. */
-export const ACCOUNT_STATES = [
-  'confirmed',
-  'claimed',
-  'unreturned',
-  'contradicted',
-  'not-present',
-  'not-checked',
-] as const;
+const ACCOUNT_STATES = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'not-present', 'not-checked'] as const;
 
 const accountPageState = z.enum(ACCOUNT_PAGE_STATES);
 

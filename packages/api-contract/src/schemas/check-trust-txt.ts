@@ -10,7 +10,7 @@ import { urlText } from './url-text.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 /** Reasons why a readable response is not a policy file. */
-export const CONTENT_CAUSES = [
+const CONTENT_CAUSES = [
   'html',
   'redirect-page',
   'bot-challenge',

@@ -9,7 +9,7 @@ import { domainInput, linkState, observedDate, relationshipType, utcDay } from '
 /** Maximum number of changed relationships in the list; all are counted. */
 export const MAX_LISTED_STATEMENTS = 100;
 
-export const ENTER_A_DAY = 'Give a day as 2025-01-31';
+const ENTER_A_DAY = 'Give a day as 2025-01-31';
 
 /** The effective file at the end of a day. */
 export const effectiveFileVersion = z.object({

@@ -35,7 +35,7 @@ export const MAX_CONTROL_CLAIMS = 5;
 export const MAX_DOSSIER_OBSERVATIONS = 12;
 
 /** State of each item in a dossier: that of a statement, or the reason why there is none. */
-export const DOSSIER_STATES = [
+const DOSSIER_STATES = [
   ...LINK_STATES,
   'refused',
   'redirected-off-site',
@@ -45,7 +45,7 @@ export const DOSSIER_STATES = [
 ] as const;
 
 /** Reasons why something could not be checked. The pages contain their texts. */
-export const MISSING_EVIDENCE_REASONS = [
+const MISSING_EVIDENCE_REASONS = [
   'records-unavailable',
   'no-file-read',
   'never-checked',
@@ -61,7 +61,7 @@ export const MISSING_EVIDENCE_REASONS = [
  * identity of the registrable domain · `owner` a confirmed owner · `not-listed`, `shared-platform`, `no-domain`: no
  * signal.
  */
-export const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
+const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
 
 /** A statement with the line of the other side. */
 export const dossierStatement = z.object({

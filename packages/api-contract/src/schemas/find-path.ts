@@ -10,7 +10,7 @@ import { nearestIdentity } from './vocabulary.ts';
  * Reasons why there is no path. `no-path`: the complete search found none · `search-limit`: the search reached its
  * limit · others: an end is not in the graph, or is on a platform with public sign-up.
  */
-export const NO_PATH_REASONS = [
+const NO_PATH_REASONS = [
   'no-path',
   'search-limit',
   'source-unknown',

@@ -20,8 +20,6 @@ export const dailyGraphFileResponse = graphFileMetadataResponse.omit({ bytes_gzi
 
 export type DailyGraphFile = z.infer<typeof dailyGraphFileResponse>;
 
-export type GraphFileMetadata = z.infer<typeof graphFileMetadataResponse>;
-
 export const getGraphFileMetadata = defineEndpoint({
   ...ENDPOINTS.getGraphFileMetadata,
   summary: 'Get the size and version of the graph file',

@@ -69,7 +69,7 @@ export const graphHeadline = z.discriminatedUnion('kind', [
 export type GraphHeadline = z.infer<typeof graphHeadline>;
 
 /** Kinds of examples on the front page, in their order. */
-export const EXAMPLE_KINDS = ['member-confirmed', 'owner-confirmed', 'not-confirmed'] as const;
+const EXAMPLE_KINDS = ['member-confirmed', 'owner-confirmed', 'not-confirmed'] as const;
 
 /**
  * A site with the lines about it. `member-confirmed`: associations list it, and it confirms them · `owner-confirmed`:

@@ -16,7 +16,7 @@ import {
 
 export const DEFAULT_NETWORK_LIMIT = 150;
 
-export const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
+const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
 
 export const networkNode = z.object({
   domain: z.string().describe('Identity of the node'),

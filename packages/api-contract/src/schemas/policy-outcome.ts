@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
-export const POLICY_OUTCOMES = [
+const POLICY_OUTCOMES = [
   'found',
   'absent',
   'blocked',

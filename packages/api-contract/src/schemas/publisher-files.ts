@@ -20,7 +20,7 @@ const STATEMENT_FORMATS: readonly [StatementFormat, ...StatementFormat[]] = [
 ];
 
 /** Outcome of a request for a publisher file. `not-checked` means that no request was sent. */
-export const PUBLISHER_FILE_OUTCOMES = [
+const PUBLISHER_FILE_OUTCOMES = [
   'found',
   'absent',
   'blocked',
@@ -30,11 +30,11 @@ export const PUBLISHER_FILE_OUTCOMES = [
 ] as const;
 
 /** Maximum number of listed problems of a file. */
-export const MAX_FILE_PROBLEMS = 20;
+const MAX_FILE_PROBLEMS = 20;
 /** Maximum number of comparisons in a response. */
 export const MAX_COMPARISONS = 60;
 /** Maximum number of statements of one comparison in a response. */
-export const MAX_COMPARED_STATEMENTS = 24;
+const MAX_COMPARED_STATEMENTS = 24;
 
 const location = {
   line: z.number().int().min(1).nullable().describe('From 1; null in JSON files and headers'),

@@ -58,9 +58,6 @@ export const release = z.object({
 
 export type Release = z.infer<typeof release>;
 
-const releasesResponse = z.object({ releases: z.array(release).describe('Newest first') });
-export type ReleasesResponse = z.infer<typeof releasesResponse>;
-
 export const listReleases = defineEndpoint({
   ...ENDPOINTS.listReleases,
   summary: 'List the data releases',
@@ -70,7 +67,7 @@ export const listReleases = defineEndpoint({
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,
-  response: releasesResponse,
+  response: z.object({ releases: z.array(release).describe('Newest first') }),
   problems: [],
   example: { prints: ['releases'] },
 });

@@ -16,9 +16,7 @@ import { WELL_KNOWN_MAIL_PROVIDERS } from '../well-known-mail-providers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { createFieldIssue, fieldError } from './field-error.ts';
 
-interface FieldErrors {
-  add(field: string, error: FieldError): void;
-}
+type AddError = (field: string, error: FieldError) => void;
 
 const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [topic.toLowerCase(), topic]));
 
@@ -26,20 +24,20 @@ const topics: ReadonlyMap<string, string> = new Map(INTERESTS.map((topic) => [to
  * Validates an address after the check for an empty field, in the order of the specification: form of the address,
  * webmail, other rules.
  */
-export function validateEmail(text: string, errors: FieldErrors, { webmail }: { webmail: 'taken' | 'refused' }): void {
+function validateEmail(text: string, addError: AddError, { webmail }: { webmail: 'taken' | 'refused' }): void {
   const address = parseEmailAddress(text);
-  if (address === null) errors.add('email', { code: 'emailInvalid' });
+  if (address === null) addError('email', { code: 'emailInvalid' });
   else if (webmail === 'refused' && isMailProvider(address.domain, WELL_KNOWN_MAIL_PROVIDERS)) {
-    errors.add('email', { code: 'freeMailNotAllowed' });
+    addError('email', { code: 'freeMailNotAllowed' });
   }
 }
 
-export function validateLengths(values: Partial<Record<LimitedField, string>>, errors: FieldErrors): void {
+function validateLengths(values: Partial<Record<LimitedField, string>>, addError: AddError): void {
   for (const field of Object.keys(SIGN_UP_LIMITS) as LimitedField[]) {
     // An address that is too long was already reported.
     if (field === 'email') continue;
     const maxLength = SIGN_UP_LIMITS[field];
-    if ((values[field]?.length ?? 0) > maxLength) errors.add(field, { code: 'tooLong', arguments: { maxLength } });
+    if ((values[field]?.length ?? 0) > maxLength) addError(field, { code: 'tooLong', arguments: { maxLength } });
   }
 }
 
@@ -92,13 +90,11 @@ export const readerSignUp = z
     homepage,
   })
   .superRefine((values, context) => {
-    const errors: FieldErrors = {
-      add: (field, error) => context.addIssue(createFieldIssue(field, error)),
-    };
-    validateEmail(values.email, errors, { webmail: 'taken' });
-    validateLengths({ name: values.name }, errors);
+    const addError: AddError = (field, error) => context.addIssue(createFieldIssue(field, error));
+    validateEmail(values.email, addError, { webmail: 'taken' });
+    validateLengths({ name: values.name }, addError);
     if (!values.interests.every((topic) => topics.has(topic.toLowerCase()))) {
-      errors.add('interests', { code: 'interestUnknown' });
+      addError('interests', { code: 'interestUnknown' });
     }
   });
 
@@ -119,15 +115,13 @@ export const publisherSignUp = z
     homepage,
   })
   .superRefine((values, context) => {
-    const errors: FieldErrors = {
-      add: (field, error) => context.addIssue(createFieldIssue(field, error)),
-    };
-    validateEmail(values.email, errors, { webmail: 'refused' });
+    const addError: AddError = (field, error) => context.addIssue(createFieldIssue(field, error));
+    validateEmail(values.email, addError, { webmail: 'refused' });
     if (!(ORGANIZATION_TYPES as readonly string[]).includes(values.organizationType)) {
-      errors.add('organizationType', { code: 'organizationTypeUnknown' });
+      addError('organizationType', { code: 'organizationTypeUnknown' });
     }
-    if (!isWebsiteOrEmpty(values.website)) errors.add('website', { code: 'websiteInvalid' });
-    validateLengths(values, errors);
+    if (!isWebsiteOrEmpty(values.website)) addError('website', { code: 'websiteInvalid' });
+    validateLengths(values, addError);
   });
 
 export type PublisherSignUp = z.output<typeof publisherSignUp>;

@@ -10,7 +10,7 @@ import { instant, linkState, observedDate, relationshipType, siteRequest } from 
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
 
 /** Attributes of suggestions. `datatrainingallowed` is excluded, because only the publisher can decide it. */
-export const SUGGESTION_ATTRIBUTES = [
+const SUGGESTION_ATTRIBUTES = [
   ...SUGGESTED_ATTRIBUTES,
   'member',
   'belongto',
@@ -24,7 +24,7 @@ export const SUGGESTION_ATTRIBUTES = [
  * Outcome of the home page. `elsewhere`: it redirects to another site, whose page describes that site · `scripts`:
  * scripts create its links, so none was found.
  */
-export const SUGGESTION_PAGE_OUTCOMES = [
+const SUGGESTION_PAGE_OUTCOMES = [
   'read',
   'scripts',
   'refused',

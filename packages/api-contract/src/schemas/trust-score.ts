@@ -5,9 +5,9 @@ import { unconfirmed } from './statements/headline.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
-export const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
+const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
-export const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
+const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
 
 export const pathEndInput = z
   .string({ error: ENTER_BOTH_DOMAINS })

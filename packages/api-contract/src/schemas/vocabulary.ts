@@ -6,9 +6,9 @@ import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
  * members confirm it; a file whose `member` lines are a direction error does not make one), a publisher with a file, or
  * an identity that only others name.
  */
-export const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
+const IDENTITY_TYPES = ['association', 'publisher', 'named'] as const;
 
-export const INVALID_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
+const INVALID_CURSOR = '“cursor” is none that this call gave; leave it out to begin at the first page';
 
 export const relationshipType = z.enum(RELATIONSHIP_TYPES);
 

@@ -41,7 +41,7 @@ export interface StatementText {
 }
 
 /** Texts about a file. Dates include their preposition: "on 15 March 2026". */
-export interface FileText {
+interface FileText {
   readonly noFileOfDid: string;
   /** No scheduled check was made. A check by a visitor may have been. */
   notChecked(host: string): string;

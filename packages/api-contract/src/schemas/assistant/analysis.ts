@@ -15,7 +15,7 @@ import { scoreBreakdown } from './score-breakdown.ts';
  * proves nothing about the signer. `incomplete`: a part of a fragmented video, which cannot be checked without the other
  * parts. `not-checked` is never worse than `absent`.
  */
-export const CREDENTIAL_STATES = [
+const CREDENTIAL_STATES = [
   'valid-recognized-signer',
   'valid-unknown-signer',
   'valid-test-signer',
@@ -35,15 +35,15 @@ export const CREDENTIAL_STATES = [
 export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
 
 /** State of an ingredient's own credentials. `absent`: it had none. */
-export const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
+const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;
 
 /**
  * `stated`: the file's metadata contain some of the fields below · `absent`: they were read and contain none of them.
  */
-export const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
+const METADATA_STATES = ['stated', 'absent', 'not-checked'] as const;
 
 /** State of one signature on the page. */
-export const SIGNATURE_STATES = [
+const SIGNATURE_STATES = [
   'verified',
   'tampered',
   'expired',
@@ -56,7 +56,7 @@ export const SIGNATURE_STATES = [
 ] as const;
 
 /** Position of a statement about AI in the page, or in a file of it. */
-export const AI_STATEMENT_PLACES = [
+const AI_STATEMENT_PLACES = [
   'sentence',
   'caption',
   'meta',
@@ -67,7 +67,7 @@ export const AI_STATEMENT_PLACES = [
 ] as const;
 
 /** Basis of the percentage: content credentials that the publisher signed, of its own media. */
-export const AI_SOURCES = ['credentials'] as const;
+const AI_SOURCES = ['credentials'] as const;
 
 export const credentialState = z.enum(CREDENTIAL_STATES);
 

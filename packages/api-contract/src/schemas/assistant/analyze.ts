@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { domainInput, searchType } from '../vocabulary.ts';
 import { trustAnalysis } from './analysis.ts';
 
-export const MAX_ADDRESS_LENGTH = 8_192;
+const MAX_ADDRESS_LENGTH = 8_192;
 
 /** Subject of an analysis. Server and page parse it with the same rules. */
 export const subjectInput = z

@@ -9,7 +9,7 @@ import { observedDate } from '../vocabulary.ts';
  * lists another identity of its registrable domain · `owner` it controls sites, confirmed · `list` lists members, some
  * of which confirm it, without being an association · `not-listed` none of these · `unknown` not in the graph.
  */
-export const HEADLINE_KINDS = [
+const HEADLINE_KINDS = [
   'association',
   'listed',
   'controlled',
