@@ -58,7 +58,6 @@ export const findPath = defineEndpoint({
       min: MIN_HOPS,
       max: MAX_HOPS,
       fallback: DEFAULT_HOPS,
-      range: `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`,
     }),
   }),
   response: pathResponse,

@@ -16,8 +16,6 @@ import {
 
 export const DEFAULT_NETWORK_LIMIT = 150;
 
-const DEPTH_RANGE = `“depth” must be a whole number from ${MIN_DEPTH} to ${MAX_DEPTH}`;
-
 export const networkNode = z.object({
   domain: z.string().describe('Identity of the node'),
   name: z.string().nullable(),
@@ -87,7 +85,6 @@ export const getNetwork = defineEndpoint({
       min: MIN_DEPTH,
       max: MAX_DEPTH,
       fallback: DEFAULT_DEPTH,
-      range: DEPTH_RANGE,
     }),
     limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     expand: expandInput,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/headline.ts';
 import { urlText } from './url-text.ts';
@@ -7,7 +8,7 @@ import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
 
 const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
-const HOPS_RANGE = '“max_hops” must be a whole number from 1 to 6';
+const HOPS_RANGE = `“max_hops” must be a whole number from ${MIN_HOPS} to ${MAX_HOPS}`;
 
 export const pathEndInput = z
   .string({ error: ENTER_BOTH_DOMAINS })
@@ -77,7 +78,12 @@ export const trustScore = defineEndpoint({
   body: z.object({
     source_domain: pathEndInput,
     target_domain: pathEndInput,
-    max_hops: z.number({ error: HOPS_RANGE }).int(HOPS_RANGE).min(1, HOPS_RANGE).max(6, HOPS_RANGE).optional(),
+    max_hops: z
+      .number({ error: HOPS_RANGE })
+      .int(HOPS_RANGE)
+      .min(MIN_HOPS, HOPS_RANGE)
+      .max(MAX_HOPS, HOPS_RANGE)
+      .optional(),
   }),
   response: trustScoreResponse,
   problems: [400, 503],
