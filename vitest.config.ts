@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { messageCatalogs } from './apps/web/vite/message-catalogs.ts';
 import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
 import { followReadFiles } from './scripts/follow-read-files.ts';
+import { SlowestFiles } from './scripts/tests/slowest-files.ts';
 
 // A worker for each file compiles the same libraries again and again: as the product does, they keep what they compiled.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/vouchwire');
@@ -32,6 +33,8 @@ export default defineConfig({
   test: {
     // A browser test waits more than it computes: with two files at a time, two cores were idle half of the time.
     maxWorkers: 4,
+    reporters: ['default', new SlowestFiles()],
+    setupFiles: ['scripts/tests/count-cpu-time.ts'],
     projects: [
       {
         plugins: [followReadFiles()],
