@@ -286,9 +286,12 @@ describe("limits of a page's media", () => {
 describe('cancellation', () => {
   it('rejects with the reason of the abort at any stage', async () => {
     const stop = new AbortController();
+    const before = world.requests.length;
     const running = examine([image('stalls.jpg'), image('samples/video1.mp4')], { signal: stop.signal });
-    setTimeout(() => stop.abort(new Error('the visitor left')), 100);
-    await expect(running).rejects.toThrow('the visitor left');
+    const rejected = expect(running).rejects.toThrow('the visitor left');
+    await expect.poll(() => world.requests.slice(before).some(({ path }) => path.endsWith('/stalls.jpg'))).toBe(true);
+    stop.abort(new Error('the visitor left'));
+    await rejected;
     await expect(examine([image('stalls.jpg')], { signal: stop.signal })).rejects.toThrow('the visitor left');
   });
 });

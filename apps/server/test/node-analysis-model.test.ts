@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalyzeNodeResponse } from '@vouchwire/api-contract';
 import { analyzeNodeResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -341,8 +340,15 @@ describe('cost of model calls', () => {
   });
 
   it('ends when the last client leaves, and not before', async () => {
-    provider.respond = () => ({ kind: 'silence' });
+    const requestedOf = (domain: string) => provider.requested.filter(({ data }) => data.domain === domain);
+    provider.respond = (requested) =>
+      requested.data.domain === 'nytimes.com' ? { kind: 'silence' } : draft({ summary: [goodSummary(requested)] });
     const origin = await serve('anthropic');
+    /** What the server received before, it has handled when it answers a later request for another domain. */
+    const waitUntilHandled = async (other: string) => {
+      await analyze(origin, other);
+      expect(requestedOf(other)).toHaveLength(1);
+    };
     const ask = async () => {
       const request = http.request(`${origin}/api/trust-graph/analyze-node`, {
         method: 'POST',
@@ -350,20 +356,22 @@ describe('cost of model calls', () => {
       });
       request.on('error', () => undefined);
       request.end(JSON.stringify({ domain: 'nytimes.com' }));
-      await once(request, 'socket');
+      await once(request, 'finish');
       return request;
     };
     const first = await ask();
     await expect.poll(() => provider.requested.length).toBe(1);
     const second = await ask();
     // The second has to have joined before the first leaves.
-    await pause(300);
+    await waitUntilHandled('vpa.net');
+    const left = new Promise((resolve) => first.once('close', resolve));
     first.destroy();
-    await pause(300);
+    await left;
+    await waitUntilHandled('texaspress.com');
     expect(provider.abandoned).toHaveLength(0);
     second.destroy();
     await expect.poll(() => provider.abandoned.length).toBe(1);
-    expect(provider.requested).toHaveLength(1);
+    expect(requestedOf('nytimes.com')).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   queryResponse,
   trustRelationshipsResponse,
 } from '@vouchwire/api-contract/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { describeHostileQueries } from './describe-hostile-queries.ts';
 import { parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
@@ -250,10 +250,12 @@ describe('a query', () => {
   });
 
   it('is stopped if its client leaves, which frees its thread', async () => {
+    const started = vi.spyOn(served.queryPool, 'run');
     const leaving = new AbortController();
     const left = post('query', { query: 'MATCH (a), (b), (c) RETURN count(*) AS n' }, { signal: leaving.signal });
     const alsoLeft = post('query', { query: 'MATCH (a), (b), (d) RETURN count(*) AS n' }, { signal: leaving.signal });
-    setTimeout(() => leaving.abort(), 200);
+    await expect.poll(() => started.mock.calls.length).toBe(2);
+    leaving.abort();
     await expect(left).rejects.toThrow();
     await expect(alsoLeft).rejects.toThrow();
     expect((await run('RETURN 1 AS x')).results).toEqual([{ x: 1 }]);
@@ -306,6 +308,7 @@ describe('stopped queries', () => {
   });
 
   it('do not affect others if their request is incomplete', async () => {
+    const started = vi.spyOn(served.queryPool, 'run');
     const { port } = new URL(served.origin);
     for (let index = 0; index < 5; index++) {
       const socket = connect(Number(port), '127.0.0.1');
@@ -313,7 +316,7 @@ describe('stopped queries', () => {
       socket.write(
         `POST /api/trust-graph/query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       );
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await expect.poll(() => started.mock.calls.length).toBe(index + 1);
       socket.destroy();
     }
     expect((await run('RETURN 4 AS x')).results).toEqual([{ x: 4 }]);

@@ -259,8 +259,11 @@ describe('guarded fetch', () => {
 
   it('returns cancelled after an abort', async () => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 50);
-    expect(await visit('stalls', '/', { signal: controller.signal })).toMatchObject({ ok: false, cause: 'cancelled' });
+    const before = world.requests.length;
+    const visiting = visit('stalls', '/', { signal: controller.signal });
+    await expect.poll(() => world.requests.length).toBeGreaterThan(before);
+    controller.abort();
+    expect(await visiting).toMatchObject({ ok: false, cause: 'cancelled' });
     expect(await visit('league', '/', { signal: AbortSignal.abort() })).toMatchObject({ cause: 'cancelled' });
   });
 

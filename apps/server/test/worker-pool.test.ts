@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleClasses } from '../../../dev-world/sample-cases.ts';
@@ -161,15 +160,19 @@ describe('limits', () => {
   });
 });
 
+const createFlag = () => new Int32Array(new SharedArrayBuffer(4));
+const waitForFlag = (flag: Int32Array) => expect.poll(() => Atomics.load(flag, 0)).toBe(1);
+
 describe('cancellation', () => {
   it('ends a running task immediately', async () => {
     const pool = poolWith({ threads: 1 });
     await sum(pool);
     const stop = new AbortController();
-    const running = expect(pool.run({ do: 'loop' }, { signal: stop.signal })).rejects.toMatchObject({
+    const started = createFlag();
+    const running = expect(pool.run({ do: 'loop', started }, { signal: stop.signal })).rejects.toMatchObject({
       reason: 'cancelled',
     });
-    await pause(50);
+    await waitForFlag(started);
     stop.abort();
     await running;
     expect(await sum(pool)).toBe(42);
@@ -192,9 +195,10 @@ describe('cancellation', () => {
     const pool = poolWith({ threads: 1 });
     const before = await pool.run({ do: 'thread' });
     const stop = new AbortController();
-    const stopFlag = new Int32Array(new SharedArrayBuffer(4));
-    const running = pool.run({ do: 'until-stopped', stopFlag, obeys: 'yes' }, { signal: stop.signal, stopFlag });
-    await pause(50);
+    const [started, stopFlag] = [createFlag(), createFlag()];
+    const task = { do: 'until-stopped', started, stopFlag, obeys: 'yes' } as const;
+    const running = pool.run(task, { signal: stop.signal, stopFlag });
+    await waitForFlag(started);
     stop.abort();
     expect(await running).toBe(before);
     expect(await pool.run({ do: 'thread' })).toBe(before);
@@ -203,11 +207,12 @@ describe('cancellation', () => {
   it('ends the thread of a task that does not stop', async () => {
     const pool = poolWith({ threads: 1 });
     const stop = new AbortController();
-    const stopFlag = new Int32Array(new SharedArrayBuffer(4));
-    const running = expect(
-      pool.run({ do: 'until-stopped', stopFlag, obeys: 'no' }, { signal: stop.signal, stopFlag }),
-    ).rejects.toMatchObject({ reason: 'cancelled' });
-    await pause(50);
+    const [started, stopFlag] = [createFlag(), createFlag()];
+    const task = { do: 'until-stopped', started, stopFlag, obeys: 'no' } as const;
+    const running = expect(pool.run(task, { signal: stop.signal, stopFlag })).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
+    await waitForFlag(started);
     stop.abort();
     await running;
     expect(await sum(pool)).toBe(42);

@@ -412,10 +412,6 @@ describe('links to other pages', () => {
 
 describe('accessibility', () => {
   const CHECKED = [linkTo(getHost('herald')), linkTo(getHost('self-signed')), linkTo(getHost('loop'))];
-  const settled = async (page: Page) => {
-    await waitForResult(page);
-    await page.waitForTimeout(600);
-  };
 
   test.each(['/check', linkTo(getHost('herald'))])('has no axe violations on %s, which fits 320 px', async (path) => {
     const page = await visit.pages.open(path);
@@ -424,7 +420,7 @@ describe('accessibility', () => {
 
   test.each(sampleCases(CHECKED, 1))('has no axe violations on %s after a check', async (path) => {
     const page = await openAndCheck(path);
-    await settled(page);
+    await waitForResult(page);
     await expectAccessible(page);
   });
 });

@@ -43,22 +43,19 @@ async function showIn(page: Page, colorScheme: ColorScheme): Promise<void> {
  * transition. Endless animations (a spinner) are ignored.
  */
 export async function waitForIdle(page: Page): Promise<void> {
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const moving = () =>
-    page.evaluate(() => {
-      const under = document.getAnimations().filter((animation) => animation.playState === 'running');
-      return under.filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)).length;
-    });
-  // One movement may begin another as it ends: at rest is what stays so for a second look.
-  for (let quiet = 0; quiet < 2; ) {
-    await drawn();
-    if ((await moving()) === 0) quiet += 1;
-    else {
-      quiet = 0;
-      await page.waitForTimeout(50);
+  await page.evaluate(async () => {
+    // One movement may begin another as it ends, so the page must be at rest twice in succession.
+    for (let quiet = 0; quiet < 2; ) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const moving = document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      quiet = moving.length === 0 ? quiet + 1 : 0;
+      // An animation rejects if its element is removed.
+      await Promise.allSettled(moving.map(({ finished }) => finished));
     }
-  }
+  });
 }
 
 /**

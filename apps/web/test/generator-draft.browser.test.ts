@@ -1,7 +1,7 @@
 import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, waitForIdle } from './expect-accessible.ts';
 import {
   domainField,
   download,
@@ -160,11 +160,14 @@ describe('the form', () => {
       await held;
       await route.continue().catch(() => undefined);
     });
+    const requested = page.waitForRequest('**/search?*');
     await page.getByRole('combobox', { name: 'Customer 1' }).fill('journ');
-    await page.waitForTimeout(200);
+    const request = await requested;
     await page.keyboard.press('Escape');
     release();
-    await page.waitForTimeout(300);
+    // Null if the page aborted it.
+    await (await request.response())?.finished();
+    await waitForIdle(page);
     expect(await offers.count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Customer 1' }).inputValue()).toBe('journ');
   });

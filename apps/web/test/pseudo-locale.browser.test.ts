@@ -71,8 +71,6 @@ function getScreen([path]: readonly [path: string, ready: string]): string {
   return `${pathname} ${tab.replace(/^(?:check-domain|entity-details|trust-score)$/, 'lookup')}`;
 }
 
-const IDLE_TIMEOUT_MS = 300;
-
 async function expectTranslatable(page: Page, what: string): Promise<void> {
   expect.soft(await findUntranslatedText(page), `plain words: ${what}`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -94,7 +92,8 @@ describe('all pages', () => {
     async (path, ready) => {
       const page = await openInPseudo(path);
       await page.locator(ready).first().waitFor();
-      await page.waitForTimeout(IDLE_TIMEOUT_MS);
+      await waitForHydration(page);
+      await waitForIdle(page);
       await expectTranslatable(page, path);
     },
   );
@@ -146,7 +145,8 @@ describe('content after an interaction', () => {
     await expectTranslatable(page, 'properties of the schema');
     for (const toggle of await page.locator('main form button[aria-expanded]').all()) {
       await toggle.click();
-      await page.waitForTimeout(IDLE_TIMEOUT_MS);
+      await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).waitFor();
+      await waitForIdle(page);
       await expectTranslatable(page, 'a panel of the query tab');
     }
   });
@@ -155,9 +155,11 @@ describe('content after an interaction', () => {
     const page = await openInPseudo('/trust-graph?view=radial&domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
+    const analyzed = page.waitForResponse('**/api/trust-graph/analyze-node');
     await page.locator('[data-center] [role=button]').click();
     await page.getByRole('dialog').locator('section').first().waitFor();
-    await page.waitForTimeout(1_000);
+    await (await analyzed).finished();
+    await waitForIdle(page);
     await expectTranslatable(page, 'details of a node');
   });
 
@@ -168,9 +170,13 @@ describe('content after an interaction', () => {
     await page.locator('main [aria-invalid=true]').waitFor();
     await expectTranslatable(page, 'a domain that is required');
     await domain.fill('galvnews.com');
+    const checked = ['check-domain', 'check-trust-txt'].map((call) =>
+      page.waitForResponse(`**/api/trust-graph/${call}`),
+    );
     await domain.press('Enter');
+    for (const response of await Promise.all(checked)) await response.finished();
     await page.locator('main table tbody tr').first().waitFor({ timeout: 30_000 });
-    await page.waitForTimeout(1_000);
+    await waitForIdle(page);
     await expectTranslatable(page, 'a checked domain');
   });
 });

@@ -2,17 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Long enough for what an idle page fetches automatically. */
-const IDLE_MS = 500;
-
 /** Bytes of all scripts that a page fetches without an interaction, with gzip, also those of its language. */
 export async function countLoadedScriptBytes(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(IDLE_MS);
+  // An idle page requests further parts on its own.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   return countBytes([...scripts]);
 }
 

@@ -234,8 +234,7 @@ describe('Visualization', () => {
     const before = await map(page).screenshot();
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(500);
-    expect(before.equals(await map(page).screenshot())).toBe(false);
+    await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false);
     await page.keyboard.press('0');
   });
 });

@@ -12,7 +12,6 @@ export type TestTask =
         | 'thread'
         | 'environment'
         | 'compile-cache'
-        | 'loop'
         | 'match'
         | 'wait'
         | 'throw'
@@ -21,12 +20,23 @@ export type TestTask =
     }
   | { readonly do: 'eat'; readonly what: 'objects' | 'strings' | 'buffers' | 'wasm' }
   | { readonly do: 'hold'; readonly megabytes: number }
-  | { readonly do: 'until-stopped'; readonly stopFlag: Int32Array; readonly obeys: 'yes' | 'no' }
+  | { readonly do: 'loop'; readonly started?: Int32Array }
+  | {
+      readonly do: 'until-stopped';
+      readonly started: Int32Array;
+      readonly stopFlag: Int32Array;
+      readonly obeys: 'yes' | 'no';
+    }
   | { readonly do: 'bytes' };
 
 const held: unknown[] = [];
 /** Moves to the pool with the first answer that contains it. */
 const sent = new Uint8Array(3).fill(7);
+
+function reportStart(started: Int32Array): void {
+  Atomics.store(started, 0, 1);
+  Atomics.notify(started, 0);
+}
 
 const run = async (task: TestTask): Promise<unknown> => {
   switch (task.do) {
@@ -43,6 +53,7 @@ const run = async (task: TestTask): Promise<unknown> => {
     case 'compile-cache':
       return getCompileCacheDir();
     case 'loop':
+      if (task.started) reportStart(task.started);
       for (;;);
     case 'match':
       return /^(a+)+$/.test(`${'a'.repeat(60)}b`);
@@ -59,6 +70,7 @@ const run = async (task: TestTask): Promise<unknown> => {
       held.push(new Uint8Array(task.megabytes * 1024 * 1024).fill(1));
       return threadId;
     case 'until-stopped':
+      reportStart(task.started);
       while (task.obeys === 'no' || Atomics.load(task.stopFlag, 0) === 0);
       return threadId;
     case 'bytes':
