@@ -12,7 +12,7 @@ import { startNeo4j, type TestNeo4j } from './neo4j.ts';
 /** The longest that a request may wait for a server that is gone. */
 const FAILS_WITHIN_MS = 6_000;
 /** Of the starter crawl. */
-const IDENTITIES = 3_478;
+const IDENTITIES = 3_480;
 
 describe.skipIf(process.env.TEST_GRAPH_URL)('outage of Neo4j', () => {
   let folder: TemporaryDirectory;
