@@ -110,7 +110,7 @@ const loaderFor = (multikey: string) => async (url: string) => {
           publicKeyMultibase: multikey,
         }
       : null);
-  if (!document) throw new Error(`nobody fetches ${url}`);
+  if (!document) throw new Error(`no document for ${url}`);
   if (url === DID)
     return {
       documentUrl: url,

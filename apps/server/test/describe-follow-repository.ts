@@ -170,7 +170,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
       expect(second?.changes.map(({ key: sent }) => sent)).toEqual(['/changes/61', '/changes/62']);
     });
 
-    it('waits longer after each no, keeps what comes meanwhile for the next message, and gives up after eight', async () => {
+    it('waits longer after each rejection, adds later changes to the next message, and gives up after eight', async () => {
       const follow = await confirmed('a@x.example');
       await look([], at(0));
       await look(changes(1, 1), at(HOUR));

@@ -245,7 +245,7 @@ export const dossierResponse = z.object({
   home_page: homePage.nullable().describe('What the home page states about the site; null if it was not read'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
-  headline: headline,
+  headline,
   badge: z
     .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })
     .describe('Text of the badge and its alternative text, and its size in pixels'),

@@ -127,7 +127,7 @@ export const matchResult = z.object({
     .nullable()
     .describe('Headline about the entry itself; null if it is invalid or if a person has to choose'),
   facts: z
-    .object({ domain: z.string(), name: z.string().nullable(), headline: headline })
+    .object({ domain: z.string(), name: z.string().nullable(), headline })
     .nullable()
     .optional()
     .describe('The headline as data, for sentences in other languages; only if the request has `facts`'),

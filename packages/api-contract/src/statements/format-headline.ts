@@ -12,7 +12,7 @@ export interface DomainHeadline {
 
 export const getPartyName = ({ name, domain }: Pick<HeadlineParty, 'name' | 'domain'>): string => name ?? domain;
 
-/** Lists the groups whose parties the headline and the badge of a headline name, in this order. */
+/** Lists the groups whose parties the sentence and the badge of a headline name, in this order. */
 export function listNamedGroups({ confirmed, listed, stale, through }: Headline): PartyGroup[] {
   return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);
 }

@@ -11,7 +11,7 @@ const PROMPT_INJECTION =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.]{0,60}\b(?:instructions?|prompts?|rules|guidelines|context)\b|\b(?:system|developer) prompt\b|\byou (?:are|must|should|will) (?:now )?(?:an? |answer|say|state|report|respond|reply|output|rate|score)\b/i;
 
 /**
- * Returns the quotations of a model whose quotation occurs in the named page and supports its sentence. Drops all others.
+ * Returns the entries of a model whose quote occurs in the named page and supports its sentence. Drops all others.
  */
 export function checkQuotations(draft: TextsDraft, { page, about }: AnalyzedTexts, domain: string): Quotations {
   const aiUse = draft.ai_use.flatMap(({ text, quote, points_to }) => {
@@ -43,7 +43,7 @@ function verifyQuotation(
     : null;
 }
 
-/** Returns one quotation per quotation, up to the maximum. */
+/** Returns one entry for each quote, up to the maximum. */
 function dedupeQuotations<Quotation extends { readonly quote: string }>(quotations: readonly Quotation[]): Quotation[] {
   return [...new Map(quotations.toReversed().map((quotation) => [quotation.quote, quotation])).values()]
     .toReversed()

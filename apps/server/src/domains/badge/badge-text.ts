@@ -26,7 +26,7 @@ interface Basis {
 }
 
 /**
- * Creates the badge of a domain from its headline, with the parties of its title and the dates on which their files
+ * Creates the badge of a domain from its headline, with the parties that it names and the dates on which their files
  * were read. A badge never states that a site is trustworthy, and never begins with a verdict.
  */
 export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary): Badge {

@@ -7,7 +7,7 @@ import { EXAMPLE_RESULT_ID, RESULT_ID_REMARK, subjectInput, trustGraphData } fro
 /** Sentence of a model about one sentence of the page, which is quoted next to it. */
 const quotation = z.object({
   text: z.string().describe('What the model says about the quotation'),
-  quote: z.string().describe('Whole sentences of the page. A quotation whose quotation is not in the page is dropped'),
+  quote: z.string().describe('Whole sentences of the page. An entry whose quote is not in the page is dropped'),
 });
 
 /** Quotations of a model in the text of the page, and of pages about its publisher. They do not change the score. */
@@ -20,11 +20,7 @@ export const modelReading = z.object({
   disclosure: z
     .array(quotation.extend({ url: z.string() }))
     .describe('What the publisher states about itself, as the model reads it'),
-  dropped: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Number of dropped quotations, because their quotation does not support them'),
+  dropped: z.number().int().min(0).describe('Number of dropped entries, because their quote does not support them'),
 });
 
 export type ModelReading = z.infer<typeof modelReading>;
