@@ -73,8 +73,10 @@ test('follows a domain in this browser only, and shows what changed since the la
   await list.getByText('list this site as a member', { exact: false }).waitFor();
   await list.getByText('changes since 20 Jan 2026', { exact: false }).waitFor();
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Remove galvnews.com' }).click();
+  await list.getByRole('button', { name: 'Remove galvnews.com' }).press('Enter');
   await list.waitFor({ state: 'detached' });
+  // The focus stays where the list was: the button is gone.
+  expect(await page.locator('main :focus').count()).toBe(1);
   expect(await stored()).toBeNull();
 });
 

@@ -6,7 +6,6 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
-import { removeBrowserFollow } from './browser-follows.ts';
 import { fetchChanges, fetchDossier } from './fetch-dossier.ts';
 
 /** Maximum number of listed changes per site. The dossier has all of them. */
@@ -16,9 +15,10 @@ interface BrowserFollowItemProps {
   domain: string;
   /** Time of the last opening before this visit. ISO 8601. Null on the first visit. */
   since: string | null;
+  onRemove: () => void;
 }
 
-export function BrowserFollowItem({ domain, since }: BrowserFollowItemProps) {
+export function BrowserFollowItem({ domain, since, onRemove }: BrowserFollowItemProps) {
   const dossier = useQuery({
     queryKey: ['followed', domain],
     queryFn: ({ signal }) => fetchDossier(domain, signal),
@@ -39,11 +39,7 @@ export function BrowserFollowItem({ domain, since }: BrowserFollowItemProps) {
         {known && since === null && <p className="quiet small">{MESSAGES.firstVisit}</p>}
       </div>
       <p className="print:hidden">
-        <Button
-          variant="tight"
-          onClick={() => removeBrowserFollow(domain)}
-          aria-label={MESSAGES.removeDomain({ domain })}
-        >
+        <Button variant="tight" onClick={onRemove} aria-label={MESSAGES.removeDomain({ domain })}>
           {MESSAGES.remove}
         </Button>
       </p>
