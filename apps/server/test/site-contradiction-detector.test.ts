@@ -4,6 +4,7 @@ import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-
 import { CurrentStatementsIndex } from '../src/crawl/contradictions/current-statements-index.ts';
 import type { SiteCheckResult, SiteRule } from '../src/crawl/contradictions/site-contradiction.ts';
 import { SiteContradictionDetector } from '../src/crawl/contradictions/site-contradiction-detector.ts';
+import { openHomePagePool } from '../src/crawl/crawl-environment.ts';
 import { crawl } from '../src/crawl/crawler.ts';
 import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
 import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
@@ -34,6 +35,7 @@ let records: Records;
 let observations: ObservationRepository;
 let fetcher: SafeFetcher;
 let finder: SiteContradictionDetector;
+let homePages: ReturnType<typeof openHomePagePool>;
 beforeAll(async () => {
   world = await startDevWorld();
   folder = await createTemporaryDirectory();
@@ -44,10 +46,11 @@ beforeAll(async () => {
     connectTo: ConnectTo.parse(world.connectTo),
     authorities: [world.authority],
   });
-  finder = new SiteContradictionDetector(fetcher, new CurrentStatementsIndex(records));
+  homePages = openHomePagePool();
+  finder = new SiteContradictionDetector(fetcher, new CurrentStatementsIndex(records), homePages);
 });
 afterAll(async () => {
-  await finder[Symbol.asyncDispose]();
+  await homePages[Symbol.asyncDispose]();
   await records[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
   await world[Symbol.asyncDispose]();

@@ -2,11 +2,12 @@ import { NetworkLimiter } from '../platform/limiter/network-limiter.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
-import { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import { CurrentStatementsIndex } from './contradictions/current-statements-index.ts';
 import { SiteContradictionDetector } from './contradictions/site-contradiction-detector.ts';
+import { type CrawlEnvironment, openCrawlEnvironment } from './crawl-environment.ts';
 import {
   CONTINUED_SHARE,
   FAILED_VISIT_RETRY_MS,
@@ -83,12 +84,17 @@ const MAX_UNSAVED_RESULTS = 4 * MAX_RESULTS_PER_WRITE;
  * crawl, and unsaved hosts are due again.
  */
 export async function crawl(dependencies: CrawlerDependencies, options: CrawlOptions): Promise<CrawlStopReason> {
-  await using contradictions = new SiteContradictionDetector(
-    dependencies.fetcher,
-    new CurrentStatementsIndex(dependencies.records),
-  );
-  await using reader = new PublisherFileReader();
-  return await new CrawlLoop(dependencies, contradictions, reader, options).run();
+  await using environment = openCrawlEnvironment();
+  return await crawlIn(environment, dependencies, options);
+}
+
+/** Like {@link crawl}, in an environment of the caller. */
+export function crawlIn(
+  environment: CrawlEnvironment,
+  dependencies: CrawlerDependencies,
+  options: CrawlOptions,
+): Promise<CrawlStopReason> {
+  return new CrawlLoop(environment, dependencies, options).run();
 }
 
 interface PendingVisit {
@@ -104,6 +110,8 @@ interface PendingVisit {
 }
 
 class CrawlLoop {
+  readonly #clock: Clock;
+  readonly #random: () => number;
   readonly #dependencies: CrawlerDependencies;
   readonly #contradictions: SiteContradictionDetector;
   readonly #options: CrawlOptions;
@@ -129,14 +137,15 @@ class CrawlLoop {
   #startedVisits = 0;
   #seededAt = 0;
 
-  constructor(
-    dependencies: CrawlerDependencies,
-    contradictions: SiteContradictionDetector,
-    reader: PublisherFileReader,
-    options: CrawlOptions,
-  ) {
+  constructor(environment: CrawlEnvironment, dependencies: CrawlerDependencies, options: CrawlOptions) {
+    this.#clock = environment.clock;
+    this.#random = environment.random;
     this.#dependencies = dependencies;
-    this.#contradictions = contradictions;
+    this.#contradictions = new SiteContradictionDetector(
+      dependencies.fetcher,
+      new CurrentStatementsIndex(dependencies.records),
+      environment.homePages,
+    );
     this.#options = options;
     this.#networks = new NetworkLimiter({
       concurrency: MAX_VISITS_PER_NETWORK,
@@ -147,18 +156,15 @@ class CrawlLoop {
       files: new PublisherFileRepository(dependencies.records),
       homePages: new HomePageRepository(dependencies.records),
       fetcher: dependencies.fetcher,
-      reader,
+      reader: environment.files,
     });
   }
 
   async run(): Promise<CrawlStopReason> {
     const { signal, concurrency, maxHosts } = this.#options;
     let stopReason: CrawlStopReason = 'stopped';
-    const renewal = setInterval(() => {
-      this.#frontier.renew(new Date()).catch((error: unknown) => {
-        this.#failure ??= error;
-      });
-    }, LEASE_RENEWAL_INTERVAL_MS);
+    const renewal = new AbortController();
+    void this.#renewLeases(renewal.signal);
     try {
       while (!signal.aborted && this.#failure === null) {
         if (this.#startedVisits >= maxHosts) {
@@ -207,11 +213,27 @@ class CrawlLoop {
     } finally {
       await this.#save(true);
       await this.#saving;
-      clearInterval(renewal);
+      renewal.abort();
       await this.#frontier.release([...this.#ready, ...this.#waiting.map(({ leased }) => leased)]);
     }
     if (this.#failure !== null) throw this.#failure;
     return stopReason;
+  }
+
+  async #renewLeases(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await this.#clock.sleep(LEASE_RENEWAL_INTERVAL_MS, signal);
+      if (signal.aborted) return;
+      try {
+        await this.#frontier.renew(this.#now());
+      } catch (error) {
+        this.#failure ??= error;
+      }
+    }
+  }
+
+  #now(): Date {
+    return new Date(this.#clock.now());
   }
 
   #startVisit(leased: LeasedHost, run: () => Promise<void>): void {
@@ -225,7 +247,7 @@ class CrawlLoop {
       this.#active.delete(visit);
       if (this.#waiting.some((waiting) => waiting.leased === leased)) return;
       this.#continued.delete(leased);
-      this.#busyDomains.set(leased.domain, Date.now() + this.#options.domainDelayMs);
+      this.#busyDomains.set(leased.domain, this.#clock.now() + this.#options.domainDelayMs);
     });
   }
 
@@ -246,7 +268,7 @@ class CrawlLoop {
 
   /** Returns the visit that waits for the longest time and may start now. */
   #takeWaiting(): PendingVisit | null {
-    const now = Date.now();
+    const now = this.#clock.now();
     const index = this.#waiting.findIndex(({ notBefore, networks }) => notBefore <= now && networks.tryStart());
     return index < 0 ? null : (this.#waiting.splice(index, 1)[0] ?? null);
   }
@@ -265,7 +287,7 @@ class CrawlLoop {
       this.#postponeVisit({
         ...visit,
         restarts: visit.restarts + 1,
-        notBefore: Date.now() + this.#options.domainDelayMs,
+        notBefore: this.#clock.now() + this.#options.domainDelayMs,
       });
   }
 
@@ -276,7 +298,7 @@ class CrawlLoop {
       : null;
     const result = await this.#fetchResult(visit, known);
     if (!result) return;
-    if (this.#unsaved.length === 0) this.#oldestUnsavedAt = Date.now();
+    if (this.#unsaved.length === 0) this.#oldestUnsavedAt = this.#clock.now();
     this.#unsaved.push(result);
   }
 
@@ -291,7 +313,7 @@ class CrawlLoop {
     const { signal, onError } = this.#options;
     try {
       using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
-      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal);
+      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal, this.#clock);
       const { places, homePage } = await this.#publisherFiles.findDue(visit);
       const { siteCheck, responses } = await this.#contradictions.detect(visit, connections, signal, homePage);
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
@@ -300,7 +322,7 @@ class CrawlLoop {
       if (error instanceof ConnectionDeniedError && !signal.aborted && restarts < MAX_VISIT_RESTARTS) throw error;
       if (!signal.aborted) {
         onError?.(leased.host, error);
-        await this.#frontier.releaseWithDelay(leased, new Date(Date.now() + FAILED_VISIT_RETRY_MS));
+        await this.#frontier.releaseWithDelay(leased, new Date(this.#clock.now() + FAILED_VISIT_RETRY_MS));
         return null;
       }
     }
@@ -313,7 +335,7 @@ class CrawlLoop {
   async #refill(): Promise<'ready' | 'waiting' | 'none'> {
     const { records, observations } = this.#dependencies;
     const { concurrency, maxHosts } = this.#options;
-    const now = new Date();
+    const now = this.#now();
     if (this.#options.mode === 'follow' && now.getTime() - this.#seededAt >= SEED_INTERVAL_MS) {
       await seedFrontierFromRecords(records, observations, now);
       this.#seededAt = now.getTime();
@@ -337,7 +359,7 @@ class CrawlLoop {
   }
 
   #saveIfDue(): void {
-    const ageMs = Date.now() - this.#oldestUnsavedAt;
+    const ageMs = this.#clock.now() - this.#oldestUnsavedAt;
     if (this.#unsaved.length >= MAX_RESULTS_PER_WRITE || (this.#unsaved.length > 0 && ageMs >= MAX_WRITE_DELAY_MS))
       void this.#save();
   }
@@ -351,18 +373,19 @@ class CrawlLoop {
       const pending = this.#unsaved;
       if (this.#failure !== null || (pending.length === 0 && !(isLast && this.#network.heldCount > 0))) return;
       this.#unsaved = [];
-      const classified = this.#network.classify(pending, Date.now());
+      const classified = this.#network.classify(pending, this.#clock.now());
       const remaining = isLast ? this.#network.drain() : { observed: [], ownFault: [] };
       const visits = [...classified.observed, ...remaining.observed];
       try {
-        const retryAt = new Date(Date.now() + FAILED_VISIT_RETRY_MS);
+        const retryAt = new Date(this.#clock.now() + FAILED_VISIT_RETRY_MS);
         for (const { leased } of [...classified.ownFault, ...remaining.ownFault])
           await this.#frontier.releaseWithDelay(leased, retryAt);
         if (visits.length === 0) return;
         const { saved, added, overBudget } = await saveCrawlResults(
           this.#dependencies.observations,
           visits,
-          new Date(),
+          this.#now(),
+          this.#random,
         );
         this.#options.onSaved?.(saved, { added, overBudget, postponed: await this.#postponeSlowDomains(visits) });
       } catch (error) {
@@ -383,7 +406,7 @@ class CrawlLoop {
       const slowVisits = (this.#slowVisits.get(leased.domain) ?? 0) + 1;
       this.#slowVisits.set(leased.domain, slowVisits);
       if (slowVisits < MAX_SLOW_VISITS_PER_DOMAIN) continue;
-      const now = new Date();
+      const now = this.#now();
       const until = new Date(now.getTime() + SLOW_DOMAIN_COOLDOWN_MS);
       hosts += await this.#dependencies.observations.runInTransaction((transaction) =>
         postpone(transaction, leased.domain, now, until),
@@ -395,12 +418,11 @@ class CrawlLoop {
 
   /** Waits until a visit ends, or until the timeout. */
   async #waitForEvent(timeoutMs: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, timeoutMs);
-    const stop = () => resolve();
+    const waiting = new AbortController();
+    const stop = () => waiting.abort();
     this.#options.signal.addEventListener('abort', stop, { once: true });
-    await Promise.race([promise, ...this.#active]);
-    clearTimeout(timer);
+    await Promise.race([this.#clock.sleep(timeoutMs, waiting.signal), ...this.#active]);
+    stop();
     this.#options.signal.removeEventListener('abort', stop);
   }
 }

@@ -33,6 +33,7 @@ export async function saveCrawlResults(
   records: ObservationRepository,
   visits: readonly CrawlResult[],
   now: Date,
+  random: () => number,
 ): Promise<{ saved: SavedCrawlResult[] } & EnqueueResult> {
   return records.runInTransaction(async (transaction) => {
     const saved: SavedCrawlResult[] = [];
@@ -49,7 +50,7 @@ export async function saveCrawlResults(
       const recorded = observation
         ? await recordInTransaction(transaction, observation)
         : ((await recordNotModified(transaction, host, startedAt)) ?? 'no-news');
-      const update = computeHostUpdate(visit, recorded, now);
+      const update = computeHostUpdate(visit, recorded, now, random());
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
       namedHosts.push(...visit.namedHosts);
       siteChecks.push({ publisher: host, result: visit.siteCheck, at: startedAt });
@@ -71,7 +72,7 @@ export async function saveCrawlResults(
   });
 }
 
-function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date): CrawlHostUpdate {
+function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date, random: number): CrawlHostUpdate {
   const { leased, outcome, known } = visit;
   const hasChanged = recorded === 'new' || recorded === 'held';
   const failures = FAILED_OUTCOMES.has(outcome) ? leased.failures + 1 : 0;
@@ -84,7 +85,7 @@ function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date
   const hasFile = outcome === 'found' || (leased.file_url !== null && !isGone);
   const delayMs = nextCrawlDelay(
     { outcome, hasChanged, hasFile, failures, unchanged, retryAfterMs: visit.retryAfterMs },
-    Math.random(),
+    random,
   );
   return {
     due_at: new Date(now.getTime() + delayMs).toISOString(),

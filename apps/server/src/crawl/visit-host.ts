@@ -1,8 +1,9 @@
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { type Identity, identify } from '@vouchwire/trust-graph';
-import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
+import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { type Clock, systemClock } from '../platform/time/clock.ts';
 import { classifyLocation, describeLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
 import {
   type FetchAttempt,
@@ -58,11 +59,12 @@ export async function visitHost(
   fetcher: SafeFetcher,
   connections: ConnectionPool,
   signal: AbortSignal,
+  clock: Clock = systemClock,
 ): Promise<HostVisit> {
   const identified = identify(host);
   if (!identified.ok) throw new RangeError(`${host} is on the frontier but is no host: ${identified.message}`);
   const { identity } = identified;
-  const started = Date.now();
+  const start = clock.now();
   const deadline = AbortSignal.any([AbortSignal.timeout(VISIT_DEADLINE_MS), signal]);
   const visitor = new HostVisitor(identity, known, fetcher, connections, deadline);
 
@@ -72,7 +74,7 @@ export async function visitHost(
     byHost.push(attempts);
     if (attempts.some(({ verdict }) => verdict.outcome === 'found') || visitor.isUnchanged || visitor.shouldStop) break;
   }
-  const lookup = selectOutcome(identity, byHost, started);
+  const lookup = selectOutcome(identity, byHost, { start, end: clock.now() });
   return {
     identity,
     startedAt: lookup.startedAt,
@@ -81,19 +83,13 @@ export async function visitHost(
     robots: visitor.robots,
     robotsResponse: visitor.robotsResponse,
     known: lookup.chosen ? toKnownFile(lookup.chosen) : visitor.isUnchanged ? known : null,
-    retryAfterMs: getMaxDelay(
-      lookup.attempts.map(({ result }) => parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, started)),
-    ),
+    retryAfterMs: getMaxDelay(lookup.attempts.map(({ result }) => getRetryAfterMs(result))),
   };
 }
 
 /** Returns true if the server requests a delay (Retry-After). */
-const requestsDelay = ({ hops }: FetchResult): boolean => {
-  const last = hops.at(-1);
-  return (
-    last !== undefined && BUSY_STATUSES.has(last.status ?? 0) && parseRetryAfterMs(last.headers, Date.now()) !== null
-  );
-};
+const requestsDelay = (result: FetchResult): boolean =>
+  BUSY_STATUSES.has(result.hops.at(-1)?.status ?? 0) && getRetryAfterMs(result) !== null;
 
 class HostVisitor {
   isUnchanged = false;

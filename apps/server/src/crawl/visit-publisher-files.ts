@@ -2,7 +2,7 @@ import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../publisher-files/file-attempt.ts';
-import type { PublisherFileReader } from '../publisher-files/publisher-file-reader.ts';
+import type { FileReader } from '../publisher-files/publisher-file-reader.ts';
 import type { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import type { EvidenceResponses } from './contradictions/site-evidence.ts';
 import { PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
@@ -14,7 +14,7 @@ interface PublisherFileVisitorDependencies {
   readonly files: PublisherFileRepository;
   readonly homePages: HomePageRepository;
   readonly fetcher: SafeFetcher;
-  readonly reader: PublisherFileReader;
+  readonly reader: FileReader;
 }
 
 /** Requests of a visit in addition to the host's trust.txt. */
@@ -35,7 +35,7 @@ export class PublisherFileVisitor {
   async findDue(visit: HostVisit): Promise<DueRequests> {
     const { files, homePages } = this.#dependencies;
     const { host } = visit.identity;
-    const now = new Date().toISOString();
+    const now = visit.startedAt;
     const homePage = (await homePages.findState(host)) ?? NEW_HOME_PAGE;
     const isHomePageDue = homePage.dueAt === null || homePage.dueAt <= now;
     if (!hasFile(visit)) return { places: [], homePage: isHomePageDue ? homePage : null };

@@ -1,6 +1,6 @@
 import { PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
-import { parseRetryAfterMs } from '../platform/http/retry-after.ts';
+import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { listHostForms } from '../policy-files/fetch/find-policy-file.ts';
@@ -11,7 +11,7 @@ import { getValidator } from '../policy-files/fetch/validators.ts';
 import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
 import { type FilePlace, listPaths } from './file-places.ts';
 import { createReading, FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
-import type { PublisherFileReader } from './publisher-file-reader.ts';
+import type { FileReader } from './publisher-file-reader.ts';
 
 /** A site whose robots.txt this visit has read. */
 export interface VisitedSite {
@@ -30,7 +30,7 @@ export interface SiteResponses {
 
 interface FetchContext {
   readonly fetcher: SafeFetcher;
-  readonly reader: PublisherFileReader;
+  readonly reader: FileReader;
   /** The connections of the visit. Every request of the visit uses the same one. */
   readonly connections: ConnectionPool;
   readonly signal: AbortSignal;
@@ -175,7 +175,7 @@ class FileVisit {
       kind: 'read',
       reading,
       known: isDirect && reading.outcome === 'found' ? getKnownAddress(url, result) : null,
-      retryAfterMs: parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, Date.now()),
+      retryAfterMs: getRetryAfterMs(result),
     };
   }
 

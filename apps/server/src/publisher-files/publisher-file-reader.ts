@@ -8,6 +8,9 @@ const NO_BODY = new Uint8Array();
 const LIMIT_REASONS: ReadonlySet<WorkerFailure['reason']> = new Set(['time-limit', 'memory-limit']);
 const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
 
+/** Reads a response as every format of its places. */
+export type FileReader = Pick<PublisherFileReader, 'read'>;
+
 /**
  * Reads responses in a worker thread, because each one is untrusted and may be megabytes long. The body of a response
  * without success is never read, so such a response needs no thread.

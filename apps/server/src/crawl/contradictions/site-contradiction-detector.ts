@@ -1,19 +1,22 @@
 import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { EVIDENCE_DEADLINE_MS } from '../crawl-limits.ts';
 import type { HomePageAttempt, HomePageState } from '../home-pages/home-page-attempt.ts';
-import type { HomePageSource, ParsedHomePage } from '../home-pages/parse-home-page.ts';
 import type { HostVisit } from '../visit-host.ts';
 import type { CurrentStatementsIndex } from './current-statements-index.ts';
 import { findOwnerContradictions, type OwnerContradiction } from './owner-contradictions.ts';
 import { findParkedQuotes, hasResponse } from './parked-domain.ts';
 import type { SiteCheckResult, SiteContradiction, SiteRule } from './site-contradiction.ts';
-import { type EvidenceResponses, fetchSiteEvidence, NO_EVIDENCE, type SiteEvidence } from './site-evidence.ts';
+import {
+  type EvidenceResponses,
+  fetchSiteEvidence,
+  type HomePagePool,
+  NO_EVIDENCE,
+  type SiteEvidence,
+} from './site-evidence.ts';
 import { isFileKnown, type SiteVisit, toSiteVisit } from './site-visit.ts';
 import { listTrainingContradictions } from './training-contradictions.ts';
 
-const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
 const OWNER_ATTRIBUTES: ReadonlySet<string> = new Set(['control', 'controlledby']);
 const TRAINING_RULES: readonly SiteRule[] = ['training-let-in', 'training-kept-out', 'training-signal'];
 const ADS_TXT_RULES: readonly SiteRule[] = ['ads-txt-owner', 'ads-txt-manager'];
@@ -32,17 +35,15 @@ interface DetectedEvidence {
 }
 
 /** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
-export class SiteContradictionDetector implements AsyncDisposable {
+export class SiteContradictionDetector {
   readonly #fetcher: SafeFetcher;
   readonly #statements: CurrentStatementsIndex;
-  readonly #pool = new WorkerPool<HomePageSource, ParsedHomePage>(
-    new URL('../home-pages/home-page.worker.ts', import.meta.url),
-    POOL_OPTIONS,
-  );
+  readonly #pool: HomePagePool;
 
-  constructor(fetcher: SafeFetcher, statements: CurrentStatementsIndex) {
+  constructor(fetcher: SafeFetcher, statements: CurrentStatementsIndex, pool: HomePagePool) {
     this.#fetcher = fetcher;
     this.#statements = statements;
+    this.#pool = pool;
   }
 
   /**
@@ -88,11 +89,6 @@ export class SiteContradictionDetector implements AsyncDisposable {
     contradictions.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
     const homePage = canReadHomePage ? evidence.homePage : null;
     return { siteCheck: { contradictions, checkedRules, homePage }, responses: evidence.responses };
-  }
-
-  /** Terminates the thread. */
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#pool[Symbol.asyncDispose]();
   }
 
   async #findParked(visit: SiteVisit): Promise<SiteContradiction[]> {

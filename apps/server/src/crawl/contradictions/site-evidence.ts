@@ -1,5 +1,5 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
-import { parseRetryAfterMs } from '../../platform/http/retry-after.ts';
+import { getRetryAfterMs } from '../../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchRequest, FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
@@ -49,7 +49,7 @@ const ADS_TXT_PATH = '/ads.txt';
 const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
 
 /** Thread that parses home pages. */
-type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
+export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
 
 /**
  * Fetches a site's ads.txt and its home page, over https only, because anyone on the network path could forge them over
@@ -116,7 +116,7 @@ function toHomePageAttempt(
   page: ParsedPageResponse | null,
   { identity }: Pick<SiteVisit, 'identity'>,
 ): HomePageAttempt {
-  const retryAfterMs = parseRetryAfterMs(result.hops.at(-1)?.headers ?? null, Date.now());
+  const retryAfterMs = getRetryAfterMs(result);
   if (!result.ok || !page?.profile || !isOwnHomePage(page.url, identity)) return { outcome: 'failed', retryAfterMs };
   return {
     outcome: 'read',

@@ -110,6 +110,12 @@ export interface FetchFailureResult {
 
 export type FetchResult = FetchSuccess | FetchFailureResult;
 
+/** The response to one request, and the address to which it redirects. */
+export interface Exchange {
+  readonly answer: Pick<FetchSuccess, 'status' | 'headers' | 'body' | 'truncated'>;
+  readonly next: URL | null;
+}
+
 /**
  * The only way to request other sites. Fetches from public addresses, and returns the details of every request. A
  * response with any status is a result. A failure without a status is a result with a reason, never an exception.
@@ -181,7 +187,7 @@ export class SafeFetcher {
     const visited = new Set<string>();
     for (let url = start; ; ) {
       visited.add(url.href);
-      const { answer: response, next } = await this.#request(url, request, limits, signal, hops);
+      const { answer: response, next } = await this.request(url, request, limits, signal, hops);
       if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...response, hops };
       const failure = findRedirectFailure(url, next, visited, request, limits);
       if (failure) {
@@ -199,8 +205,17 @@ export class SafeFetcher {
     return this.#secureContext;
   }
 
-  /** Makes one request and records its outcome in every case. */
-  async #request(url: URL, request: FetchRequest, limits: FetchLimits, signal: AbortSignal, hops: Hop[]) {
+  /**
+   * Makes one request and records its outcome in every case. A simulation overrides it.
+   * @throws FetchFailure if there is no response
+   */
+  protected async request(
+    url: URL,
+    request: FetchRequest,
+    limits: FetchLimits,
+    signal: AbortSignal,
+    hops: Hop[],
+  ): Promise<Exchange> {
     const startedAt = new Date();
     const notes: ConnectionDetails = { addressFamily: null, tls: null };
     const counts: BodyCounts = { transferred: 0, decoded: 0 };

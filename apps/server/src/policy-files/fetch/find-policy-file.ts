@@ -107,19 +107,19 @@ export async function findPolicyFile(
   return selectOutcome(
     identity,
     byHost.map((attempts) => attempts.map((one) => followed.get(one) ?? one)),
-    started,
+    { start: started, end: Date.now() },
   );
 }
 
 /**
  * Combines all attempts into one outcome.
  * @param byHost the attempts at each form of the host
- * @param started start of the first attempt, from `Date.now()`
+ * @param time start of the first attempt and end of the last one, in ms since 1970
  */
 export function selectOutcome(
   identity: Identity,
   byHost: readonly (readonly FetchAttempt[])[],
-  started: number,
+  { start, end }: { readonly start: number; readonly end: number },
 ): PolicyFileLookup {
   const chosen =
     byHost
@@ -134,8 +134,8 @@ export function selectOutcome(
     outcome: decisiveAttempt.verdict.outcome,
     cause: decisiveAttempt.verdict.cause,
     decisiveAttempt,
-    startedAt: new Date(started).toISOString(),
-    elapsedMs: Date.now() - started,
+    startedAt: new Date(start).toISOString(),
+    elapsedMs: end - start,
   };
 }
 
