@@ -1,4 +1,4 @@
-import { readHeadline } from '@vouchwire/domain-lookup';
+import { getSentenceName, readHeadline } from '@vouchwire/domain-lookup';
 import { expect, it } from 'vitest';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import { findIdentity } from '../src/graph/store/find-identity.ts';
@@ -73,4 +73,11 @@ it('shows a name from a home page in the graph, and never in a sentence without 
     expect.arrayContaining([['league.com', 'The League']]),
   );
   expect(named.filter((party) => party.domain === 'impostor.com').every((party) => party.name === null)).toBe(true);
+  const getNameIn = (domain: string) =>
+    graphs.use(async (graph) => {
+      const { node } = await findIdentity(graph, domain);
+      return node && getSentenceName(node);
+    });
+  expect(await getNameIn('league.com')).toBe('The League');
+  expect(await getNameIn('impostor.com')).toBeNull();
 });

@@ -5,8 +5,8 @@ import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
 import { migrate } from '../src/platform/records/migrate.ts';
-import { connectPostgres } from '../src/platform/records/open-postgres.ts';
-import { connectSqlite } from '../src/platform/records/open-sqlite.ts';
+import { connectPostgres, openPostgresRecords } from '../src/platform/records/open-postgres.ts';
+import { connectSqlite, openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { RecordsSchema } from '../src/platform/records/schema.ts';
 import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
 import { createEmptyDatabase } from './shared-postgres.ts';
@@ -188,4 +188,23 @@ describe.each([
     while (await sendNextMail(sending, new AbortController().signal));
     expect(recipients).toEqual(['r1@x.example']);
   });
+});
+
+it.each([
+  ['SQLite', async (folder: string) => () => openSqliteRecords(folder)],
+  [
+    'PostgreSQL',
+    async () => {
+      const url = await createEmptyDatabase();
+      return () => openPostgresRecords(url);
+    },
+  ],
+] as const)('says that a newer version wrote the records on %s', async (_, prepare) => {
+  await using folder = await createTemporaryDirectory();
+  const open = await prepare(folder.path);
+  await using records = await open();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-01-01-later', ${AT})`.execute(records.db);
+  await expect(open()).rejects.toThrow(
+    /^A newer version of Vouchwire has written the records\. Install that version, or restore a backup/,
+  );
 });

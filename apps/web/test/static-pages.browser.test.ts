@@ -111,6 +111,14 @@ test('explains the type of each problem on a page in each language', async () =>
   expect((await fetch(`${url}/problems/no-such-code`)).status).toBe(404);
 });
 
+test('serves every page that the sitemap lists', async () => {
+  const sitemap = await (await fetch(`${visit.product.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(listed).toContain(`${visit.product.url}/data`);
+  const statuses = await Promise.all(listed.map(async (url) => [url, (await fetch(url)).status]));
+  expect(statuses).toEqual(listed.map((url) => [url, 200]));
+});
+
 test('shows every help page without script, linked to the next and in the sitemap', async () => {
   const get = async (address: string) => (await fetch(visit.product.url + address)).text();
   const sitemap = await get('/sitemap-docs.xml');
