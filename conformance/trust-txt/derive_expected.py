@@ -82,8 +82,26 @@ def reference(attribute, value):
     return host, ["TT601" if attribute == "social" else "TT502"]
 
 
+def without_blocks(text):
+    """-> text with U+E000 for each character of an HTML comment, script, style sheet or PHP code"""
+    block = re.compile(
+        r"(?P<hash>(?<![^\n\r])[ \t]*#[^\n\r]*)|<!--(?=-?>|(?:.*?)--!?>)(?:-?>|.*?--!?>)"
+        r"|(?<![^\n\r])[^\n\r=]*?(?P<code><(?P<name>script|style)(?=[\s>]).*?(?:</(?P=name)\s*>|\Z)|<\?(?!xml).*?\?>)",
+        re.S | re.I,
+    )
+    hide = lambda part: re.sub(r"[^\n\r]", "\ue000", part)
+    return block.sub(
+        lambda m: m[0] if m["hash"] else m[0].replace(m["code"], hide(m["code"])) if m["code"] else hide(m[0]), text
+    )
+
+
+TAG = r"(?:<(?:br|p|pre|code|div|span)(?:\s[^<>]*)?/?>|<!\[CDATA\[)"
+LAST_TAG = r"<(?:br|/[a-z][a-z0-9]*)\s*/?>"
+
+
 def read(data):
     text, encoding, mark, bad = decode(data)
+    text = without_blocks(text)
     parts = re.split(r"(\r\n|\n|\r)", text)
     lines, ends = parts[::2], parts[1::2]
     statements, findings = [], []
@@ -96,7 +114,10 @@ def read(data):
         if "\r" in ends[:number] and ends.index("\r") == number - 1:
             found.append("TT207")
         core = line.strip(EDGE)
-        if core and core[0] != "#":
+        if core and core[0] == "\ue000":
+            found.append("TT301")
+        elif core and core[0] != "#":
+            core = re.sub("^(?:%s[%s]*)+" % (TAG, EDGE), "", core, flags=re.I).split("\ue000")[0].rstrip(EDGE)
             left, equals, right = core.partition("=")
             name = "".join(c for c in left.rstrip(EDGE) if c not in INVISIBLE)
             if not equals or not re.fullmatch(r"[^\W\d][\w-]*", name) or len(left) > 64:
@@ -110,6 +131,9 @@ def read(data):
                     found.append("TT308")
                     if attribute in REFERENCES + ["datatrainingallowed"]:
                         value = right[: comment.start()].strip(EDGE)
+                if attribute in REFERENCES + ["datatrainingallowed"]:
+                    value = re.split(r"<br\s?/?>", value, flags=re.I)[0].strip(EDGE)
+                value = re.sub("(?:[%s]*%s)+$" % (EDGE, LAST_TAG), "", value, flags=re.I)
                 host = None
                 if line[0] in EDGE:
                     found.append("TT304")

@@ -1,6 +1,7 @@
 import { isAttribute, isRelationAttribute } from './attributes.ts';
 import { formatQuote } from './diagnostic.ts';
 import { createMessage, type Message, type MessageArguments } from './format-message.ts';
+import { isMarkupLine } from './html-blocks.ts';
 import { parsePolicyFile } from './parse-policy-file.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { PolicyLine, Statement } from './statement.ts';
@@ -63,12 +64,9 @@ function classify(
   return { kind, reason: message, ...found };
 }
 
-/** Maximum part of a body that is searched for HTML. In a page, it is at the start, after comments and white space. */
+/** Maximum part of a body that is searched for HTML. In a page, it is at the start. */
 const HEAD_LENGTH = 4_096;
-/** Cache plugins put comments in front of the file. An unclosed comment is not one of them. */
-const LEADING_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*/;
-const HTML_START = /^<(?:!doctype\s+html|html|head|body|script|meta|title|!--)/i;
-const HTML_ANYWHERE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
+const DOCUMENT_TAG = /<(?:!doctype\s+html|html|head|body|title)[\s>]/i;
 /** Matches `name:` at the start of a line. `name` may be a YAML key, a header or a security.txt field. */
 const COLON_FIELD = /^[ \t]*(?:- )?([A-Za-z][A-Za-z0-9 _.-]{0,40}?)[ \t]*:(?:[ \t]|$)/;
 const MAX_FIELD_START = 100;
@@ -85,13 +83,15 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   const isBody = typeof input === 'string' || input instanceof Uint8Array;
   const document = isBody ? parsePolicyFile(input) : input;
   const { lines, statements } = document;
-  const { head, start } = getHead(lines);
-  if (HTML_START.test(head) || (head === '' && start !== null)) return classify('html', 'html');
-
   const effectiveStatements = statements.filter(({ attribute, value }) => isAttribute(attribute) && value !== '');
   const written = lines.filter(
-    ({ kind, offset }) => (kind === 'statement' || kind === 'other') && (start === null || offset >= start),
+    (line) =>
+      line.kind === 'statement' || (line.kind === 'other' && line.visible !== '' && !isMarkupLine(line.visible)),
   );
+  // A page of a CMS can show a trust.txt, and its source can contain such a line. It starts as a page.
+  const firstLine = effectiveStatements[0]?.line ?? Number.POSITIVE_INFINITY;
+  if (DOCUMENT_TAG.test(getHead(written.filter(({ line }) => line < firstLine)))) return classify('html', 'html');
+
   // One line in eight allows for pasted titles and broken lines, but not for a script that contains a line social=1.
   if (effectiveStatements.length > 0 && effectiveStatements.length * 8 >= written.length) {
     if (countNamesInProse(effectiveStatements)) {
@@ -102,12 +102,12 @@ export function classifyPolicyFile(input: Uint8Array | string | PolicyDocument):
   }
   if (isBinary(lines, document)) return classify('binary', 'binary');
   if (written.length === 0) {
-    return lines.some(({ kind }) => kind === 'comment')
-      ? classify('comments-only', 'commentsOnly')
-      : classify('empty', 'empty');
+    if (lines.some(({ kind }) => kind === 'comment')) return classify('comments-only', 'commentsOnly');
+    return lines.some(({ kind }) => kind === 'other') ? classify('html', 'html') : classify('empty', 'empty');
   }
-  if (head.startsWith('<') || HTML_ANYWHERE.test(head)) {
-    return /^<\?xml\b/i.test(head) && !HTML_ANYWHERE.test(head)
+  const head = getHead(written);
+  if (head.startsWith('<') || DOCUMENT_TAG.test(head)) {
+    return /^<\?xml\b/i.test(head) && !DOCUMENT_TAG.test(head)
       ? classify('other-format', 'xml')
       : classify('html', 'html');
   }
@@ -168,25 +168,14 @@ function classifyOtherText({ statements }: PolicyDocument, written: readonly Pol
   return classify('other-format', 'otherText');
 }
 
-/**
- * Returns the start of the text after blank lines, comment lines and HTML comments.
- * @returns `start`: offset after the HTML comments; null if there are none
- */
-function getHead(lines: readonly PolicyLine[]): { readonly head: string; readonly start: number | null } {
-  let text = '';
-  let offset = 0;
+/** Returns the start of the lines, without HTML comments, scripts, style sheets and PHP code. */
+function getHead(lines: readonly PolicyLine[]): string {
+  let head = '';
   for (const line of lines) {
-    if (text === '' && (line.kind === 'blank' || line.kind === 'comment')) continue;
-    if (text === '') offset = line.offset;
-    text += line.source.slice(0, HEAD_LENGTH);
-    if (text.length >= HEAD_LENGTH) break;
+    head += `${(line.kind === 'other' ? line.visible : line.content).slice(0, HEAD_LENGTH)}\n`;
+    if (head.length >= HEAD_LENGTH) break;
   }
-  text = text.slice(0, HEAD_LENGTH);
-  const comments = LEADING_COMMENTS.exec(text)?.[0] ?? '';
-  return {
-    head: trimWhiteSpace(text.slice(comments.length)),
-    start: comments.includes('<') ? offset + comments.length : null,
-  };
+  return trimWhiteSpace(head.slice(0, HEAD_LENGTH));
 }
 
 /** Returns true if more than one in ten characters of the start is a control character or invalid. */

@@ -21,6 +21,7 @@ export { type DecodedText, decodePolicyFile, type Encoding } from './decode-poli
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
 export { createMessage, formatMessage, type Message, type MessageArguments } from './format-message.ts';
 export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
+export type { HtmlBlock } from './html-blocks.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
 export { computeEditDistance } from './lint/facts/closest-attribute.ts';
 export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';

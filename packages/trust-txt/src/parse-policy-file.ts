@@ -1,6 +1,7 @@
 import { decodePolicyFile } from './decode-policy-file.ts';
 import { createParseMessage, type Diagnostic, PARSE_CODES, type ParseCode } from './diagnostic.ts';
 import type { Message } from './format-message.ts';
+import { findHtmlBlocks } from './html-blocks.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import type { Position } from './range.ts';
 import { type ScannedLine, scanLines } from './scan-lines.ts';
@@ -20,15 +21,23 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
   const statements: Statement[] = [];
   const diagnostics: Diagnostic<ParseCode>[] = [];
 
+  const htmlBlocks = findHtmlBlocks(text, scanned);
+  let nextBlock = 0;
   const lineMalformed: Diagnostic<ParseCode>[] = [];
   let nextMalformed = 0;
   let bareReturnSeen = false;
   for (const scannedLine of scanned) {
-    const line = parseLine(scannedLine, (diagnostic) => lineMalformed.push(diagnostic));
+    const end = scannedLine.offset + scannedLine.source.length;
+    const firstBlock = nextBlock;
+    while ((htmlBlocks[nextBlock]?.end ?? end + 1) <= end) nextBlock += 1;
+    const lineBlocks = htmlBlocks.slice(
+      firstBlock,
+      (htmlBlocks[nextBlock]?.start ?? end) < end ? nextBlock + 1 : nextBlock,
+    );
+    const line = parseLine(scannedLine, lineBlocks, (diagnostic) => lineMalformed.push(diagnostic));
     lines.push(line);
     if (line.kind === 'statement') statements.push(line.statement);
 
-    const end = line.offset + line.source.length;
     const start = malformed[nextMalformed];
     if (start !== undefined && start < end) {
       const spanEnd = Math.min(malformed[nextMalformed + 1] ?? end, end);
@@ -48,7 +57,7 @@ export function parsePolicyFile(input: Uint8Array | string): PolicyDocument {
   if (byteOrderMark) {
     diagnostics.unshift(createByteOrderMarkDiagnostic(encoding, lines[0]?.kind === 'statement'));
   }
-  return { lines, statements, diagnostics, encoding, byteOrderMark, originalBytes };
+  return { lines, statements, diagnostics, htmlBlocks, encoding, byteOrderMark, originalBytes };
 }
 
 function createByteOrderMarkDiagnostic(

@@ -1,5 +1,6 @@
 import type { Encoding } from './decode-policy-file.ts';
 import type { Diagnostic, ParseCode } from './diagnostic.ts';
+import type { HtmlBlock } from './html-blocks.ts';
 import type { PolicyLine, Statement } from './statement.ts';
 
 /** A parsed policy file without any loss. It is plain data, which does not change after parsing. */
@@ -10,6 +11,8 @@ export interface PolicyDocument {
   readonly statements: readonly Statement[];
   /** Findings in the order of their position in the file. */
   readonly diagnostics: readonly Diagnostic<ParseCode>[];
+  /** HTML comments, scripts, style sheets and PHP code in the text, in order. */
+  readonly htmlBlocks: readonly HtmlBlock[];
   readonly encoding: Encoding;
   /** True if the text starts with U+FEFF. It is not part of any line, but counts as one in every offset. */
   readonly byteOrderMark: boolean;

@@ -9,6 +9,7 @@ import {
   type Severity,
 } from './diagnostic.ts';
 import type { Message } from './format-message.ts';
+import type { HtmlBlock } from './html-blocks.ts';
 import { parsePlainReference } from './parse-plain-reference.ts';
 import type { Position, Range } from './range.ts';
 import { parseReference, type Reference } from './reference.ts';
@@ -29,7 +30,8 @@ export interface Statement {
   /** Name as typed, without surrounding white space. */
   readonly rawAttribute: string;
   /**
-   * Value without surrounding white space, and without a ` # comment` unless the attribute is free text. May be empty.
+   * Value without surrounding white space, without an HTML comment or tags that end a line (`<br>`, `</p>`) after it,
+   * and without a ` # comment` unless the attribute is free text. May be empty.
    */
   readonly value: string;
   /** Target of the value. Null if the attribute has no target or the value is not a URL or host. */
@@ -52,8 +54,14 @@ interface LineBase extends ScannedLine {
 export type PolicyLine =
   | (LineBase & { readonly kind: 'blank' | 'comment' })
   | (LineBase & { readonly kind: 'statement'; readonly statement: Statement })
-  /** Neither blank, comment nor statement. `colonAttribute` is set for `belongto: ...`, a known name and a colon. */
-  | (LineBase & { readonly kind: 'other'; readonly colonAttribute: string | null });
+  | (LineBase & {
+      /** Neither blank, comment nor statement. */
+      readonly kind: 'other';
+      /** Set for `belongto: ...`, a known name and a colon. */
+      readonly colonAttribute: string | null;
+      /** `content` without HTML comments, scripts, style sheets and PHP code. May be empty. */
+      readonly visible: string;
+    });
 
 /** Function to which the line parser reports findings. */
 export type Report = (diagnostic: Diagnostic<ParseCode>) => void;
@@ -76,17 +84,21 @@ const CONTROL_CHARACTERS = /(?:(?!\t)\p{Cc})+/u;
  * Parses one line.
  * - blank: only white space and invisible characters
  * - comment: `#` comes first, with optional white space before it
- * - statement: the first `=` splits; the name is letters, digits, `_` and `-`, in any case; white space around `=` is
- * accepted
- * - other: everything else
+ * - statement: the first `=` splits; the name is letters, digits, `_` and `-`, in any case; white space around `=` and
+ * tags around the statement are accepted
+ * - other: everything else, including all lines that start inside an HTML block
+ * @param blocks the HTML blocks that overlap the line
  */
-export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
+export function parseLine(scanned: ScannedLine, blocks: readonly HtmlBlock[], report: Report): PolicyLine {
   const { line, offset, source, lineEnd } = scanned;
-  const content = lineEnd === '' ? source : source.slice(0, source.length - lineEnd.length);
+  const whole = lineEnd === '' ? source : source.slice(0, source.length - lineEnd.length);
+  const blockStart = blocks[0] === undefined ? whole.length : Math.max(blocks[0].start - offset, 0);
+  // What follows a block is not read: it is rare, and the rules about HTML report it.
+  const content = whole.slice(0, blockStart);
   const plain = parsePlainStatement(content, line, offset);
-  if (plain !== null) return { line, offset, source, lineEnd, content, kind: 'statement', statement: plain };
-  const base = { line, offset, source, lineEnd, content };
-  if (content === '') return { ...base, kind: 'blank' };
+  if (plain !== null) return { line, offset, source, lineEnd, content: whole, kind: 'statement', statement: plain };
+  const base = { line, offset, source, lineEnd, content: whole };
+  if (whole === '') return { ...base, kind: 'blank' };
   if (PLAIN_COMMENT.test(content)) return { ...base, kind: 'comment' };
   const at = (column: number): Position => ({ offset: offset + column, line, column: column + 1 });
   const reportFinding = (
@@ -97,20 +109,25 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     severity: Severity = PARSE_CODES[code].severity,
   ): void => report({ code, severity, range: { start: at(start), end: at(end) }, ...message });
 
-  const controls = CONTROL_CHARACTERS.exec(content);
+  const controls = CONTROL_CHARACTERS.exec(whole);
   if (controls) {
     const end = controls.index + controls[0].length;
     reportFinding('TT204', controls.index, end);
   }
 
-  const first = skipForward(content, 0, content.length);
-  if (first === content.length) return { ...base, kind: 'blank' };
+  const first = skipForward(whole, 0, whole.length);
+  if (first === whole.length) return { ...base, kind: 'blank' };
+  if (blocks.length > 0 && first >= blockStart) {
+    reportFinding('TT301', first, skipBackward(whole, first, whole.length));
+    return { ...base, kind: 'other', colonAttribute: null, visible: removeBlocks(scanned, whole, blocks) };
+  }
   if (content[first] === '#') return { ...base, kind: 'comment' };
   const last = skipBackward(content, first, content.length);
 
-  const equals = content.indexOf('=', first);
-  const nameEnd = equals < 0 ? first : skipBackward(content, first, equals);
-  const name = nameEnd - first > MAX_ATTRIBUTE_LENGTH ? '' : removeInvisible(content.slice(first, nameEnd));
+  const nameStart = skipTagsForward(content, first, last);
+  const equals = content.indexOf('=', nameStart);
+  const nameEnd = equals < 0 ? nameStart : skipBackward(content, nameStart, equals);
+  const name = nameEnd - nameStart > MAX_ATTRIBUTE_LENGTH ? '' : removeInvisible(content.slice(nameStart, nameEnd));
   if (equals < 0 || !ATTRIBUTE_NAME.test(name)) {
     const colonAttribute = findColonAttribute(content.slice(first, first + MAX_ATTRIBUTE_LENGTH));
     if (colonAttribute === null) {
@@ -118,27 +135,30 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     } else {
       reportFinding('TT302', first, last, createParseMessage('TT302', { attribute: colonAttribute }));
     }
-    return { ...base, kind: 'other', colonAttribute };
+    return { ...base, kind: 'other', colonAttribute, visible: removeBlocks(scanned, whole, blocks) };
   }
 
   const attribute = name.toLowerCase();
   const valueStart = skipForward(content, equals + 1, last);
   const commentStart = findTrailingComment(content, equals + 1, last);
-  const commentRange = commentStart >= 0 && (isReferenceAttribute(attribute) || attribute === 'datatrainingallowed');
-  const valueEnd = commentRange ? skipBackward(content, Math.min(valueStart, commentStart), commentStart) : last;
+  const isFreeText = !isReferenceAttribute(attribute) && attribute !== 'datatrainingallowed';
+  const hasComment = commentStart >= 0 && !isFreeText;
+  const textEnd = hasComment ? skipBackward(content, Math.min(valueStart, commentStart), commentStart) : last;
+  const lineBreak = isFreeText ? -1 : content.slice(valueStart, textEnd).search(LINE_BREAK);
+  const valueEnd = skipTagsBackward(content, valueStart, lineBreak < 0 ? textEnd : valueStart + lineBreak);
   const isEmpty = valueEnd <= valueStart;
   const value = isEmpty ? '' : content.slice(valueStart, valueEnd);
 
   if (first > 0) {
     reportFinding('TT304', 0, first);
   }
-  const rawAttribute = content.slice(first, nameEnd);
+  const rawAttribute = content.slice(nameStart, nameEnd);
   if (!isAttribute(attribute)) {
-    reportFinding('TT401', first, nameEnd, createParseMessage('TT401', { name: formatQuote(rawAttribute) }));
+    reportFinding('TT401', nameStart, nameEnd, createParseMessage('TT401', { name: formatQuote(rawAttribute) }));
   } else if (name !== attribute) {
     reportFinding(
       'TT306',
-      first,
+      nameStart,
       nameEnd,
       createParseMessage('TT306', { name: formatQuote(rawAttribute), attribute: formatQuote(attribute) }),
     );
@@ -152,7 +172,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   }
 
   const valueAt = isEmpty ? equals + 1 : valueStart;
-  const start = at(first);
+  const start = at(nameStart);
   const end = at(valueAt + value.length);
   const attributeRange = { start, end: at(nameEnd) };
   const valueRange = { start: at(valueAt), end };
@@ -160,7 +180,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
   const findings: Finding[] = [];
   let reference: Reference | null = null;
   if (isEmpty) {
-    reportFinding('TT307', first, equals + 1, createParseMessage('TT307', { name: formatQuote(rawAttribute) }));
+    reportFinding('TT307', nameStart, equals + 1, createParseMessage('TT307', { name: formatQuote(rawAttribute) }));
   } else if (isReferenceAttribute(attribute)) {
     const reading = parseReference(attribute, value);
     reference = reading.reference;
@@ -173,7 +193,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
     reportFinding(code, valueAt + from, valueAt + to, message, severity);
   }
   if (commentStart >= 0) {
-    const message = createParseMessage('TT308', {}, commentRange ? 'comment' : 'default');
+    const message = createParseMessage('TT308', {}, hasComment ? 'comment' : 'default');
     reportFinding('TT308', commentStart, last, message);
   }
 
@@ -197,7 +217,7 @@ export function parseLine(scanned: ScannedLine, report: Report): PolicyLine {
  */
 function parsePlainStatement(content: string, line: number, offset: number): Statement | null {
   const equals = content.indexOf('=');
-  if (equals < 0 || equals > MAX_NAME_LENGTH) return null;
+  if (equals < 0 || equals > MAX_NAME_LENGTH || content.endsWith('>')) return null;
   const attribute = NAMES.get(content.slice(0, equals));
   if (attribute === undefined) return null;
   const value = content.slice(equals + 1);
@@ -219,6 +239,46 @@ function parsePlainStatement(content: string, line: number, offset: number): Sta
     attributeRange: { start, end: { offset: offset + equals, line, column: equals + 1 } },
     valueRange: { start: { offset: offset + equals + 1, line, column: equals + 2 }, end },
   };
+}
+
+/** No URL contains one. It separates statements in a file that is served as a page. */
+const LINE_BREAK = /<br\s?\/?>/i;
+/** Tags that content management systems add at the ends of lines. */
+const LAST_TAG = /<(?:br|\/[a-z][a-z0-9]{0,15})\s{0,3}\/?>$/i;
+const MAX_TAG_LENGTH = 32;
+
+const FIRST_TAG = /<(?:br|p|pre|code|div|span)(?:\s[^<>]{0,200})?\/?>|<!\[CDATA\[/iy;
+
+/** Returns the first offset of `[start, end)` after white space and tags, or `end`. */
+function skipTagsForward(text: string, start: number, end: number): number {
+  let at = start;
+  while (text[at] === '<' && at < end) {
+    FIRST_TAG.lastIndex = at;
+    if (!FIRST_TAG.test(text)) return at;
+    at = skipForward(text, FIRST_TAG.lastIndex, end);
+  }
+  return at;
+}
+
+/** Returns the offset after the last character of `[start, end)` before white space and tags, or `start`. */
+function skipTagsBackward(text: string, start: number, end: number): number {
+  let at = skipBackward(text, start, Math.max(start, end));
+  while (text[at - 1] === '>' && at > start) {
+    const tag = LAST_TAG.exec(text.slice(Math.max(start, at - MAX_TAG_LENGTH), at));
+    if (!tag) return at;
+    at = skipBackward(text, start, at - tag[0].length);
+  }
+  return at;
+}
+
+function removeBlocks({ offset }: ScannedLine, content: string, blocks: readonly HtmlBlock[]): string {
+  let visible = '';
+  let at = 0;
+  for (const { start, end } of blocks) {
+    visible += content.slice(at, Math.max(start - offset, at));
+    at = end - offset;
+  }
+  return trimWhiteSpace(visible + content.slice(at));
 }
 
 function findColonAttribute(text: string): string | null {

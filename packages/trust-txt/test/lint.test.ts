@@ -97,6 +97,28 @@ describe('a finding', () => {
     } satisfies LintDiagnostic);
   });
 
+  it('names each HTML comment once, at its first line', () => {
+    const text = `${QUIET}<!--\nPage Caching using Disk\n\nServed from a cache\n--><!-- two -->\n`;
+    const found = lintPolicyFile(text).diagnostics.filter(({ code }) => code === 'TT210' || code === 'TT301');
+    const line = QUIET.split('\n').length;
+    expect(found.map(({ code, range, arguments: { text: quote } }) => [code, range.start.line, quote])).toEqual([
+      ['TT210', line, '"<!-- Page Caching using Disk Served from a cache -->"'],
+      ['TT210', line + 4, '"<!-- two -->"'],
+    ]);
+  });
+
+  it('fixes no comment with lines that other programs read', () => {
+    const text = `${QUIET}<!--\nmember=https://b.example/\n-->\n`;
+    expect(fixPolicyFile(text).text).toBe(text);
+    expect(parsePolicyFile(text).statements).toHaveLength(parsePolicyFile(QUIET).statements.length);
+  });
+
+  it('separates statements that a line break of HTML joins', () => {
+    expect(
+      fixPolicyFile('member=https://a.example/<br>\n<p>contact=desk<br/>member=https://b.example/</p>\n').text,
+    ).toBe('member=https://a.example/\ncontact=desk\nmember=https://b.example/\n');
+  });
+
   it('is reported once, under the rule that fits best', () => {
     const only = (line: string) => codes(`${QUIET}${line}\n`);
     expect(only('controls=https://a.example/')).toEqual(['TT402']);
