@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lintPolicyFile } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
-import { maskContactValue, maskFile, maskFinding, maskLine, maskQuotes } from './mask-contacts.ts';
+import { maskContactValue, maskDiagnostic, maskFile, maskFinding, maskLine, maskQuotes } from './mask-contacts.ts';
 
 const CORPUS = path.join(import.meta.dirname, '../../../conformance/trust-txt');
 
@@ -128,5 +129,53 @@ describe('lines and files', () => {
       expect(maskLine(`contact=${part.repeat(1_000_000 / part.length)}`)).toHaveLength(
         'contact='.length + part.length * Math.floor(1_000_000 / part.length),
       );
+  });
+});
+
+describe('findings about a contact line', () => {
+  it.each([
+    ['contact = mailto:jane.roe@a.example', 'TT303', 'There is a space or tab next to the "=" sign,'],
+    ['contact=desk &amp; news, 12 High St', 'TT209', '"&amp;" is an HTML character reference,'],
+    ['contact=Jos&eacute; Roe', 'TT209', '"&eacute;" is an HTML character reference,'],
+    [
+      'Contact=Jane Roe',
+      'TT306',
+      '"Contact" is not in lower case, and some programs drop such a line. Write "contact".',
+    ],
+    ['<p>Contact=Jane Roe</p>', 'TT306', '"Contact" is not in lower case,'],
+    ['contact=Jane Roe</p>', 'TT951', '"**** ***</p>" contains HTML.'],
+    ['contact=<script>alert("Jane")</script>', 'TT951', '"<script>*************</script>" contains HTML.'],
+    ['<!-- contact=Jane Roe -->', 'TT210', '"<!-- ************ *** -->" is an HTML comment,'],
+    ['contact=desk<!-- by Jane Roe -->', 'TT210', '"<!-- ** **** *** -->" is an HTML comment,'],
+    ['contact: Jane Roe', 'TT302', 'The line has a colon instead of "=". Write it as contact=value.'],
+    ['contacts=Jane Roe', 'TT402', '"contacts" is not an attribute of trust.txt. Did you mean "contact"?'],
+    [
+      'editor=Jane Roe',
+      'TT401',
+      '"editor" is not an attribute of trust.txt and is ignored. Remove the line, or put "# "',
+    ],
+    ['contact=“Jane Roe”', 'TT211', '"“**** ***”" is in quotation marks.'],
+    ['contact="Jane Roe"', 'TT211', '""**** ***"" is in quotation marks.'],
+    [
+      'contact=email:jane@a.example',
+      'TT612',
+      '"email:" is not how an e-mail address starts. Write mailto:****@*********.',
+    ],
+    ['contact=tel:(402) 387-2844', 'TT611', '"tel:***** ********" is not a tel: address. Write tel:************.'],
+    ['contact=jane@a.example', 'TT614', '"****@*********" looks like the address of a person.'],
+    ['contact=press@a.example', 'TT610', '"press@a.example" is an e-mail address. Put mailto: in front of it.'],
+    ['contact==HYPERLINK("Jane")', 'TT954', '"=*****************" starts like a formula.'],
+    ['contact=<Your email here>', 'TT315', '"<Your email here>" is a placeholder.'],
+    ['contact=Jane Roe # ask Tom', 'TT308', 'The text after "#" is read as part of the value.'],
+    ['contact=Jane=Roe', 'TT310', 'Some programs lose the line because of a second "=".'],
+    ['contact=', 'TT307', '"contact" has no value. Add the value, or put "# " in front of the line.'],
+  ])('show what %j has wrong, without personal data', (line, code, expected) => {
+    const finding = lintPolicyFile(line).diagnostics.find((found) => found.code === code);
+    const { message } = maskDiagnostic(
+      { message: finding?.message ?? '', message_parts: [{ id: code, arguments: { ...finding?.arguments } }] },
+      line,
+    );
+    expect(message.slice(0, expected.length)).toBe(expected);
+    expect(message).not.toMatch(/jane|roe|tom\b|387|High/i);
   });
 });

@@ -193,9 +193,15 @@ function maskRemark(text: string): string {
   return isPersonal ? text.replace(/[^\s@#]/g, MASK) : text;
 }
 
+/** Tags, and the start of a comment, that plugins put in front of a statement. */
+const MARKUP = '(?:<!--\\s{0,20}|<[^<>]{0,220}>\\s{0,20}|<!\\[CDATA\\[\\s{0,20}){0,8}';
+const ATTRIBUTE_NAME = '([^\\s=#:<][^=#:]{0,60}?)';
+const STATEMENT = new RegExp(`^(\ufeff?\\s*${MARKUP}${ATTRIBUTE_NAME}\\s*=)(.*)$`, 's');
+const ATTRIBUTE = new RegExp(`^\ufeff?\\s*${MARKUP}${ATTRIBUTE_NAME}\\s*[=:]`);
+
 /** Masks a line of a file, without its line end. */
 export function maskLine(line: string): string {
-  const [, before, attribute, value] = /^(\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*=)(.*)$/s.exec(line) ?? [];
+  const [, before, attribute, value] = STATEMENT.exec(line) ?? [];
   if (before === undefined || attribute === undefined || value === undefined) return maskRemark(line);
   return before + maskValue(attribute, value);
 }
@@ -203,41 +209,78 @@ export function maskLine(line: string): string {
 /** Masks a whole file. Its lines and their lengths do not change. */
 export const maskFile = (text: string): string => text.replace(/[^\r\n\u2028\u2029]+/g, maskLine);
 
+/** Arguments of findings that name a part of the format, not of a value. */
+const FORMAT_ARGUMENTS: ReadonlySet<string> = new Set(
+  'answer attribute domain encoding format lineEnd name network prefix'.split(' '),
+);
+
 /**
- * Masks a finding.
+ * Masks a finding: the texts in it, and these texts in its message. The words of the message itself do not change,
+ * because they name the sign or the word to correct.
  * @param line the line that it is about, without its line end; null if there is none
  */
 export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'message' | 'message_parts'>>(
   finding: Diagnostic,
   line: string | null,
 ): Diagnostic {
-  const maskArgument = (value: MessagePart['arguments'][string]) =>
-    typeof value === 'string' ? maskFinding(value, line) : value;
-  return {
-    ...finding,
-    message: maskFinding(finding.message, line),
-    message_parts: finding.message_parts.map(({ id, arguments: values }) => ({
-      id,
-      arguments: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, maskArgument(value)])),
-    })),
+  const masked = new Map<string, string>();
+  const maskArgument = (name: string, value: MessagePart['arguments'][string]) => {
+    if (typeof value !== 'string' || FORMAT_ARGUMENTS.has(name)) return value;
+    const shown = maskFinding(value, line);
+    if (shown !== value) masked.set(value, shown);
+    return shown;
   };
+  const parts = finding.message_parts.map(({ id, arguments: values }) => ({
+    id,
+    arguments: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, maskArgument(name, value)])),
+  }));
+  // The longest first, because one text can contain another.
+  const message = [...masked]
+    .sort(([a], [b]) => b.length - a.length)
+    .reduce((text, [original, shown]) => text.replaceAll(original, shown), finding.message);
+  return { ...finding, message, message_parts: parts };
 }
 
 /**
- * Masks the message of a finding about a line.
+ * Masks a text of a finding about a line: its message without arguments, or one of its arguments.
  * @param line the line without its line end; null if it is not about a line
  */
 export function maskFinding(message: string, line: string | null): string {
-  const attribute = /^\ufeff?\s*([^\s=#:][^=#:]{0,60}?)\s*[=:]/.exec(line ?? '')?.[1];
-  if (attribute === undefined || !isContactAttribute(attribute))
-    return maskQuotes(
-      message.replace(
-        /(["“])([^"“”]*)(["”])/g,
-        (_quoted, open: string, text: string, close: string) => open + maskOther(text) + close,
-      ),
-    );
-  const shown = message.replace(/(["“])([^"“”]*)(["”])/g, (quoted, open: string, text: string, close: string) =>
-    text.startsWith(attribute) || attribute.startsWith(text) ? quoted : open + maskContactValue(text) + close,
+  const attribute = ATTRIBUTE.exec(line ?? '')?.[1];
+  const maskQuote =
+    attribute !== undefined && isContactAttribute(attribute)
+      ? (text: string) => (text.toLowerCase() === attribute.toLowerCase() ? text : maskContactQuote(text))
+      : maskOther;
+  // A quote can contain quotation marks, so one that is the whole text is not split.
+  const whole = /^(["“])(.*)(["”])$/s.exec(message);
+  if (whole) return `${whole[1]}${maskQuote(whole[2] ?? '')}${whole[3]}`;
+  return maskQuotes(
+    message.replace(
+      /(["“])([^"“”]*)(["”])/g,
+      (_quoted, open: string, text: string, close: string) => open + maskQuote(text) + close,
+    ),
   );
-  return maskQuotes(shown);
+}
+
+/** HTML tags, references to punctuation, quotation marks, the start of a formula: what findings about a value name. */
+const FORMAT_TEXT =
+  /(<!--|-->|<\/?(?:b|br|code|div|em|i|p|pre|script|span|strong|style)\s?\/?>|&(?:amp|apos|gt|hellip|ldquo|lsquo|lt|mdash|nbsp|ndash|quot|rdquo|rsquo|#0?3[49]|#x2[67]);|^[=+@"'“”‘’«»-]|["'“”‘’«»]$)/i;
+const CHARACTER_REFERENCE = /^&#?\w{1,20};?$/;
+const PLACEHOLDER = /^(?:<[^<>]*>|\[[^\]]*\]|\{\{.*\}\}|\$.*)$/s;
+/** Words of templates. A placeholder that consists of such words remains visible. */
+const TEMPLATE_WORDS: ReadonlySet<string> = new Set(
+  'address base company contact domain e email example goes here insert mail name number organization organisation phone placeholder replace site url website your yourname'.split(
+    ' ',
+  ),
+);
+
+/** Masks a part of a contact line that a finding quotes. Signs and words of the format remain visible. */
+function maskContactQuote(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text) || CHARACTER_REFERENCE.test(text)) return text;
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (PLACEHOLDER.test(text) && words.every((word) => TEMPLATE_WORDS.has(word))) return text;
+  return text
+    .split(FORMAT_TEXT)
+    .map((part, index) => (index % 2 === 1 ? part : maskContactValue(part)))
+    .join('');
 }

@@ -76,10 +76,11 @@ export const markup: Rule = {
 
 const MAX_QUOTED_LENGTH = 100;
 
-/** Quotes the start of a block as one line. */
+/** Quotes the start of a block as one line, up to a line with a value. */
 function quoteBlock({ start, end }: HtmlBlock, lines: readonly PolicyLine[]): string {
   let text = '';
   for (const { offset, content } of lines) {
+    if (text !== '' && content.includes('=')) break;
     text += `${content.slice(Math.max(start - offset, 0), end - offset).slice(0, MAX_QUOTED_LENGTH)} `;
     if (text.length > MAX_QUOTED_LENGTH) break;
   }
