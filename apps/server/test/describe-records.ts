@@ -193,7 +193,9 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
 
     it('keeps looks that see the same as one sighting, and counts no more than one change an hour', async () => {
       const at = (time: string): Observation => ({
-        ...createObservation('a.com', `2026-04-01T${time}:00.000Z`, [['member', 'b.com']]),
+        ...createObservation('a.com', `2026-04-${time.includes('T') ? time : `01T${time}`}:00.000Z`, [
+          ['member', 'b.com'],
+        ]),
         source: 'check',
       });
       const absent = (time: string): Observation => ({
@@ -224,21 +226,21 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       await recordObservation(observations, absent('12:20'));
       const [standing] = await listEffectiveFiles(observations, ['a.com']);
       expect(standing?.file).not.toBeNull();
-      // Gone an hour later too: now it counts as gone.
-      await recordObservation(observations, absent('13:05'));
+      // Still absent 24 hours after the first attempt: now it counts as gone.
+      await recordObservation(observations, absent('02T12:05'));
       expect(await seen()).toEqual([
         ['found', '10:00', '11:30'],
-        ['absent', '12:00', '13:05'],
+        ['absent', '12:00', '12:05'],
       ]);
       const [gone] = await listEffectiveFiles(observations, ['a.com']);
       expect(gone?.file).toBeNull();
       // A visitor's failed check is stored apart and changes nothing.
-      await recordObservation(observations, at('14:00'));
-      await recordObservation(observations, { ...absent('15:00'), source: 'check' });
-      await recordObservation(observations, { ...absent('17:00'), source: 'check' });
+      await recordObservation(observations, at('02T14:00'));
+      await recordObservation(observations, { ...absent('02T15:00'), source: 'check' });
+      await recordObservation(observations, { ...absent('02T17:00'), source: 'check' });
       expect(await seen()).toEqual([
         ['found', '10:00', '14:00'],
-        ['absent', '12:00', '13:05'],
+        ['absent', '12:00', '12:05'],
         ['absent', '15:00', '17:00'],
       ]);
       const [back] = await listEffectiveFiles(observations, ['a.com']);

@@ -88,7 +88,7 @@ describe('vouchwire export', () => {
     expect([code, stderr]).toEqual([
       0,
       expect.stringMatching(
-        /^Exported 7328 relationships from the files of 559 publishers, as of 2026-03-16T.*\(MIT, /,
+        /^Exported 7338 relationships from the files of 562 publishers, as of 2026-03-16T.*\(MIT, /,
       ),
     ]);
     expect(csv.split('\n', 2)).toEqual([

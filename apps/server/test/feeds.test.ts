@@ -45,7 +45,7 @@ beforeAll(async () => {
       createObservation('league.org', day(6), [`member=${HOSTILE}`, 'member=stays.com', 'member=also.com']),
       createObservation('stays.com', day(7), ['belongto=https://www.league.org/']),
       { ...createObservation('fades.com', day(5), ['member=stays.com']), lastSeenAt: '2026-07-31T00:00:00.000Z' },
-      deleted('fades.com', day(8), '2026-08-01T03:00:00.000Z'),
+      deleted('fades.com', day(8), '2026-08-02T03:00:00.000Z'),
     ],
     names: new Map([['league.org', '<b>League</b> & “Co”\u0007']]),
   });

@@ -125,7 +125,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('import the starter crawl once, and return the same graph', async () => {
     for (const server of servers)
-      expect(await statusOf(server)).toMatchObject({ identities: 3480, relationships: 7328 });
+      expect(await statusOf(server)).toMatchObject({ identities: 3480, relationships: 7338 });
     const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
     expect(runs.map(({ source }) => source)).toEqual([
       'journallist-2025-01',

@@ -116,7 +116,7 @@ export const REDIRECTED_HOSTS: ReadonlySet<string> = new Set(['blog.ap.org']);
 
 /**
  * Publishers whose file is gone or stale at the end of the study, counted from the rows of its attempts by the rules of
- * scoring.md ("Readings of a file"): gone after two attempts an hour apart at which every address answered 404 or 410,
+ * scoring.md ("Readings of a file"): gone after two attempts 24 hours apart at which every address answered 404 or 410,
  * stale after failures 14 days apart. A run that found the file at one form of the host (with or without `www.`) is no
  * failure at the other.
  */
@@ -174,7 +174,7 @@ function countLostFiles(): LostFiles {
       .toSorted((a, b) => a.time - b.time);
     const missing = failures.filter(({ state }) => state === 'missing').map(({ time }) => time);
     const spanOf = (times: readonly number[]) => (times.at(-1) ?? 0) - (times[0] ?? 0);
-    if (missing.length > 1 && spanOf(missing) >= 3_600_000) gone.add(publisher);
+    if (missing.length > 1 && spanOf(missing) >= 86_400_000) gone.add(publisher);
     else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
   }
   return { gone, stale, elsewhere };

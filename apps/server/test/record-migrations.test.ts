@@ -8,6 +8,9 @@ import { migrate } from '../src/platform/records/migrate.ts';
 import { connectPostgres, openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { connectSqlite, openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { RecordsSchema } from '../src/platform/records/schema.ts';
+import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
+import { FileChangeRepository } from '../src/policy-files/history/file-change-repository.ts';
+import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
 import { createEmptyDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
@@ -106,6 +109,53 @@ describe.each([
     expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(['observation_by_day', 'file_by_date']));
     expect(indexes.map(({ name }) => name)).not.toContain('observation_by_version');
     await expect(run('select version from observation')).rejects.toThrow(/version/);
+  });
+
+  it('bring back a file that was absent twice within a day, end one that was absent for longer, and keep both histories', async () => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await connect(folder.path);
+    const { db } = records;
+    const run = (text: string) => sql.raw(text).execute(db);
+    await migrate(db, kind, '2026-12-09-redirected-off-site');
+    const due = '2026-12-20T00:00:00.000Z';
+    // The records of the earlier rule, by which each of these files was gone. The last one was stored without attempts.
+    const second = {
+      'five-hours.com': '2026-11-20T15:00:00.000Z',
+      'two-days.com': '2026-11-22T10:00:00.000Z',
+      'no-attempts.com': '2026-11-22T10:00:00.000Z',
+    };
+    for (const [host, last] of Object.entries(second)) {
+      const attempts = host === 'no-attempts.com' ? 'null' : `'["${AT}","${last}"]'`;
+      await run(`insert into observation (publisher, source, outcome, cause, observed_at, last_seen_at, attempted_at)
+        values ('${host}', 'crawl', 'found', null, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', null),
+          ('${host}', 'crawl', 'absent', 'http-404', '${AT}', '${last}', ${attempts})`);
+      await run(`insert into crawl_host (host, domain, due_at, visited_at, outcome, failures, unchanged)
+        values ('${host}', '${host}', '${due}', '${last}', 'absent', 0, 1)`);
+    }
+    await run(`insert into crawl_host (host, domain, due_at, visited_at, outcome, failures, unchanged)
+      values ('never.com', 'never.com', '${due}', '${AT}', 'absent', 0, 1)`);
+    await migrate(db, kind);
+
+    const observations = new ObservationRepository(records);
+    const files = await listEffectiveFiles(observations, Object.keys(second));
+    expect(
+      Object.fromEntries(files.map(({ publisher, file, endedAt }) => [publisher, [file !== null, endedAt]])),
+    ).toEqual({
+      'five-hours.com': [true, null],
+      'two-days.com': [false, AT],
+      'no-attempts.com': [true, null],
+    });
+    const histories = await observations.listHistories(Object.keys(second));
+    expect(histories.map((history) => history.observations.length)).toEqual([2, 2, 2]);
+    const hosts = await db.selectFrom('crawl_host').select(['host', 'due_at']).orderBy('host').execute();
+    expect(Object.fromEntries(hosts.map(({ host, due_at }) => [host, due_at]))).toEqual({
+      ...second,
+      'never.com': due,
+    });
+    await run(`update observation set outcome = 'not-a-policy-file', cause = 'soft-404' where outcome = 'absent'`);
+    const changes = new FileChangeRepository(records);
+    const { events } = await changes.listEvents({ after: null, since: AT, limit: 9 });
+    expect(events.map(({ publisher }) => publisher).toSorted()).toEqual(Object.keys(second).toSorted());
   });
 
   it('delete the results of files that the crawl no longer reads, and log their number', async () => {

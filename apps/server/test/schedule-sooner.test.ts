@@ -43,4 +43,23 @@ describe.each(RECORD_STORES)('rescheduling a visit earlier on %s', (_name, open)
       { host: HOST, due_at: expected },
     ]);
   });
+
+  it.each([
+    ['absent', 'http-404'],
+    ['not-a-policy-file', 'soft-404'],
+  ] as const)('leaves the visit that confirms that a file is gone (%s, %s)', async (outcome, cause) => {
+    const { db } = store.records;
+    const due_at = '2026-11-23T18:00:00.000Z';
+    const row = { visited_at: '2026-11-22T04:00:00.000Z', due_at, outcome, cause };
+    await db
+      .updateTable('crawl_host')
+      .set({ ...row, file_url: `https://${HOST}/trust.txt` })
+      .execute();
+    await scheduleSooner(store.observations, HOST, NOW);
+    expect(await db.selectFrom('crawl_host').select('due_at').execute()).toEqual([{ due_at }]);
+    // Without a file, there is nothing to confirm.
+    await db.updateTable('crawl_host').set({ file_url: null }).execute();
+    await scheduleSooner(store.observations, HOST, NOW);
+    expect(await db.selectFrom('crawl_host').select('due_at').execute()).toEqual([{ due_at: NOW.toISOString() }]);
+  });
 });

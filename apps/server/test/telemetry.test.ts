@@ -57,9 +57,9 @@ describe('metrics and request logs', () => {
     expect(count('method="GET",route="/api/trust-graph/entity/:domain",status="404"')).toBe(1);
     expect(count('method="GET",route="none",status="404"')).toBe(1);
     expect(numbers.get('vouchwire_http_requests_in_flight')).toBe(1);
-    // As the provenance of the data says: 3,480 identities and 7,328 relationships.
+    // As the provenance of the data says: 3,480 identities and 7,338 relationships.
     expect(numbers.get('vouchwire_graph_identities')).toBe(3480);
-    expect(numbers.get('vouchwire_graph_relationships')).toBe(7328);
+    expect(numbers.get('vouchwire_graph_relationships')).toBe(7338);
     expect(numbers.get('vouchwire_projection_pending_publishers')).toBe(0);
     expect(numbers.get('vouchwire_store_up{store="records"}')).toBe(1);
     expect(numbers.get('vouchwire_crawl_hosts{state="in_progress"}')).toBe(0);

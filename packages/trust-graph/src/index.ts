@@ -22,6 +22,7 @@ export * from './evidence-score/evidence.ts';
 export * from './evidence-score/score-evidence.ts';
 export * from './evidence-score/signals.ts';
 export * from './evidence-score/vouch-evidence.ts';
+export * from './file-state.ts';
 export {
   decodeDomainGraph,
   encodeDomainGraph,

@@ -47,7 +47,7 @@ export interface LinkStateInput {
   readonly target: LinkEnd;
   /** Current file of B's host. Null if there is none, if it is stale, or if it was never read. */
   readonly targetFile: HostFile | null;
-  /** See `isStale`. */
+  /** See `FileState`. */
   readonly sourceStale: boolean;
   /**
    * Returns true if A and this owner of B confirm each other: the current file of each states that it controls the
@@ -105,18 +105,4 @@ function isHost(end: LinkEnd): boolean {
 
 function toUnconfirmedState(state: LinkStateName): LinkState {
   return { state, confirmed: false, level: null };
-}
-
-/** Minimum days between the first and the last failed attempt after which a file is stale. */
-export const STALE_AFTER_DAYS = 14;
-
-/**
- * Returns true if scheduled attempts to read a file have failed over 14 days or more without a success. The period
- * starts at the first failed attempt, never at the last successful one, because age alone does not make a file stale.
- * @param failureCount times of the failed scheduled attempts since the last success, oldest first
- */
-export function isStale(failureCount: readonly Date[]): boolean {
-  const [first, last] = [failureCount[0], failureCount.at(-1)];
-  if (!first || !last) return false;
-  return last.getTime() - first.getTime() >= STALE_AFTER_DAYS * 86_400_000;
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   getRelationship,
   identify,
-  isStale,
   type LinkEnd,
   linkState,
   parseStatements,
@@ -100,15 +99,6 @@ describe('link states', () => {
     expect(state('belongto=b.com', ['member=a.com'], { source: 'a.com/x' })).toBe('confirmed at host');
     expect(state('belongto=b.com', ['member=a.com/y'], { source: 'a.com/x' })).toBe('unreturned');
   });
-});
-
-test('counts 14 days from the first failed attempt to the last one', () => {
-  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  expect(isStale([])).toBe(false);
-  expect(isStale([day(20)])).toBe(false);
-  expect(isStale([day(1), day(14)])).toBe(false);
-  expect(isStale([day(1), day(15)])).toBe(true);
-  expect(isStale([day(1), day(5), day(15)])).toBe(true);
 });
 
 describe('parseStatements', () => {

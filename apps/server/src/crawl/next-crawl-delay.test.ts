@@ -11,6 +11,7 @@ const after = (visit: Partial<CrawlState>): CrawlState => ({
   outcome: 'found',
   hasChanged: false,
   hasFile: true,
+  absentForMs: null,
   failures: 0,
   unchanged: 0,
   retryAfterMs: null,
@@ -33,12 +34,18 @@ describe('nextCrawlDelay', () => {
     }
   });
 
-  it('is short for a file that is gone, but at least an hour', () => {
-    for (const random of [0, 0.999]) {
-      const wait = nextCrawlDelay(after({ outcome: 'absent' }), random);
-      expect(wait).toBeGreaterThanOrEqual(HOUR);
-      expect(wait).toBeLessThan(2 * HOUR);
-    }
+  it('confirms that a file is gone 24 to 36 hours after the first visit that found it absent', () => {
+    for (const random of [0, 0.999])
+      for (const [outcome, absentForHours] of [
+        ['absent', 0],
+        ['absent', 3],
+        ['not-a-policy-file', 12],
+      ] as const) {
+        const delay = nextCrawlDelay(after({ outcome, absentForMs: absentForHours * HOUR, unchanged: 9 }), random);
+        expect(delay / HOUR + absentForHours).toBeGreaterThan(24);
+        expect(delay / HOUR + absentForHours).toBeLessThan(36);
+      }
+    expect(nextCrawlDelay(after({ outcome: 'absent', absentForMs: 0, retryAfterMs: 3 * DAY }), 0)).toBe(3 * DAY);
   });
 
   it.each(['blocked', 'unreachable'] as const)('backs off for a %s site, and more if it has no file', (outcome) => {

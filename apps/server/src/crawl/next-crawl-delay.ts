@@ -1,3 +1,4 @@
+import { GONE_CONFIRMATION_MS } from '@vouchwire/trust-graph';
 import { type BackoffPolicy, getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import type { Outcome } from '../policy-files/observations/observation.ts';
 
@@ -12,6 +13,10 @@ export interface CrawlState {
   readonly hasChanged: boolean;
   /** True if the host has an effective file, regardless of this visit's outcome. */
   readonly hasFile: boolean;
+  /**
+   * Time since the first visit that found the file absent, in ms. Null if this visit does not show that it is absent.
+   */
+  readonly absentForMs: number | null;
   /** Number of consecutive failed visits (blocked, unreachable), including this one. */
   readonly failures: number;
   /** Number of consecutive visits without a change, including this one. */
@@ -27,8 +32,12 @@ export interface CrawlState {
 const FOUND_POLICY: BackoffPolicy = { initialMs: DAY_MS, factor: 1.5, maxMs: 7 * DAY_MS };
 /** A host without a file seldom publishes one. */
 const ABSENT_POLICY: BackoffPolicy = { initialMs: 14 * DAY_MS, factor: 2, maxMs: 60 * DAY_MS };
-/** A file counts as gone after two attempts at least an hour apart that found none. */
-const GONE_POLICY: BackoffPolicy = { initialMs: 75 * MINUTE_MS, factor: 4, maxMs: DAY_MS };
+/**
+ * Range of the time between two visits of which the second confirms that a file is gone. The minimum has a reserve,
+ * because the clocks of two crawlers differ.
+ */
+const MIN_CONFIRMATION_DELAY_MS = GONE_CONFIRMATION_MS + 10 * MINUTE_MS;
+const MAX_CONFIRMATION_DELAY_MS = 36 * HOUR_MS;
 const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, maxMs: 2 * DAY_MS };
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
 const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
@@ -43,29 +52,35 @@ const JITTER_FACTOR = 0.1;
  * @param random in [0, 1): spreads the visits
  */
 export function nextCrawlDelay(state: CrawlState, random: number): number {
-  const { policy, visits } = selectPolicy(state);
-  const delayMs = getBackoffDelayMs(visits, policy);
-  const jitteredMs = delayMs * (1 + JITTER_FACTOR * (2 * random - 1));
+  const jitteredMs =
+    state.hasFile && state.absentForMs !== null
+      ? getConfirmationDelayMs(state.absentForMs, random)
+      : getBackoffDelayMs(...selectPolicy(state)) * (1 + JITTER_FACTOR * (2 * random - 1));
   const requestedMs = Math.min(state.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   return Math.round(Math.max(jitteredMs, requestedMs));
 }
 
-function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): {
-  policy: BackoffPolicy;
-  /** Number of consecutive visits that increase the delay. */
-  visits: number;
-} {
+/**
+ * Returns the delay until a visit confirms that a file is gone.
+ * @param absentForMs time since the first visit that found it absent
+ */
+export function getConfirmationDelayMs(absentForMs: number, random: number): number {
+  const rangeMs = MAX_CONFIRMATION_DELAY_MS - MIN_CONFIRMATION_DELAY_MS;
+  return Math.max(0, MIN_CONFIRMATION_DELAY_MS + rangeMs * random - absentForMs);
+}
+
+/** Returns the number of consecutive visits that increase the delay, and the policy. */
+function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): [number, BackoffPolicy] {
   switch (outcome) {
     case 'found':
-      return { policy: FOUND_POLICY, visits: hasChanged ? 1 : unchanged + 1 };
+      return [hasChanged ? 1 : unchanged + 1, FOUND_POLICY];
     case 'absent':
-      return { policy: hasFile ? GONE_POLICY : ABSENT_POLICY, visits: unchanged + 1 };
     case 'not-a-policy-file':
     case 'redirected-off-site':
-      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : ABSENT_POLICY, visits: unchanged + 1 };
+      return [unchanged + 1, hasFile ? FAILED_WITH_FILE_POLICY : ABSENT_POLICY];
     case 'blocked':
-      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY, visits: failures };
+      return [failures, hasFile ? FAILED_WITH_FILE_POLICY : BLOCKED_POLICY];
     case 'unreachable':
-      return { policy: hasFile ? FAILED_WITH_FILE_POLICY : UNREACHABLE_POLICY, visits: failures };
+      return [failures, hasFile ? FAILED_WITH_FILE_POLICY : UNREACHABLE_POLICY];
   }
 }

@@ -1,16 +1,20 @@
-import { GONE_CONFIRMATION_MS } from '../policy-files/effective-file/resolve-effective-file.ts';
+import {
+  type EffectiveFileState,
+  isAbsentAttempt,
+  resolveEffectiveFile,
+} from '../policy-files/effective-file/resolve-effective-file.ts';
 import type { Outcome } from '../policy-files/observations/observation.ts';
-import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { type ObservationRepository, queryHistories } from '../policy-files/observations/observation-repository.ts';
 import {
   type RecordResult,
   recordInTransaction,
   recordNotModified,
 } from '../policy-files/observations/record-observation.ts';
-import { type DatedFileAttempts, savePublisherFiles } from '../publisher-files/publisher-file-repository.ts';
-import { type DatedCheckResult, saveContradictions } from './contradictions/save-contradictions.ts';
+import { savePublisherFiles } from '../publisher-files/publisher-file-repository.ts';
+import { saveContradictions } from './contradictions/save-contradictions.ts';
 import type { CrawlResult } from './crawl-result.ts';
-import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, type NamedHost, releaseLease } from './frontier.ts';
-import { type DatedHomePageAttempt, saveHomePages } from './home-pages/home-page-repository.ts';
+import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
+import { saveHomePages } from './home-pages/home-page-repository.ts';
 import { nextCrawlDelay } from './next-crawl-delay.ts';
 
 /** Result of saving a visit. */
@@ -36,55 +40,68 @@ export async function saveCrawlResults(
   random: () => number,
 ): Promise<{ saved: SavedCrawlResult[] } & EnqueueResult> {
   return records.runInTransaction(async (transaction) => {
-    const saved: SavedCrawlResult[] = [];
-    const namedHosts: NamedHost[] = [];
-    const siteChecks: DatedCheckResult[] = [];
-    const homePages: DatedHomePageAttempt[] = [];
-    const files: DatedFileAttempts[] = [];
+    const recorded: { visit: CrawlResult; result: RecordResult }[] = [];
     for (const visit of visits) {
       const { leased, startedAt, observation } = visit;
-      const { host } = leased;
       // This must be the first write, because a crawler without the lease must not write at all.
       if (!(await releaseLease(transaction, leased))) continue;
-
-      const recorded = observation
+      const result = observation
         ? await recordInTransaction(transaction, observation)
-        : ((await recordNotModified(transaction, host, startedAt)) ?? 'no-news');
-      const update = computeHostUpdate(visit, recorded, now, random());
+        : ((await recordNotModified(transaction, leased.host, startedAt)) ?? 'no-news');
+      recorded.push({ visit, result });
+    }
+    const failedHosts = recorded.flatMap(({ visit }) => (visit.outcome === 'found' ? [] : [visit.leased.host]));
+    const histories = await queryHistories(transaction, failedHosts, 'without-statements');
+    const files = new Map(histories.map((history) => [history.publisher, resolveEffectiveFile(history)]));
+    const saved: SavedCrawlResult[] = [];
+    for (const { visit, result } of recorded) {
+      const { host } = visit.leased;
+      const update = computeHostUpdate(visit, result, files.get(host) ?? null, now, random());
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
-      namedHosts.push(...visit.namedHosts);
-      siteChecks.push({ publisher: host, result: visit.siteCheck, at: startedAt });
-      if (visit.siteCheck.homePage) homePages.push({ host, attempt: visit.siteCheck.homePage, at: startedAt });
-      files.push({ host, attempts: visit.files, at: startedAt });
       saved.push({
         host,
         outcome: visit.outcome,
         cause: visit.cause,
-        recorded,
+        recorded: result,
         elapsedMs: visit.elapsedMs,
         nextVisitAt: update.due_at,
       });
     }
-    await saveContradictions(transaction, siteChecks);
-    await saveHomePages(transaction, homePages);
-    await savePublisherFiles(transaction, files);
+    const kept = recorded.map(({ visit }) => ({ ...visit, host: visit.leased.host, at: visit.startedAt }));
+    await saveContradictions(
+      transaction,
+      kept.map(({ host, siteCheck, at }) => ({ publisher: host, result: siteCheck, at })),
+    );
+    await saveHomePages(
+      transaction,
+      kept.flatMap(({ host, siteCheck: { homePage }, at }) => (homePage ? [{ host, attempt: homePage, at }] : [])),
+    );
+    await savePublisherFiles(
+      transaction,
+      kept.map(({ host, files: attempts, at }) => ({ host, attempts, at })),
+    );
+    const namedHosts = kept.flatMap((visit) => visit.namedHosts);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
   });
 }
 
-function computeHostUpdate(visit: CrawlResult, recorded: RecordResult, now: Date, random: number): CrawlHostUpdate {
+/** @param file what the records show about the host's file, with this visit. Not used after a success. */
+function computeHostUpdate(
+  visit: CrawlResult,
+  recorded: RecordResult,
+  file: EffectiveFileState | null,
+  now: Date,
+  random: number,
+): CrawlHostUpdate {
   const { leased, outcome, known } = visit;
   const hasChanged = recorded === 'new' || recorded === 'held';
   const failures = FAILED_OUTCOMES.has(outcome) ? leased.failures + 1 : 0;
   const unchanged = hasChanged || outcome !== leased.outcome ? 0 : leased.unchanged + 1;
-  const isGone =
-    outcome === 'absent' &&
-    leased.outcome === 'absent' &&
-    leased.visited_at !== null &&
-    now.getTime() - Date.parse(leased.visited_at) >= GONE_CONFIRMATION_MS;
-  const hasFile = outcome === 'found' || (leased.file_url !== null && !isGone);
+  const hasFile = outcome === 'found' || (file?.file ?? null) !== null;
+  const absentSince = isAbsentAttempt(visit) ? (file?.absentSince ?? null) : null;
+  const absentForMs = absentSince === null ? null : now.getTime() - Date.parse(absentSince);
   const delayMs = nextCrawlDelay(
-    { outcome, hasChanged, hasFile, failures, unchanged, retryAfterMs: visit.retryAfterMs },
+    { outcome, hasChanged, hasFile, absentForMs, failures, unchanged, retryAfterMs: visit.retryAfterMs },
     random,
   );
   return {

@@ -8,7 +8,8 @@ const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 /**
  * Makes a known host due for a scheduled visit because a visitor's check of it failed. It is due now, or after the
  * minimum time if it was visited recently. A visit is never postponed. This is one statement, so that it overwrites no
- * due time that a crawl sets concurrently.
+ * due time that a crawl sets concurrently. The visit that confirms that a file is gone stays where it is, because an
+ * earlier one would not confirm it.
  */
 export async function scheduleSooner(observations: ObservationRepository, host: string, now: Date): Promise<void> {
   const instant = (offsetMs: number): string => new Date(now.getTime() + offsetMs).toISOString();
@@ -18,6 +19,13 @@ export async function scheduleSooner(observations: ObservationRepository, host: 
       .set(({ eb }) => ({ due_at: createDueAt(eb) }))
       .where('host', '=', host)
       .where(({ eb }) => eb(createDueAt(eb), '<', eb.ref('due_at')))
+      .where(({ eb }) =>
+        eb.or([
+          eb('file_url', 'is', null),
+          eb('outcome', 'is', null),
+          eb.and([eb('outcome', '!=', 'absent'), eb.or([eb('cause', 'is', null), eb('cause', '!=', 'soft-404')])]),
+        ]),
+      )
       .execute();
   });
 

@@ -6,10 +6,10 @@ import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.t
 export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
 
 /**
- * Increase this number when nodes, relationships or the accompanying files change shape. An older graph is then rebuilt
- * at the start.
+ * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
+ * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 16;
+export const GRAPH_FORMAT = 17;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';

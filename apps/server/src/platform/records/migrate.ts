@@ -24,6 +24,7 @@ import { deletedVersion } from './migrations/2026-12-07-deleted-version.ts';
 import { regions } from './migrations/2026-12-08-regions.ts';
 import { redirectedOffSite } from './migrations/2026-12-09-redirected-off-site.ts';
 import { removedFeatures } from './migrations/2026-12-09-removed-features.ts';
+import { proofOfAbsence } from './migrations/2026-12-10-proof-of-absence.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -52,6 +53,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-08-regions': regions,
     '2026-12-09-removed-features': removedFeatures(kind),
     '2026-12-09-redirected-off-site': redirectedOffSite,
+    '2026-12-10-proof-of-absence': proofOfAbsence,
   };
 }
 

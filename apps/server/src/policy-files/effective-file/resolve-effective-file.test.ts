@@ -67,9 +67,14 @@ test('ignores an attempt without a DNS response', () => {
   expect(after(failed('2026-03-01', unanswered), failed('2026-03-20')).stale).toBe(false);
 });
 
-test('is gone since the first of two attempts an hour apart that found no file', () => {
-  expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T10:59')).file).not.toBeNull();
-  expect(after(absent('2026-03-01T10:00'), absent('2026-03-01T11:00'))).toMatchObject({
+test('is gone since the first of two attempts a day apart that found no file', () => {
+  expect(after(absent('2026-03-01T10:00'), absent('2026-03-02T09:59'))).toMatchObject({
+    file: { observedAt: at('2025-01-31') },
+    absentSince: at('2026-03-01T10:00'),
+    endedAt: null,
+    lastAttempt: { outcome: 'absent', at: at('2026-03-02T09:59') },
+  });
+  expect(after(absent('2026-03-01T10:00'), absent('2026-03-02T10:00'))).toMatchObject({
     file: null,
     endedAt: at('2026-03-01T10:00'),
   });
@@ -86,6 +91,17 @@ test('never ends a file because of other documents in its place, but makes it st
   expect(after(absent('2026-03-01'), page('2026-03-02'), absent('2026-03-03')).endedAt).toBe(at('2026-03-01'));
 });
 
+test('counts imported attempts, and attempts with different results of a missing file', () => {
+  const imported = absent('2026-03-01', { source: 'study', cause: 'http-404' });
+  expect(after(imported, absent('2026-03-02', { cause: 'http-410' })).endedAt).toBe(at('2026-03-01'));
+});
+
+test('never ends a file because its address leads to the file of another site', () => {
+  const moved = (time: string) => absent(time, { cause: 'file-of-another-site' });
+  expect(after(moved('2026-03-01'), moved('2026-03-10'))).toMatchObject({ endedAt: null, absentSince: null });
+  expect(after(moved('2026-03-01'), moved('2026-03-15')).stale).toBe(true);
+});
+
 test('lists the dates of reading, or a month if the source states no day', () => {
   const history = [
     seen('2025-01-31', { source: 'journallist-2025-01', precision: 'month' }),
@@ -99,6 +115,8 @@ test('lists the dates of reading, or a month if the source states no day', () =>
 });
 
 test('uses only the first date of a failure that was stored without its attempts', () => {
+  const { attempts: _attempts, ...missing } = absent('2026-03-01', { lastSeenAt: at('2026-03-05') });
+  expect(after(missing)).toMatchObject({ endedAt: null, absentSince: at('2026-03-01') });
   const legacy = { outcome: 'unreachable', cause: 'dns', lastSeenAt: at('2026-11-22') } as const;
   const { attempts: _, ...row } = seen('2026-03-01', legacy);
   expect(resolveEffectiveFile({ publisher: 'a.example', observations: [seen('2025-01-31', {}), row] }).stale).toBe(

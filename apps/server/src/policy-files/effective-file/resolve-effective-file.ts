@@ -1,10 +1,7 @@
-import { compareText, isStale } from '@vouchwire/trust-graph';
+import { compareText, type ReadAttempt, resolveFileState } from '@vouchwire/trust-graph';
 import { isOwnNetworkFailure } from '../fetch/is-own-network-failure.ts';
 import type { ObservedStatement, Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
-
-/** Minimum time between the two attempts that show that a file is gone. */
-export const GONE_CONFIRMATION_MS = 3_600_000;
 
 /**
  * A readable file at the time when it was read. Dates are ISO 8601 UTC: instants, or months if the source is dated to
@@ -38,7 +35,7 @@ export interface EffectiveFileState {
   readonly file: ReadableFile | null;
   /** Readable files before the current one, oldest first. */
   readonly earlier: readonly ReadableFile[];
-  /** See {@link isStale}. */
+  /** See `FileState`. */
   readonly stale: boolean;
   /** The last attempt that counts. Null if none is known. */
   readonly lastAttempt: CountedAttempt | null;
@@ -46,6 +43,8 @@ export interface EffectiveFileState {
   readonly lastRead: string | null;
   /** The first failed attempt that counts after the last success. Null if the last attempt succeeded. */
   readonly failingSince: string | null;
+  /** The first attempt that counts after the last success and that found the file absent. Null if there is none. */
+  readonly absentSince: string | null;
   /** The first of the consecutive attempts with the same outcome as the last one. Null if none is known. */
   readonly outcomeSince: string | null;
   /** The first of the two attempts that showed that the file is gone. Null if it is not gone, or was never read. */
@@ -53,73 +52,77 @@ export interface EffectiveFileState {
 }
 
 /** An attempt with the observation that it belongs to. */
-interface DatedAttempt<Seen> {
+interface DatedAttempt {
   readonly at: string;
-  readonly observation: Seen;
+  readonly observation: ReviewedObservation;
 }
 
+/** Cause of an attempt at which the site answered as it answers any address that does not exist. */
+export const SOFT_404 = 'soft-404';
+
 /**
- * Selects the observation that counts for a publisher: its latest readable file, until it is gone or stale (scoring,
- * "Readings that are settled"). Only scheduled attempts count as negative evidence. An attempt that a visitor triggers
+ * Causes of an `absent` attempt at which every address answered 404 or 410. Null: the source recorded no cause. A
+ * redirect to the file of another site does not show this.
+ */
+const MISSING_CAUSES: ReadonlySet<string | null> = new Set(['http-404', 'http-410', null]);
+
+/**
+ * Selects the observation that counts for a publisher: its latest readable file, until it is gone or stale (see
+ * {@link resolveFileState}). Only scheduled attempts count as negative evidence. An attempt that a visitor triggers
  * counts only if it succeeds. Failures of our own network do not count. A list that is held for review, or was
- * rejected, leaves the previous file effective, but it still shows that the site has a readable file. Pure, and
- * independent of the clock, so that the same records always give the same graph.
+ * rejected, leaves the previous file effective, but it still shows that the site has a readable file. Pure.
  */
 export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileState {
-  const files = new Map<ReviewedObservation, string[]>();
-  let current: ReviewedObservation | null = null;
-  let lastAttempt: CountedAttempt | null = null;
-  let lastRead: string | null = null;
-  let failures: string[] = [];
-  let goneSince: string | null = null;
-  let endedAt: string | null = null;
   const attempts = listCountedAttempts(history.observations);
-  for (const { at, observation } of attempts) {
-    const date = toPublishedDate(at, observation.precision);
-    lastAttempt = { outcome: observation.outcome, cause: observation.cause, at: date };
-    if (observation.outcome === 'found') {
-      if (isCounted(observation)) {
-        files.set(observation, [...(files.get(observation) ?? []), date]);
-        current = observation;
-        endedAt = null;
-      }
-      lastRead = date;
-      failures = [];
-      goneSince = null;
-      continue;
-    }
-    failures.push(at);
-    // A page in place of the file does not show that it is gone, because bot walls and plugins also return one.
-    if (observation.outcome !== 'absent') continue;
-    goneSince ??= at;
-    if (current !== null && Date.parse(at) - Date.parse(goneSince) >= GONE_CONFIRMATION_MS) {
-      current = null;
-      endedAt = goneSince;
-    }
-  }
-  const readable = [...files].map(([seen, readDates]) => ({
+  const { current, stale, failingSince, absentSince, endedAt } = resolveFileState(attempts.map(toReadAttempt));
+  const readable = [
+    ...Map.groupBy(
+      attempts.filter(({ observation }) => observation.outcome === 'found' && isCounted(observation)),
+      ({ observation }) => observation,
+    ),
+  ].map(([seen, readings]) => ({
     seen,
-    file: toReadableFile(seen, readDates, history.observations.indexOf(seen)),
+    file: toReadableFile(seen, readings.map(toAttemptDate), history.observations.indexOf(seen)),
   }));
-  const file = current === null ? null : (readable.find(({ seen }) => seen === current) ?? null);
+  const file = readable.find(({ seen }) => seen === current) ?? null;
+  const last = attempts.at(-1);
+  const lastFound = attempts.findLast(({ observation }) => observation.outcome === 'found');
   return {
     publisher: history.publisher,
     file: file?.file ?? null,
     earlier: readable.filter((one) => one !== file).map((candidate) => candidate.file),
-    stale: file !== null && isStale(failures.map((at) => new Date(at))),
-    lastAttempt,
-    lastRead,
-    failingSince: failures[0] ?? null,
+    stale,
+    lastAttempt: last
+      ? { outcome: last.observation.outcome, cause: last.observation.cause, at: toAttemptDate(last) }
+      : null,
+    lastRead: lastFound ? toAttemptDate(lastFound) : null,
+    failingSince,
+    absentSince,
     outcomeSince: findOutcomeStart(attempts),
     endedAt,
   };
 }
 
+const toAttemptDate = ({ at, observation }: DatedAttempt): string => toPublishedDate(at, observation.precision);
+
+function toReadAttempt({ at, observation }: DatedAttempt): ReadAttempt<ReviewedObservation> {
+  if (observation.outcome === 'found')
+    return { at, result: 'found', version: isCounted(observation) ? observation : null };
+  return { at, result: isAbsentAttempt(observation) ? 'absent' : 'failed', version: null };
+}
+
+/**
+ * Returns true if every address answered as it answers for a file that does not exist. Another page in place of the
+ * file does not show this, because bot walls and plugins also return one.
+ */
+export function isAbsentAttempt({ outcome, cause }: Pick<ReviewedObservation, 'outcome' | 'cause'>): boolean {
+  return outcome === 'absent' ? MISSING_CAUSES.has(cause) : cause === SOFT_404;
+}
+
 /** Returns the date of the first of the consecutive attempts with the same outcome as the last one. */
-function findOutcomeStart(attempts: readonly DatedAttempt<ReviewedObservation>[]): string | null {
+function findOutcomeStart(attempts: readonly DatedAttempt[]): string | null {
   const last = attempts.at(-1);
-  const isOther = ({ observation }: DatedAttempt<ReviewedObservation>) =>
-    observation.outcome !== last?.observation.outcome;
+  const isOther = ({ observation }: DatedAttempt) => observation.outcome !== last?.observation.outcome;
   const first = attempts[attempts.findLastIndex(isOther) + 1];
   return first ? toPublishedDate(first.at, first.observation.precision) : null;
 }
@@ -138,7 +141,7 @@ function toReadableFile(observation: ReviewedObservation, readDates: readonly st
 }
 
 /** Returns the attempts that count, oldest first. */
-function listCountedAttempts<Seen extends CountedObservation>(observations: readonly Seen[]): DatedAttempt<Seen>[] {
+function listCountedAttempts(observations: readonly ReviewedObservation[]): DatedAttempt[] {
   return observations
     .filter(isCountedAttempt)
     .flatMap((observation) => listAttemptInstants(observation).map((at) => ({ at, observation })))

@@ -26,7 +26,7 @@ const MAX_ABSENCES = 2_000;
 const NEWEST_VERSIONS = { until: '9999', maxVersions: MAX_VERSIONS };
 /** Literals, because the indexes by date cover only these outcomes. */
 const IS_FILE_READ = sql<boolean>`observation.outcome = 'found'`;
-const IS_FILE_ABSENT = sql<boolean>`observation.outcome = 'absent'`;
+const IS_FILE_ABSENT = sql<boolean>`(observation.outcome = 'absent' or observation.cause = 'soft-404')`;
 
 /** An observation or a decision that may change the effective file. Instants are ISO 8601 UTC. */
 export interface FileEvent {

@@ -1,0 +1,72 @@
+import { compareText } from './compare-text.ts';
+
+/** Minimum time between the two attempts that show that a file is gone. */
+export const GONE_CONFIRMATION_MS = 86_400_000;
+/** Minimum time between the first and the last failed attempt after which a file is stale. */
+export const STALE_CONFIRMATION_MS = 14 * 86_400_000;
+
+/** One attempt to read a file that counts: a scheduled attempt, or any successful one. */
+export interface ReadAttempt<Version> {
+  /** ISO 8601 UTC instant. */
+  readonly at: string;
+  /**
+   * `absent`: every address answered as it answers for a file that does not exist. `failed`: every other result, which
+   * does not show whether the file exists.
+   */
+  readonly result: 'found' | 'absent' | 'failed';
+  /** The file that was found. Null after a failure, or if the file may not become current. */
+  readonly version: Version | null;
+}
+
+/** What the attempts to read a file show about it. Times are those of the attempts. */
+export interface FileState<Version> {
+  /** The version that was found last. Null if there is none, or if the file is gone. */
+  readonly current: Version | null;
+  /** True if the reads of the current version have failed for {@link STALE_CONFIRMATION_MS}. */
+  readonly stale: boolean;
+  /** The first failed attempt after the last successful one. Null if the last attempt succeeded. */
+  readonly failingSince: string | null;
+  /** The first attempt after the last successful one that found the file absent. Null if there is none. */
+  readonly absentSince: string | null;
+  /** The first of the two attempts that showed that the file is gone. Null if it is not gone, or was never found. */
+  readonly endedAt: string | null;
+}
+
+/**
+ * Decides which version of a file counts (scoring, "Readings of a file"). A file is gone after two attempts a day apart
+ * that found it absent, and none in between that found it. It is stale after failures of any kind for 14 days. Pure,
+ * and independent of the clock and of the order of the attempts, so that the same records always give the same state.
+ */
+export function resolveFileState<Version>(attempts: readonly ReadAttempt<Version>[]): FileState<Version> {
+  let current: Version | null = null;
+  let endedAt: string | null = null;
+  let failingSince: string | null = null;
+  let absentSince: string | null = null;
+  let lastAt: string | null = null;
+  for (const { at, result, version } of attempts.toSorted(compareAttempts)) {
+    lastAt = at;
+    if (result === 'found') {
+      failingSince = null;
+      absentSince = null;
+      if (version === null) continue;
+      current = version;
+      endedAt = null;
+      continue;
+    }
+    failingSince ??= at;
+    if (result === 'failed') continue;
+    absentSince ??= at;
+    if (current === null || getDurationMs(absentSince, at) < GONE_CONFIRMATION_MS) continue;
+    current = null;
+    endedAt = absentSince;
+  }
+  const failedMs = failingSince === null || lastAt === null ? 0 : getDurationMs(failingSince, lastAt);
+  return { current, stale: current !== null && failedMs >= STALE_CONFIRMATION_MS, failingSince, absentSince, endedAt };
+}
+
+/** Orders attempts by time. A success counts as later than a failure at the same instant. */
+function compareAttempts(a: ReadAttempt<unknown>, b: ReadAttempt<unknown>): number {
+  return compareText(a.at, b.at) || Number(a.result === 'found') - Number(b.result === 'found');
+}
+
+const getDurationMs = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
