@@ -12,6 +12,7 @@ import {
 } from '../policy-files/observations/record-observation.ts';
 import { savePublisherFiles } from '../publisher-files/publisher-file-repository.ts';
 import { saveContradictions } from './contradictions/save-contradictions.ts';
+import { FILE_RULES, type SiteRule } from './contradictions/site-contradiction.ts';
 import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
 import { saveHomePages } from './home-pages/home-page-repository.ts';
@@ -70,7 +71,14 @@ export async function saveCrawlResults(
     const kept = recorded.map(({ visit }) => ({ ...visit, host: visit.leased.host, at: visit.startedAt }));
     await saveContradictions(
       transaction,
-      kept.map(({ host, siteCheck, at }) => ({ publisher: host, result: siteCheck, at })),
+      kept.map(({ host, siteCheck, at }) => ({
+        publisher: host,
+        result: {
+          ...siteCheck,
+          checkedRules: new Set([...siteCheck.checkedRules, ...listEndedRules(files.get(host))]),
+        },
+        at,
+      })),
     );
     await saveHomePages(
       transaction,
@@ -84,6 +92,9 @@ export async function saveCrawlResults(
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
   });
 }
+
+/** Lists the rules whose contradictions end because the file that they compare is gone. */
+const listEndedRules = (file: EffectiveFileState | undefined): readonly SiteRule[] => (file?.endedAt ? FILE_RULES : []);
 
 /** @param file what the records show about the host's file, with this visit. Not used after a success. */
 function computeHostUpdate(

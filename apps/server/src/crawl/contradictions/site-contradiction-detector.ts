@@ -68,11 +68,11 @@ export class SiteContradictionDetector {
     if (!isFileKnown(visit))
       return { siteCheck: { contradictions, checkedRules, homePage: null }, responses: NO_EVIDENCE.responses };
 
-    // Another document in place of the file does not end its statements, so their contradictions stay as they are.
-    const isReplaced = visit.outcome === 'not-a-policy-file';
-    if (!isReplaced && (visit.file === null || visit.robots !== null))
+    // One visit does not show that a file is gone, so without a file its contradictions stay as they are.
+    if (visit.file && visit.robots) {
       for (const rule of TRAINING_RULES) checkedRules.add(rule);
-    if (visit.file && visit.robots) contradictions.push(...listTrainingContradictions(visit.file, visit.robots));
+      contradictions.push(...listTrainingContradictions(visit.file, visit.robots));
+    }
 
     const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
     const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
@@ -83,7 +83,7 @@ export class SiteContradictionDetector {
       namesOwner || options.dueHomePage
         ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline)
         : NO_EVIDENCE;
-    if (!isReplaced)
+    if (visit.file)
       for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
         checkedRules.add(rule);
     contradictions.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));

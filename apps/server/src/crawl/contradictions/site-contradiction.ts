@@ -19,6 +19,8 @@ const SITE_RULES = [
   'parked',
 ] as const;
 export type SiteRule = (typeof SITE_RULES)[number];
+/** The rules that compare the file with something else. Their contradictions end with the file. */
+export const FILE_RULES: readonly SiteRule[] = SITE_RULES.filter((rule) => rule !== 'parked');
 
 /** An unmodified quote and its source. */
 export interface Quote {
