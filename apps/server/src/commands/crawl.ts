@@ -2,6 +2,7 @@ import { identify } from '@vouchwire/trust-graph';
 import { finishRun, startRun } from '../crawl/crawl-runs.ts';
 import { type CrawlStopReason, crawl } from '../crawl/crawler.ts';
 import { enqueueHosts, Frontier, scheduleNow } from '../crawl/frontier.ts';
+import { retryDuringOutages } from '../crawl/retry-during-outages.ts';
 import type { SavedCrawlResult } from '../crawl/save-crawl-results.ts';
 import { getSeededVersion, listKnownHosts, seedFrontierFromRecords } from '../crawl/seed-frontier.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -10,6 +11,7 @@ import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { logFailure, logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
@@ -33,8 +35,6 @@ interface CrawlCommandOptions {
 
 const PROJECTION_INTERVAL_MS = 30_000;
 const MAX_PROJECTION_RETRY_MS = 600_000;
-/** Delay after an outage of the records, for a crawl that runs permanently. */
-const OUTAGE_RETRY_MS = 5_000;
 /**
  * The pause after a projection is the duration of that projection times this factor, because most of the machine's time
  * should remain for the crawl.
@@ -93,24 +93,24 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
     observations,
     fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
   };
-  const stopReason = await retryDuringOutages(
-    () =>
-      crawl(dependencies, {
-        concurrency: options.concurrency ?? config.crawl.concurrency,
-        maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
-        domainDelayMs: config.crawl.domainDelayMs,
-        mode: options.watch ? 'follow' : 'done',
-        signal: stopSignal,
-        onError: (host, error) =>
-          logFailure(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
-        onSaved: (saved, batchResult) => {
-          progress.add(saved, batchResult);
-          for (const { outcome } of saved) metrics.metrics?.visitEnded(outcome);
-          if (options.json) for (const visit of saved) printVisit(visit);
-        },
-      }),
-    options.watch ? stopSignal : null,
-  ).finally(async () => {
+  const crawlHosts = () =>
+    crawl(dependencies, {
+      concurrency: options.concurrency ?? config.crawl.concurrency,
+      maxHosts: options.maxHosts ?? Number.POSITIVE_INFINITY,
+      domainDelayMs: config.crawl.domainDelayMs,
+      mode: options.watch ? 'follow' : 'done',
+      signal: stopSignal,
+      onError: (host, error) =>
+        logFailure(`The visit to ${host} failed on our side (${getErrorMessage(error)}). Postponed.`),
+      onSaved: (saved, batchResult) => {
+        progress.add(saved, batchResult);
+        for (const { outcome } of saved) metrics.metrics?.visitEnded(outcome);
+        if (options.json) for (const visit of saved) printVisit(visit);
+      },
+    });
+  const onOutage = (error: AppError) => logWarning(`The crawl is paused (${getErrorMessage(error)})`);
+  const crawled = options.watch ? retryDuringOutages(crawlHosts, systemClock, stopSignal, onOutage) : crawlHosts();
+  const stopReason = await crawled.finally(async () => {
     progress[Symbol.dispose]();
     endController.abort();
     await projectionLoop;
@@ -119,27 +119,6 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
   if (options.watch) return;
   await runStep({ running: 'Updating the graph', done: 'Updated the graph' }, () => runProject(config));
   printSummary(progress, stopReason, options);
-}
-
-/**
- * Restarts a permanent crawl after an outage of the records. Leases expire, and hosts whose results were not saved are
- * due again.
- */
-async function retryDuringOutages(
-  task: () => Promise<CrawlStopReason>,
-  retryUntil: AbortSignal | null,
-): Promise<CrawlStopReason> {
-  for (;;) {
-    try {
-      return await task();
-    } catch (error) {
-      const isOutage = error instanceof AppError && error.code === 'records-unavailable';
-      if (!isOutage || retryUntil === null) throw error;
-      logWarning(`The crawl is paused (${getErrorMessage(error)})`);
-      await sleepUntilAborted(OUTAGE_RETRY_MS, retryUntil);
-      if (retryUntil.aborted) return 'stopped';
-    }
-  }
 }
 
 /** Updates the graph in a separate process with the results so far, while a full crawl continues. */

@@ -390,9 +390,23 @@ class CrawlLoop {
         this.#options.onSaved?.(saved, { added, overBudget, postponed: await this.#postponeSlowDomains(visits) });
       } catch (error) {
         this.#failure ??= error;
+        await this.#postponeUnsaved(visits);
       }
     });
     return this.#saving;
+  }
+
+  /**
+   * Postpones hosts whose results could not be saved. While new rows fail, for example on a full disk, the crawl would
+   * otherwise request them again every few seconds.
+   */
+  async #postponeUnsaved(visits: readonly CrawlResult[]): Promise<void> {
+    const retryAt = new Date(this.#clock.now() + FAILED_VISIT_RETRY_MS);
+    try {
+      for (const { leased } of visits) await this.#frontier.releaseWithDelay(leased, retryAt);
+    } catch {
+      // The reason is the failure of the write, which ends the crawl. While no row can change, no host can be leased.
+    }
   }
 
   /**
