@@ -1,9 +1,9 @@
 import { type GeneratedSite, KINDS } from './kinds.ts';
 
 /** No server listens on this port: it is reserved for root, and no service uses it. */
-const UNROUTABLE_TARGET = '127.0.0.1:1';
+export const UNROUTABLE_TARGET = '127.0.0.1:1';
 /** A label has at most 63 letters, so this name is invalid and no resolver sends a query for it. */
-const NO_NAME = `${'x'.repeat(64)}.invalid:`;
+export const NO_NAME = `${'x'.repeat(64)}.invalid:`;
 
 /**
  * Maps every name to the world, except names without a server or an address, in the syntax of curl’s `--connect-to`.
