@@ -1,5 +1,5 @@
 /** Outcome of requesting a file, with the names of the trust.txt field study. */
-export type Outcome = 'found' | 'absent' | 'blocked' | 'unreachable' | 'not-a-policy-file';
+export type Outcome = 'found' | 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
 
 /** A statement that a file contains. */
 export interface ExpectedStatement {

@@ -136,8 +136,9 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['status-429', 'blocked', 'http-429'],
     ['status-500', 'unreachable', 'http-5xx'],
     ['status-503', 'unreachable', 'http-5xx'],
-    ['status-204', 'not-a-policy-file', 'empty'],
+    ['status-204', 'blocked', 'no-content'],
     ['soft-404', 'not-a-policy-file', 'html'],
+    ['to-files', 'redirected-off-site', 'other-site'],
     ['script-redirect', 'not-a-policy-file', 'redirect-page'],
     ['bot-wall', 'blocked', 'bot-challenge'],
     ['empty', 'not-a-policy-file', 'empty'],
@@ -178,7 +179,6 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     ['downgrade', '/.well-known/trust.txt'],
     ['round-trip', '/.well-known/trust.txt'],
     ['as-html', '/.well-known/trust.txt'],
-    ['to-files', '/.well-known/trust.txt'],
   ])('finds the file of %s at %s', async (name, path) => {
     const answer = await runCheck(getHost(name));
     expect(answer).toMatchObject({
@@ -282,9 +282,14 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 
   it("attributes another site's file to that site", async () => {
     const answer = await runCheck(getHost('to-herald'));
-    expect(answer).toMatchObject({ outcome: 'absent', cause: 'file-of-another-site', file_owner: getHost('herald') });
+    expect(answer).toMatchObject({
+      outcome: 'redirected-off-site',
+      cause: 'file-of-another-site',
+      wall: null,
+      file_owner: getHost('herald'),
+    });
     expect(answer.message).toBe(
-      `${getHost('to-herald')} publishes no trust.txt of its own. It redirects to https://${getHost('herald')}/.well-known/trust.txt, a location of the trust.txt of ${getHost('herald')}.`,
+      `The trust.txt address of ${getHost('to-herald')} led us to another site. It redirects to https://${getHost('herald')}/.well-known/trust.txt, a location of the trust.txt of ${getHost('herald')}.`,
     );
     expect(listCodes(answer)).toContain('TT113');
     const recorded = async () =>

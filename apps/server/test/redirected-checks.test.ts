@@ -20,6 +20,10 @@ import { createDatabase } from './shared-postgres.ts';
 
 const OWN = { attribute: 'belongto', value: `https://www.${getHost('league')}/` };
 const OWN_FILE = text(joinLines(`${OWN.attribute}=${OWN.value}`));
+const OWNED = { attribute: 'controlledby', value: `https://${getHost('files')}/` };
+const OWNED_FILE = text(joinLines(`${OWNED.attribute}=${OWNED.value}`));
+/** Whether `moves-to-owner` redirects to the file of its owner. */
+let moved = false;
 const FORGERY = encodeURIComponent('controlledby=https://rt.com/');
 const ATTACKERS = 50;
 /** Both locations of both forms of the host, and robots.txt (decision 0009). */
@@ -74,7 +78,24 @@ const SITES: readonly Site[] = [
     routePaths({ [ROOT]: OWN_FILE, '/robots.txt': redirect(`https://${getHost('pages')}/robots.txt`) }),
   ),
   createSite(getHost('at-a-host'), serveAtBothLocations(redirect(`https://${getHost('files')}/customers/42.txt`))),
-  createSite(getHost('files'), routePaths({ '/customers/42.txt': OWN_FILE })),
+  createSite(getHost('kept-by-owner'), serveAtBothLocations(redirect(`https://${getHost('files')}/customers/43.txt`))),
+  createSite(
+    getHost('moves-to-owner'),
+    serveAtBothLocations((request, response) => {
+      const handler = moved ? redirect(`https://${getHost('files')}${WELL_KNOWN}`, 302) : OWNED_FILE;
+      handler(request, response);
+    }),
+  ),
+  createSite(
+    getHost('files'),
+    routePaths({
+      [WELL_KNOWN]: text(
+        joinLines(...['kept-by-owner', 'moves-to-owner'].map((name) => `control=https://${getHost(name)}/`)),
+      ),
+      '/customers/42.txt': OWN_FILE,
+      '/customers/43.txt': OWNED_FILE,
+    }),
+  ),
 ];
 
 const STORES = sampleCases(['SQLite', 'PostgreSQL'] as const, 1);
@@ -93,8 +114,8 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     await world?.[Symbol.asyncDispose]();
   });
 
-  async function check(domain: string): Promise<CheckTrustTxtResponse> {
-    const response = await fetch(`${served.origin}/api/trust-graph/check-trust-txt`, {
+  async function check(domain: string, origin = served.origin): Promise<CheckTrustTxtResponse> {
+    const response = await fetch(`${origin}/api/trust-graph/check-trust-txt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ domain }),
@@ -122,7 +143,7 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
 
     const answers = await checkAttackersOf('echo');
     expect(new Set(answers.map(({ outcome, cause, content }) => `${outcome} ${cause} ${content}`))).toEqual(
-      new Set(['absent file-of-another-site null']),
+      new Set(['redirected-off-site file-of-another-site null']),
     );
     expect(answers[0]).toMatchObject({ has_trust_txt: false, location: null, file_owner: getHost('echo') });
     expect(await observationsOf('echo')).toEqual(before);
@@ -144,7 +165,7 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
 
   it.each(['turns-to-well-known', 'turns-to-www'])('name the other site to which %s redirects', async (name) => {
     expect(await check(getHost(name))).toMatchObject({
-      outcome: 'absent',
+      outcome: 'redirected-off-site',
       cause: 'file-of-another-site',
       file_owner: getHost('echo'),
       message: expect.stringContaining(`a location of the trust.txt of ${getHost('echo')}`),
@@ -159,26 +180,16 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     expect(requestsTo('first-of-two')).toHaveLength(REQUESTS_PER_CHECK);
   });
 
-  it("request another owner's host once per cooldown, from any redirect", async () => {
-    for (let at = 0; at < ATTACKERS; at += 5)
-      await Promise.all(
-        Array.from({ length: 5 }, (_, next) => check(`p${at + next}.redirects-to-${getHost('pages')}`)),
-      );
-    expect(requestsTo('pages')).toHaveLength(1);
-  }, 60_000);
-
-  it('report that a host was requested recently, and record nothing', async () => {
-    const late = `p${ATTACKERS - 1}.redirects-to-${getHost('pages')}`;
-    expect(await check(late)).toMatchObject({
-      outcome: 'unreachable',
-      message: expect.stringContaining('which we requested a moment ago'),
+  it('request no other site that a redirect leads to', async () => {
+    expect(await check(getHost('chain'))).toMatchObject({ outcome: 'redirected-off-site', cause: 'other-site' });
+    // The address of the other site contains the address that was requested.
+    expect(await check(`p0.redirects-to-${getHost('pages')}`)).toMatchObject({
+      outcome: 'blocked',
+      cause: 'redirect-wall',
+      wall: null,
     });
-    expect(await served.context.observations.listHistories([late])).toEqual([]);
-  });
-
-  it("follow no redirect of another owner's host", async () => {
-    expect(await check(getHost('chain'))).toMatchObject({ outcome: 'unreachable', cause: 'too-many-redirects' });
-    expect(requestsTo('hop').map(({ path }) => path)).toEqual(['/1']);
+    expect(requestsTo('pages')).toEqual([]);
+    expect(requestsTo('hop')).toEqual([]);
   });
 
   it("follow no redirect of robots.txt to another owner's host", async () => {
@@ -187,11 +198,38 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     expect(requestsTo('pages')).toHaveLength(before);
   });
 
-  it('attribute a file at another path of another host to the redirecting site', async () => {
-    expect(await check(getHost('at-a-host'))).toMatchObject({ outcome: 'found', file_owner: getHost('at-a-host') });
-    expect(await observationsOf('at-a-host')).toMatchObject([{ outcome: 'found', statements: [OWN] }]);
-    expect(await observationsOf('files')).toEqual([]);
+  it('attribute a file that a confirmed owner hosts to the redirecting site, and flag the redirect', async () => {
+    const before = await check(getHost('at-a-host'));
+    expect(before).toMatchObject({ outcome: 'redirected-off-site', cause: 'other-site', content: null });
+    expect(before.message).toContain(`It redirects to ${getHost('files')}.`);
+    expect(requestsTo('files')).toEqual([]);
+
+    await check(getHost('files'));
+    const hosted = await check(getHost('kept-by-owner'));
+    expect(hosted).toMatchObject({ outcome: 'found', file_owner: getHost('kept-by-owner') });
+    expect(hosted.diagnostics.map(({ code }) => code)).toContain('TT113');
+    expect(await observationsOf('kept-by-owner')).toMatchObject([{ outcome: 'found', statements: [OWNED] }]);
     // Four locations redirect to one address.
-    expect(requestsTo('files').map(({ path }) => path)).toEqual(['/customers/42.txt']);
+    expect(requestsTo('files').filter(({ path }) => path === '/customers/43.txt')).toHaveLength(1);
+  });
+
+  it('read the file of a confirmed owner as the file of the owner', async () => {
+    await check(getHost('files'));
+    expect(await check(getHost('moves-to-owner'))).toMatchObject({ outcome: 'found' });
+    moved = true;
+    // Another server has no cached result.
+    const { origin } = await served.serveAlso({});
+    const moves = await check(getHost('moves-to-owner'), origin);
+    expect(moves).toMatchObject({
+      outcome: 'found',
+      file_owner: getHost('files'),
+      final_url: `https://${getHost('files')}${WELL_KNOWN}`,
+      content: expect.stringContaining('control='),
+    });
+    expect(moves.message).toContain(`the file of its owner ${getHost('files')}`);
+    expect(moves.diagnostics.map(({ code }) => code)).toContain('TT113');
+    // The statements stay those of the owner.
+    const seen = await observationsOf('moves-to-owner');
+    expect(seen.filter(({ outcome }) => outcome === 'found')).toMatchObject([{ statements: [OWNED] }]);
   });
 });

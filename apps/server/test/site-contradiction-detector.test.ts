@@ -17,6 +17,7 @@ import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
+const NO_OWNER = () => Promise.resolve({ ownerStates: false, ownedStates: false });
 const NEVER = new AbortController().signal;
 const ALL_SITE_RULES: readonly SiteRule[] = [
   'training-let-in',
@@ -58,7 +59,7 @@ afterAll(async () => {
 
 async function detectContradictions(domain: string, known: KnownFile | null = null): Promise<SiteCheckResult> {
   using connections = new ConnectionPool();
-  const visit = await visitHost(domain, known, fetcher, connections, NEVER);
+  const visit = await visitHost(domain, known, fetcher, NO_OWNER, connections, NEVER);
   return (await finder.detect(visit, connections, NEVER)).siteCheck;
 }
 
@@ -356,7 +357,7 @@ it('compares an unchanged file with the rest of the site', async () => {
   const named = identify(getHost('ads-elsewhere'));
   if (!named.ok) throw new Error(named.message);
   using connections = new ConnectionPool();
-  const seen = await visitHost(named.identity.host, null, fetcher, connections, NEVER);
+  const seen = await visitHost(named.identity.host, null, fetcher, NO_OWNER, connections, NEVER);
   await recordFile(named.identity.host, ['contact=mailto:a@b.com', `controlledby=https://${getHost('crown')}/`]);
   const { siteCheck } = await finder.detect(
     { ...seen, isUnchanged: true, lookup: { ...seen.lookup, chosen: null } },

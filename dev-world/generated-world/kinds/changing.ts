@@ -10,7 +10,7 @@ const SECOND = 1;
 const REPAIRED_ON_DAY = 3;
 
 const ABSENT: ExpectedLookup = { outcome: 'absent', cause: 'http-404' };
-const PARKED: ExpectedLookup = { outcome: 'not-a-policy-file', cause: 'html', parked: true };
+const PARKED: ExpectedLookup = { outcome: 'redirected-off-site', cause: 'other-site', parked: true };
 
 const serveFile = (site: SiteContent, { path }: Visit, lines: readonly string[], changedOn: number): Handler =>
   isPolicyPath(path) ? createPolicyResponse(site, lines, changedOn) : status(404);

@@ -1,6 +1,6 @@
 import { type Handler, html, notFound as nothing, ROOT, redirect, status, text, WELL_KNOWN } from '../../site.ts';
 import type { SiteContent } from '../generated-site.ts';
-import { expectFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
+import { expectFound, expectNotFound, isPolicyPath, type Kind, type Visit } from '../kind.ts';
 import { createPolicyResponse } from '../policy-response.ts';
 
 const serveFile = (site: SiteContent): Handler => createPolicyResponse(site, site.lines, 0);
@@ -176,10 +176,10 @@ export const fileKinds = {
     },
   },
   'hosted-elsewhere': {
-    what: 'Redirects to its own file at a hosting service',
+    what: 'Redirects to a file at a hosting service',
     per5000: 4,
     hasFile: true,
-    shows: (site) => ({ ...expectFound(site), servedAt: `https://${site.target}/customers/${site.host}.txt` }),
+    shows: expectNotFound('redirected-off-site', 'other-site'),
     answer: (site, { path }) =>
       isPolicyPath(path) ? redirect(`https://${site.target}/customers/${site.host}.txt`, 302) : nothing,
   },

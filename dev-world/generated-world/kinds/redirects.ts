@@ -20,12 +20,14 @@ export const parkingPage = html(
 export const getParkingUrl = ({ host, number }: SiteContent): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
-const expectOtherSite = ({ target }: SiteContent): ExpectedLookup => ({
-  outcome: 'absent',
-  cause: 'file-of-another-site',
-  owner: target ?? undefined,
-  servedAt: `https://${target}${WELL_KNOWN}`,
-});
+const expectOtherSite =
+  (outcome: 'absent' | 'redirected-off-site') =>
+  ({ target }: SiteContent): ExpectedLookup => ({
+    outcome,
+    cause: 'file-of-another-site',
+    owner: target ?? undefined,
+    servedAt: `https://${target}${WELL_KNOWN}`,
+  });
 
 /** Creates a kind that redirects both locations to an address. */
 const createRedirect = (what: string, per5000: number, cause: string, address: string): Kind => ({
@@ -41,27 +43,27 @@ export const redirectKinds = {
   'to-other-file': {
     what: 'Redirects to another site’s own file, whose statements are that site’s',
     per5000: 12,
-    shows: expectOtherSite,
+    shows: expectOtherSite('redirected-off-site'),
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   'sub-domain-to-parent': {
     what: 'A subdomain that redirects to the file of its parent',
     per5000: 10,
     parentName: 'blog',
-    shows: expectOtherSite,
+    shows: expectOtherSite('absent'),
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   moved: {
     what: 'Redirects every path to another site, which has no file',
     per5000: 60,
     isWithoutHomePage: true,
-    shows: expectNotFound('absent', 'file-of-another-site'),
+    shows: expectNotFound('redirected-off-site', 'file-of-another-site'),
     answer: (site, { path }) => redirect(`https://${site.target}${path}`),
   },
   parked: {
     what: 'Redirects to a host for parked domains',
     per5000: 20,
-    shows: () => ({ outcome: 'not-a-policy-file', cause: 'html', parked: true }),
+    shows: () => ({ outcome: 'redirected-off-site', cause: 'other-site', parked: true }),
     answer: (site) => redirect(getParkingUrl(site), 302),
   },
   loop: {

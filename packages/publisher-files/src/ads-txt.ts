@@ -1,6 +1,7 @@
 import { normalizeHostname } from 'trust-txt';
 import { type Located, locateInLine, type ProblemList } from './located.ts';
-import { type FetchedFile, type FileOutcome, type ParseResult, parseUrl, readFetchedFile } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listLines } from './text-lines.ts';
 
 /** An authorized seller of the advertising of a site. */

@@ -11,6 +11,14 @@ export {
   readAiprefRobots,
 } from './aipref.ts';
 export {
+  type Answer,
+  type AnswerCause,
+  type ClassifiedAnswer,
+  classifyAnswer,
+  MAX_ANSWER_CHARS,
+  type PageKind,
+} from './classify-answer.ts';
+export {
   COMPARISON_RELATIONS,
   type Comparison,
   type ComparisonRelation,
@@ -22,7 +30,6 @@ export {
   type DidVerificationMethod,
   readDidDocument,
 } from './did-document.ts';
-export { classifyHtmlPage } from './html-page.ts';
 export { lintPublisherFiles, type PublisherFileDiagnostic } from './lint-publisher-files.ts';
 export { listPublisherStatements, listTrustTxtStatements, type PublisherFileRead } from './list-statements.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';

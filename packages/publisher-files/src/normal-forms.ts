@@ -1,6 +1,6 @@
 import { normalizeHostname } from 'trust-txt';
 import type { PostalAddress } from './organization.ts';
-import { parseUrl } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
 
 const MAX_VALUE_CHARS = 500;
 

@@ -1,6 +1,6 @@
 import { getMember, isJsonArray, isJsonObject, type JsonEntry, locateJson, toLocatedText } from './json-document.ts';
 import type { Located, ProblemList, SourceLocation } from './located.ts';
-import { parseUrl } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** An id in a register. `value` is in the normal form of the register. */
 export interface OrganizationIdentifier {

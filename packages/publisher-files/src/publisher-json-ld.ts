@@ -3,7 +3,8 @@ import { looksLikeHtml } from './html-page.ts';
 import { parseJson } from './json-document.ts';
 import type { ProblemList } from './located.ts';
 import { type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
-import { type FetchedFile, type FileOutcome, parseUrl, readFetchedFile } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
+import { type FetchedFile, type FileOutcome, readFetchedFile } from './read-outcome.ts';
 
 /** Organizations that a page describes as its own. */
 export interface PublisherJsonLd {

@@ -1,22 +1,11 @@
 import { decodePolicyFile } from 'trust-txt';
-import { classifyHtmlPage, looksLikeHtml } from './html-page.ts';
+import { type Answer, type AnswerCause, classifyAnswer } from './classify-answer.ts';
 import { type FileProblem, ProblemList } from './located.ts';
+import { parseUrl } from './parse-url.ts';
 
-/** The response to a request for a file, as the caller received it. */
-export interface FetchedFile {
-  /** Address that was requested. */
-  readonly requestedUrl: string;
-  /** Address of the response, after redirects. */
-  readonly url: string;
-  /** Null if no response arrived: DNS, connection or TLS failed, or the timeout was reached. */
-  readonly status: number | null;
+/** The response to a request for a file. Its header fields can contain statements. */
+export interface FetchedFile extends Answer {
   readonly contentType: string | null;
-  /**
-   * The body. Bytes are decoded as UTF-8, or UTF-16 with a byte order mark. Pass a page in another encoding as a text.
-   */
-  readonly body: Uint8Array | string;
-  /** Header fields of the response, for statements in headers. Default none. */
-  readonly headers?: Iterable<readonly [name: string, value: string]>;
   /** True if the caller stopped reading before the end of the body. Default: false. */
   readonly isTruncated?: boolean;
 }
@@ -25,7 +14,7 @@ export interface FetchedFile {
  * Result of reading a file.
  * - `found`: the file has the format; it may contain errors, which `problems` lists
  * - `absent`: the server states that there is no file (404, 410), or the page or robots.txt contains no such statement
- * - `blocked`: the server refuses our request (401, 403, 429, 451, a test for humans)
+ * - `blocked`: the server, or a product in front of it, refuses our request, as `classifyAnswer` determines
  * - `unreachable`: no usable response: no connection, 5xx, another status, or a JSON file above the size limit
  * - `not-this-format`: something else is served at the address: a web page, another format
  */
@@ -34,12 +23,15 @@ export type FileOutcome<File> = FileSource &
     | {
         readonly outcome: 'found';
         readonly cause: null;
+        readonly wall: null;
         readonly file: File;
         readonly problems: readonly FileProblem[];
       }
     | {
         readonly outcome: 'absent' | 'blocked' | 'unreachable' | 'not-this-format';
         readonly cause: OutcomeCause;
+        /** Name of the product that answered in place of the site. Null if it is not known. */
+        readonly wall: string | null;
         readonly file: null;
         readonly problems: readonly FileProblem[];
       }
@@ -53,14 +45,12 @@ export interface FileSource {
 }
 
 export type OutcomeCause =
-  | 'no-response'
-  | `http-${number}`
+  | AnswerCause
   /** A 200 response without content. */
   | 'empty'
   /** A web page. */
   | 'html'
   | 'redirect-page'
-  | 'bot-challenge'
   | 'not-json'
   | 'not-xml'
   /** JSON that is nested deeper than `MAX_JSON_DEPTH`. */
@@ -96,46 +86,42 @@ export interface ReadOptions<File> {
  * character.
  */
 const BINARY_SAMPLE_CHARS = 4_096;
-const BLOCKED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 451]);
-const ABSENT_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /** Converts a response to a typed outcome. Never throws. */
 export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions<File>): FileOutcome<File> {
   const source: FileSource = { url: fetched.url, redirectedToHost: findOtherHost(fetched) };
   const problems = new ProblemList();
-  const fail = (outcome: Exclude<FileOutcome<File>['outcome'], 'found'>, cause: OutcomeCause): FileOutcome<File> => ({
-    ...source,
-    outcome,
-    cause,
-    file: null,
-    problems: problems.toArray(),
-  });
+  const fail = (
+    outcome: Exclude<FileOutcome<File>['outcome'], 'found'>,
+    cause: OutcomeCause,
+    wall: string | null = null,
+  ): FileOutcome<File> => ({ ...source, outcome, cause, wall, file: null, problems: problems.toArray() });
 
-  const { status } = fetched;
-  if (status === null) return fail('unreachable', 'no-response');
-  if (BLOCKED_STATUSES.has(status)) return fail('blocked', `http-${status}`);
-  if (ABSENT_STATUSES.has(status)) return fail('absent', `http-${status}`);
-  if (!(status >= 200 && status < 300)) return fail('unreachable', `http-${status}`);
+  const answer = classifyAnswer(fetched);
+  if (answer.outcome !== 'readable')
+    return answer.outcome === 'redirected-off-site'
+      ? fail('not-this-format', answer.cause)
+      : fail(answer.outcome, answer.cause, answer.wall);
+
+  // 202 only promises an answer. Without the file, it does not show what there is.
+  const decline = (outcome: 'absent' | 'unreachable' | 'not-this-format', cause: OutcomeCause): FileOutcome<File> =>
+    fetched.status === 202 ? fail('blocked', 'http-202') : fail(outcome, cause);
 
   const { text: decoded, byteOrderMark, malformed } = decodePolicyFile(limitBytes(fetched.body, options.maxChars));
   const withoutMark = byteOrderMark ? decoded.slice(1) : decoded;
   const isLong = withoutMark.length > options.maxChars || fetched.isTruncated === true;
   const head = withoutMark.slice(0, options.maxChars);
-  if (head.trim() === '') return fail('not-this-format', 'empty');
-  if (isBinary(head)) return fail('not-this-format', 'binary');
-  if (looksLikeHtml(head)) {
-    const page = classifyHtmlPage(head);
-    if (page === 'bot-challenge') return fail('blocked', page);
-    if (!options.acceptsHtml) return fail('not-this-format', page);
-  }
+  if (head.trim() === '') return decline('not-this-format', 'empty');
+  if (isBinary(head)) return decline('not-this-format', 'binary');
+  if (answer.page && !options.acceptsHtml) return decline('not-this-format', answer.page);
   if (isLong && options.overLimit === 'reject') return fail('unreachable', 'too-large');
   if (byteOrderMark) problems.add('byte-order-mark', { line: 1 });
   if (malformed.length > 0) problems.add('malformed-encoding');
   if (isLong) problems.add('truncated');
   if (!hasMediaType(fetched.contentType, options.mediaTypes)) problems.add('other-media-type');
   const parsed = options.parse(isLong ? dropPartialLine(head) : head, problems);
-  if (!parsed.ok) return fail(parsed.outcome ?? 'not-this-format', parsed.cause);
-  return { ...source, outcome: 'found', cause: null, file: parsed.file, problems: problems.toArray() };
+  if (!parsed.ok) return decline(parsed.outcome ?? 'not-this-format', parsed.cause);
+  return { ...source, outcome: 'found', cause: null, wall: null, file: parsed.file, problems: problems.toArray() };
 }
 
 /** Limits the bytes before decoding. A UTF-16 code unit needs at most three bytes, so more bytes cannot fit. */
@@ -164,9 +150,4 @@ function isBinary(text: string): boolean {
 function findOtherHost({ requestedUrl, url }: FetchedFile): string | null {
   const [requested, final] = [requestedUrl, url].map((address) => parseUrl(address)?.hostname.replace(/^www\./, ''));
   return final && requested !== final ? (parseUrl(url)?.hostname ?? null) : null;
-}
-
-/** Returns the parsed address, or null. `URL.parse` is missing in Node.js 20. */
-export function parseUrl(address: string, base?: string): URL | null {
-  return URL.canParse(address, base) ? new URL(address, base) : null;
 }

@@ -1,5 +1,6 @@
 import { type Located, locateInLine, type ProblemList } from './located.ts';
-import { type FetchedFile, type FileOutcome, type ParseResult, parseUrl, readFetchedFile } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listLines, type TextLine } from './text-lines.ts';
 
 /**

@@ -10,7 +10,8 @@ import {
   toLocatedText,
 } from './json-document.ts';
 import { type Located, locateInLine, type ProblemList } from './located.ts';
-import { type FetchedFile, type FileOutcome, type ParseResult, parseUrl, readFetchedFile } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
+import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 
 /** Whether the right of text and data mining is reserved, and the address of its terms. */
 export interface TdmReservation {

@@ -1,5 +1,5 @@
 import { normalizeHostname } from 'trust-txt';
-import { parseUrl } from './read-outcome.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Reasons why a value cannot be written. */
 export type WriteErrorCode =

@@ -3,6 +3,8 @@ import type { Records } from '../platform/records/schema.ts';
 import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
+import type { FindControlStatements } from '../policy-files/fetch/owner-redirects.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import { CurrentStatementsIndex } from './contradictions/current-statements-index.ts';
@@ -117,6 +119,7 @@ class CrawlLoop {
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
   readonly #publisherFiles: PublisherFileVisitor;
+  readonly #policyFiles: PolicyFileQueries;
   readonly #ready: LeasedHost[] = [];
   /** Leased hosts that continue a site and were not visited yet. */
   readonly #continued = new Set<LeasedHost>();
@@ -152,6 +155,7 @@ class CrawlLoop {
       intervalMs: options.domainDelayMs * NETWORK_DELAY_SHARE,
     });
     this.#frontier = new Frontier(dependencies.records);
+    this.#policyFiles = new PolicyFileQueries(dependencies.records);
     this.#publisherFiles = new PublisherFileVisitor({
       files: new PublisherFileRepository(dependencies.records),
       homePages: new HomePageRepository(dependencies.records),
@@ -313,7 +317,18 @@ class CrawlLoop {
     const { signal, onError } = this.#options;
     try {
       using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
-      const visit = await visitHost(leased.host, known, this.#dependencies.fetcher, connections, signal, this.#clock);
+      const { fetcher } = this.#dependencies;
+      const findControlStatements: FindControlStatements = (owner, owned) =>
+        this.#policyFiles.findControlStatements(owner, owned);
+      const visit = await visitHost(
+        leased.host,
+        known,
+        fetcher,
+        findControlStatements,
+        connections,
+        signal,
+        this.#clock,
+      );
       const { places, homePage } = await this.#publisherFiles.findDue(visit);
       const { siteCheck, responses } = await this.#contradictions.detect(visit, connections, signal, homePage);
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);

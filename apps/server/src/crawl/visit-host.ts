@@ -8,13 +8,13 @@ import { classifyLocation, describeLocation, type LocationVerdict } from '../pol
 import {
   type FetchAttempt,
   fetchLocation,
-  followRedirect,
+  followToOwner,
   hasNoHttps,
   listHostForms,
   type PolicyFileLookup,
   selectOutcome,
 } from '../policy-files/fetch/find-policy-file.ts';
-import { RedirectTargets } from '../policy-files/fetch/redirect-targets.ts';
+import { type FindControlStatements, OwnerRedirects } from '../policy-files/fetch/owner-redirects.ts';
 import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
 import { REQUEST_TIMEOUT_MS, VISIT_DEADLINE_MS } from './crawl-limits.ts';
@@ -57,6 +57,7 @@ export async function visitHost(
   host: string,
   known: KnownFile | null,
   fetcher: SafeFetcher,
+  findControlStatements: FindControlStatements,
   connections: ConnectionPool,
   signal: AbortSignal,
   clock: Clock = systemClock,
@@ -66,7 +67,7 @@ export async function visitHost(
   const { identity } = identified;
   const start = clock.now();
   const deadline = AbortSignal.any([AbortSignal.timeout(VISIT_DEADLINE_MS), signal]);
-  const visitor = new HostVisitor(identity, known, fetcher, connections, deadline);
+  const visitor = new HostVisitor(identity, known, fetcher, findControlStatements, connections, deadline);
 
   const byHost: FetchAttempt[][] = [];
   for (const form of listHostForms(identity.host)) {
@@ -100,7 +101,7 @@ class HostVisitor {
   readonly #identity: Identity;
   readonly #known: KnownFile | null;
   readonly #fetcher: SafeFetcher;
-  readonly #targets: RedirectTargets;
+  readonly #owners: OwnerRedirects;
   readonly #connections: ConnectionPool;
   readonly #signal: AbortSignal;
 
@@ -108,13 +109,14 @@ class HostVisitor {
     identity: Identity,
     known: KnownFile | null,
     fetcher: SafeFetcher,
+    findControlStatements: FindControlStatements,
     connections: ConnectionPool,
     signal: AbortSignal,
   ) {
     this.#identity = identity;
     this.#known = known;
     this.#fetcher = fetcher;
-    this.#targets = new RedirectTargets(fetcher, null);
+    this.#owners = new OwnerRedirects(fetcher, findControlStatements);
     this.#connections = connections;
     this.#signal = signal;
   }
@@ -147,7 +149,7 @@ class HostVisitor {
         ...request,
         ...(this.#known?.fileUrl === url ? { known: this.#known } : {}),
       });
-      const attempt = await followRedirect(locationAttempt, this.#targets, request);
+      const attempt = await followToOwner(this.#identity, locationAttempt, this.#owners, request);
       // Only after a conditional request can the server report an unchanged file.
       const isConditional = this.#known?.fileUrl === url && (this.#known.etag ?? this.#known.lastModified) !== null;
       if (isConditional && attempt.result.ok && attempt.result.status === 304) {
@@ -176,6 +178,7 @@ class HostVisitor {
     const verdict: LocationVerdict = {
       outcome: 'blocked',
       cause: 'robots-txt',
+      wall: null,
       reason,
       document: null,
     };

@@ -13,13 +13,29 @@ import { domainInput, instant } from './vocabulary.ts';
 const CONTENT_CAUSES = [
   'html',
   'redirect-page',
-  'bot-challenge',
   'empty',
   'comments-only',
   'near-miss',
   'binary',
   'other-format',
 ] as const;
+
+/** What a site, or a product in front of it, shows in place of the requested content. */
+export const WALL_CAUSES = [
+  'bot-challenge',
+  'consent-wall',
+  'login-wall',
+  'geo-block',
+  'rate-limit',
+  'redirect-wall',
+  'no-content',
+] as const;
+
+/** Name of a product that answered in place of a site. */
+export const wallName = z
+  .string()
+  .nullable()
+  .describe('Product that answered in place of the site, such as Cloudflare; null if there is none or it is not known');
 
 export const POLICY_PATHS = ['/.well-known/trust.txt', '/trust.txt'] as const;
 
@@ -29,16 +45,23 @@ export const MAX_NOTES = 20;
 /** Reason for the outcome. Null if a file was found. */
 export const policyCause = z.enum([
   ...FETCH_CAUSES,
+  'http-202',
   'http-401',
+  'http-402',
   'http-403',
   'http-404',
+  'http-406',
   'http-410',
   'http-429',
+  'http-451',
+  'http-999',
   'http-4xx',
   'http-5xx',
   'http-other',
   'robots-txt',
   'file-of-another-site',
+  'other-site',
+  ...WALL_CAUSES,
   ...CONTENT_CAUSES,
 ]);
 
@@ -177,6 +200,7 @@ export const checkTrustTxtResponse = z.object({
   truncated: z.boolean().describe('Whether the file is longer than the 1 MiB and 25,000 lines that we read'),
   outcome: policyOutcome.describe('Result of the request for the file'),
   cause: policyCause.nullable().describe('Reason for the outcome; null if there is none'),
+  wall: wallName,
   message: z.string().describe('The outcome in one sentence, with the next step if there is one'),
   message_parts: messageParts('message'),
   certificate: certificate.nullable().describe('null if the host did not respond'),

@@ -27,6 +27,7 @@ export const FETCH_CAUSES = [
   'bad-encoding',
   'bad-redirect',
   'too-many-redirects',
+  'cookie-required',
   'cancelled',
 ] as const;
 

@@ -19,8 +19,21 @@ export const NEXT_STEP_TEMPLATES = {
   'tls-invalid': 'Replace the certificate.',
   'http-401': 'Make the file readable without a password.',
   'http-403': 'Let every reader fetch the two locations of trust.txt.',
+  'http-402': 'Let every reader fetch the two locations of trust.txt.',
+  'http-406': 'Let every reader fetch the two locations of trust.txt.',
   'http-429': 'Wait a few minutes and try again.',
+  'http-451': 'Let readers of every country fetch the two locations of trust.txt.',
+  'http-999': 'Let every reader fetch the two locations of trust.txt.',
+  'http-202': 'Let every reader fetch the two locations of trust.txt.',
+  'no-content': 'Let every reader fetch the two locations of trust.txt.',
   'http-5xx': 'Try again later.',
+  'consent-wall': 'Let every reader fetch the two locations of trust.txt without consent.',
+  'login-wall': 'Make the file readable without a password.',
+  'geo-block': 'Let readers of every country fetch the two locations of trust.txt.',
+  'rate-limit': 'Wait a few minutes and try again.',
+  'redirect-wall': 'Serve the file itself at the two locations of trust.txt.',
+  'other-site': 'Serve the file at this domain itself.',
+  'cookie-required': 'Serve the file without requiring a cookie.',
   'too-many-redirects': 'Redirect once, directly to the file.',
   'bad-redirect': 'Redirect to an http or https address.',
   'bad-encoding': 'Fix the compression of the server.',
@@ -30,6 +43,7 @@ const describeNextStep = createSentences('nextStep', NEXT_STEP_TEMPLATES);
 
 export const OUTCOME_TEMPLATES = {
   found: '{host} publishes a trust.txt at {url}.',
+  ownersFile: 'The trust.txt address of {host} leads to {url}, the file of its owner {owner}.',
   absent: '{host} publishes no trust.txt.',
   noOwnFile: '{host} publishes no trust.txt of its own.',
   otherContent: '{host} serves something other than a trust.txt.',
@@ -48,7 +62,9 @@ export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cau
     cause && cause in NEXT_STEP_TEMPLATES ? [describeNextStep(cause as keyof typeof NEXT_STEP_TEMPLATES)] : [];
   switch (outcome) {
     case 'found':
-      return describeOutcome('found', { host, url: chosen?.url ?? host });
+      return chosen?.leadsTo
+        ? describeOutcome('ownersFile', { host, owner: chosen.leadsTo.host, url: chosen.leadsTo.url })
+        : describeOutcome('found', { host, url: chosen?.url ?? host });
     case 'absent':
       return cause === 'file-of-another-site'
         ? joinSentences(describeOutcome('noOwnFile', { host }), ...reason)

@@ -6,7 +6,6 @@ import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
 import type { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { createSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -96,7 +95,6 @@ export class PolicyCheckService implements AsyncDisposable {
   readonly #cacheTtlMs: number;
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
-  readonly #redirects: RedirectLimiter;
   readonly #linter: FileLinter;
   /**
    * Running checks are stored separately, because they must not be evicted. Otherwise a site could be requested twice
@@ -108,7 +106,6 @@ export class PolicyCheckService implements AsyncDisposable {
   constructor(dependencies: PolicyCheckDependencies) {
     this.#dependencies = dependencies;
     this.#cacheTtlMs = dependencies.cacheTtlMs;
-    this.#redirects = new RedirectLimiter(dependencies.cacheTtlMs);
     const concurrency = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
     this.#semaphore = createCheckSemaphore(concurrency, 'checks');
     // The queue is large enough for all running checks. If a check were rejected here, the next attempt would request
@@ -193,9 +190,9 @@ export class PolicyCheckService implements AsyncDisposable {
 
   async #runCheck(identity: Identity, trigger: 'visitor' | 'redirect'): Promise<CheckedFile> {
     const { signal } = this.#closing;
-    const { fetcher, graph } = this.#dependencies;
+    const { fetcher, graph, policyFiles } = this.#dependencies;
     const [lookup, robots] = await Promise.all([
-      findPolicyFile(identity, fetcher, this.#redirects, signal),
+      findPolicyFile(identity, fetcher, (owner, owned) => policyFiles.findControlStatements(owner, owned), signal),
       fetchRobotsFile(identity.host, fetcher, signal),
     ]);
     // A cancelled check has no result to record, and the records are about to close.
@@ -266,7 +263,7 @@ export class PolicyCheckService implements AsyncDisposable {
   ): Promise<{ diagnostics: readonly PolicyDiagnostic[]; total: number }> {
     const attempt = lookup.chosen ?? lookup.decisiveAttempt;
     if (!attempt?.verdict.document || !attempt.result.ok) return { diagnostics: [], total: 0 };
-    const { host } = lookup.identity;
+    const host = attempt.leadsTo?.host ?? lookup.identity.host;
     const file = { bytes: selectWholeLines(attempt.result), host, url: attempt.url, today: new Date() };
     const own = getOwnDocument(lookup);
     const training = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
@@ -308,7 +305,7 @@ export class PolicyCheckService implements AsyncDisposable {
     lookup: PolicyFileLookup,
     diagnosticFields: Pick<OwnResponse, 'diagnostics' | 'diagnostics_total' | 'counterparties' | 'notes'>,
   ): OwnResponse {
-    const { identity, chosen, decisiveAttempt, outcome, cause, startedAt, elapsedMs } = lookup;
+    const { identity, chosen, decisiveAttempt, outcome, cause, wall, startedAt, elapsedMs } = lookup;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
     return {
@@ -318,13 +315,14 @@ export class PolicyCheckService implements AsyncDisposable {
       is_well_known: chosen?.path === WELL_KNOWN,
       location: chosen?.url ?? null,
       final_url: chosen?.result.ok ? chosen.result.url : null,
-      file_owner: chosen ? identity.host : (decisiveAttempt?.leadsTo?.host ?? null),
+      file_owner: decisiveAttempt?.leadsTo?.host ?? (chosen ? identity.host : null),
       content: body ? body.text.toWellFormed() : null,
       masked: false,
       encoding: body?.encoding ?? null,
       truncated: chosen?.result.ok ? chosen.result.truncated : false,
       outcome,
       cause,
+      wall,
       ...toMessage(describeLookup(lookup)),
       certificate: selectCertificate(lookup, now),
       ...diagnosticFields,
@@ -337,9 +335,9 @@ export class PolicyCheckService implements AsyncDisposable {
   }
 }
 
-/** Returns the site's own policy file. Null if there is none, or only text that is not a valid policy file. */
+/** Returns the site's own policy file. Null if there is none, or only that of its owner. */
 function getOwnDocument({ chosen }: PolicyFileLookup): PolicyDocument | null {
-  return chosen?.verdict.document ?? null;
+  return chosen?.leadsTo ? null : (chosen?.verdict.document ?? null);
 }
 
 export const OMITTED_TEMPLATES = { more: '{count, number} more findings of this rule are not listed.' } as const;

@@ -28,7 +28,7 @@ const WRONG_CONTENT_RULES: Partial<Record<PolicyCause, NetworkRuleId>> = {
 
 /** Lists findings about how a file is served: the rules of group 1 that need only the responses. */
 export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[] {
-  const { attempts, chosen, decisiveAttempt, outcome, identity } = lookup;
+  const { attempts, chosen, outcome, identity } = lookup;
   return [
     ...(outcome === 'absent'
       ? [createFinding('TT101', { arguments: { host: identity.host, url: `https://${identity.host}${WELL_KNOWN}` } })]
@@ -37,7 +37,7 @@ export function listServingFindings(lookup: PolicyFileLookup): PolicyDiagnostic[
     ...(chosen
       ? [...listLocationFindings(lookup, chosen), ...listResponseFindings(chosen), ...listRedirectFindings(chosen)]
       : []),
-    ...(decisiveAttempt?.leadsTo ? [createOtherSiteContradiction(decisiveAttempt, decisiveAttempt.leadsTo)] : []),
+    ...listOtherSiteFindings(lookup),
     ...listTlsFindings(lookup),
     ...listParkedFindings(attempts),
     ...listFailedRedirects(attempts),
@@ -122,6 +122,16 @@ function listRedirectFindings({ url, result, host }: FetchAttempt): PolicyDiagno
     findings.push(createFinding('TT116', { arguments: { path: final.pathname }, url }));
   }
   return findings;
+}
+
+function listOtherSiteFindings({ chosen, decisiveAttempt, outcome }: PolicyFileLookup): PolicyDiagnostic[] {
+  // The redirect of a file that counts is reported with its other redirects.
+  if (!decisiveAttempt || chosen) return [];
+  const { leadsTo, redirectsTo, url, host, result } = decisiveAttempt;
+  if (leadsTo) return [createOtherSiteContradiction(decisiveAttempt, leadsTo)];
+  return outcome === 'redirected-off-site' && redirectsTo && findParkingRedirect(result.hops, host) === null
+    ? [createOtherDomainHeadline(url, host, redirectsTo.hostname)]
+    : [];
 }
 
 function createOtherSiteContradiction({ url, host }: FetchAttempt, other: OtherSiteLocation): PolicyDiagnostic {

@@ -90,6 +90,7 @@ describe('findings across the files of a publisher', () => {
           redirectedToHost: null,
           outcome: 'found',
           cause: null,
+          wall: null,
           problems: [],
           file: {
             organizations: [publisherInfo('/', { name, leiCode }).file?.organization].flatMap((one) => one ?? []),

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
-import { isOtherOwner } from '../../policy-files/fetch/redirect-targets.ts';
+import { isOtherOwner } from '../../policy-files/fetch/is-other-owner.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';

@@ -78,19 +78,14 @@ export class CurrentStatementsIndex {
 
   /** Whether two registrable domains have one owner: the current file of each states its half of a control relationship. */
   async haveSameOwner(one: string, other: string): Promise<boolean> {
-    const files = await this.#policyFiles.listFilesNaming([one, other], [one, other]);
-    const states = (publisher: string, wanted: string, named: string): boolean => {
-      const current = files.get(publisher);
-      return (
-        current?.stale === false &&
-        (current.file?.statements ?? []).some(
-          ({ attribute, value }) => attribute === wanted && getNamedDomain(value) === named,
-        )
-      );
-    };
-    const controls = (owner: string, owned: string): boolean =>
-      states(owner, 'control', owned) && states(owned, 'controlledby', owner);
-    return controls(one, other) || controls(other, one);
+    for (const [owner, owned] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { ownerStates, ownedStates } = await this.#policyFiles.findControlStatements(owner, owned);
+      if (ownerStates && ownedStates) return true;
+    }
+    return false;
   }
 
   async #findLines(
@@ -116,9 +111,4 @@ export class CurrentStatementsIndex {
 function isNamed({ value }: ObservedStatement, site: Identity): boolean {
   const identified = identify(value);
   return identified.ok && identified.identity.domain === site.domain;
-}
-
-function getNamedDomain(value: string): string | null {
-  const identified = identify(value);
-  return identified.ok ? identified.identity.registrableDomain : null;
 }

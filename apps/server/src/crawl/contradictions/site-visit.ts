@@ -40,7 +40,8 @@ export function toSiteVisit(
   const isAllowed = (path: string) => robots !== null && findDisallowCause(robots, path) === null;
   const common = { identity, attempts, robots, isAllowed };
   if (isUnchanged) return { ...common, outcome: latest ? 'found' : 'unreachable', file: latest };
-  const document = chosen?.verdict.document ?? null;
+  // The file of a confirmed owner states nothing for this site.
+  const document = (chosen?.leadsTo ? null : chosen?.verdict.document) ?? null;
   const file = chosen && document ? { url: chosen.url, statements: toObservedStatements(document) } : null;
   return { ...common, outcome, file };
 }

@@ -12,10 +12,9 @@ export const FETCH_TEMPLATES = {
   redirectNotFollowed: '{host} redirects, and we do not follow redirects here.',
   downgrade: '{host} redirects from https to http, and we do not follow that here.',
   redirectLoop: '{host} redirects in a loop.',
+  cookieRequired:
+    '{host} sets a cookie and redirects to the same address. It answers only clients that send the cookie back, and we send no cookies.',
   tooManyRedirects: '{host} redirects more than {count, number} times.',
-  redirectsAgain: '{host} redirects again.',
-  otherAddress: 'A check requests one address of {host} only, so we did not request {url}.',
-  justRequested: 'It redirects to {host}, which we requested a moment ago. Check again later.',
   severalTargets: '{host} redirects to {count, number} addresses.',
   badTarget: '{host} redirects to an invalid address.',
   otherScheme: '{host} redirects to {scheme}, which is not a web address.',

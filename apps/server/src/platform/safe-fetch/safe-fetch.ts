@@ -4,12 +4,13 @@ import { Client, type Dispatcher } from 'undici';
 import type { Sentence } from '../messages/sentence.ts';
 import { runTraced } from '../telemetry/request-tracer.ts';
 import type { TlsReport } from './certificate-report.ts';
-import { ConnectTo } from './connect-to.ts';
+import { ConnectTo, stripBrackets } from './connect-to.ts';
 import { ConnectionDeniedError, type ConnectionPool } from './connection-pool.ts';
 import { ACCEPT_ENCODING } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
-import { type ConnectionDetails, openConnection } from './open-connection.ts';
+import { isPublicAddress } from './is-public-address.ts';
+import { type ConnectionDetails, getBlockedReason, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
 import { resolveHost } from './resolve-host.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
@@ -155,6 +156,16 @@ export class SafeFetcher {
     }
   }
 
+  /** Returns why an address is never requested: it is not public. Null if it may be requested. Sends no request. */
+  async findForbiddenReason({ hostname, port, protocol }: URL, signal: AbortSignal): Promise<Sentence | null> {
+    const number = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+    if (this.#options.connectTo.find(stripBrackets(hostname), number) !== null) return null;
+    const reason = getBlockedReason(stripBrackets(hostname), number);
+    if (reason) return reason;
+    const addresses = await this.findAddresses(hostname, signal);
+    return addresses.every(isPublicAddress) ? null : describeFetch('notPublicInDns', { host: hostname });
+  }
+
   async #fetch(target: string | URL, request: FetchRequest): Promise<FetchResult> {
     const limits = { ...this.#limits, ...request.limits };
     const hops: Hop[] = [];
@@ -184,12 +195,10 @@ export class SafeFetcher {
     signal: AbortSignal,
     hops: Hop[],
   ): Promise<FetchSuccess> {
-    const visited = new Set<string>();
     for (let url = start; ; ) {
-      visited.add(url.href);
       const { answer: response, next } = await this.request(url, request, limits, signal, hops);
       if (!next || request.stopBefore?.(next)) return { ok: true, url: url.href, ...response, hops };
-      const failure = findRedirectFailure(url, next, visited, request, limits);
+      const failure = findRedirectFailure(url, next, hops, request, limits);
       if (failure) {
         hops.push({ ...hops.pop()!, failure: { cause: failure.reason, sentence: failure.sentence } });
         throw failure;
@@ -365,7 +374,7 @@ function createClient(socket: Awaited<ReturnType<typeof openConnection>>, url: U
 function findRedirectFailure(
   from: URL,
   to: URL,
-  visited: ReadonlySet<string>,
+  hops: readonly Hop[],
   request: FetchRequest,
   limits: FetchLimits,
 ): FetchFailure | null {
@@ -373,9 +382,13 @@ function findRedirectFailure(
     return new FetchFailure('bad-redirect', describeFetch('redirectNotFollowed', { host: from.host }));
   if (from.protocol === 'https:' && to.protocol === 'http:' && request.downgrade !== 'follow')
     return new FetchFailure('bad-redirect', describeFetch('downgrade', { host: from.host }));
-  if (visited.has(to.href))
-    return new FetchFailure('too-many-redirects', describeFetch('redirectLoop', { host: from.host }));
-  if (visited.size > limits.maxRedirects)
+  const again = hops.findIndex(({ url }) => url === to.href);
+  if (again >= 0)
+    // A browser would send the cookie back, and would not be redirected again. We send no cookies.
+    return hops.slice(again).some(({ headers }) => headers?.has('set-cookie'))
+      ? new FetchFailure('cookie-required', describeFetch('cookieRequired', { host: from.host }))
+      : new FetchFailure('too-many-redirects', describeFetch('redirectLoop', { host: from.host }));
+  if (hops.length > limits.maxRedirects)
     return new FetchFailure(
       'too-many-redirects',
       describeFetch('tooManyRedirects', { host: from.host, count: limits.maxRedirects }),

@@ -1,3 +1,4 @@
+import { identify } from '@vouchwire/trust-graph';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
@@ -51,6 +52,27 @@ export class PolicyFileQueries {
       }
     }
     return files;
+  }
+
+  /**
+   * Returns what the current files of two registrable domains state about a control relationship between them. A stale
+   * file states nothing.
+   */
+  async findControlStatements(
+    owner: string,
+    owned: string,
+  ): Promise<{ readonly ownerStates: boolean; readonly ownedStates: boolean }> {
+    const files = await this.listFilesNaming([owner, owned], [owner, owned]);
+    const states = (publisher: string, wanted: string, named: string): boolean => {
+      const current = files.get(publisher);
+      return (
+        current?.stale === false &&
+        (current.file?.statements ?? []).some(
+          ({ attribute, value }) => attribute === wanted && getNamedDomain(value) === named,
+        )
+      );
+    };
+    return { ownerStates: states(owner, 'control', owned), ownedStates: states(owned, 'controlledby', owner) };
   }
 
   /** Returns the newest readable file of a host with another hash. Null if there is none. */
@@ -163,4 +185,9 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
         .whereRef('later.observed_at', '>', 'observation.observed_at'),
     ),
   );
+}
+
+function getNamedDomain(value: string): string | null {
+  const identified = identify(value);
+  return identified.ok ? identified.identity.registrableDomain : null;
 }

@@ -1,13 +1,13 @@
 import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
-import type { Identity } from '@vouchwire/trust-graph';
-import type { RedirectLimiter } from '../../platform/limiter/redirect-limiter.ts';
+import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { classifyLocation, describeLocation, type LocationVerdict } from './classify-location.ts';
 import { LOCATION_TIMEOUT_MS, LOOKUP_DEADLINE_MS } from './fetch-limits.ts';
 import { findPolicyLocationHost } from './find-policy-location-host.ts';
-import { isOtherOwner, RedirectTargets } from './redirect-targets.ts';
+import { isOtherOwner } from './is-other-owner.ts';
+import { type FindControlStatements, OwnerRedirects } from './owner-redirects.ts';
 import { truncateToLines } from './truncate-to-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
@@ -20,9 +20,12 @@ export interface FetchAttempt {
   readonly url: string;
   readonly result: FetchResult;
   readonly verdict: LocationVerdict;
-  /** The other site's location that the redirects lead to. It is not requested. Null if there is none. */
+  /**
+   * The other site's location that the redirects lead to. Its file belongs to that site. It is requested only if the
+   * other site is a confirmed owner. Null if there is none.
+   */
   readonly leadsTo: OtherSiteLocation | null;
-  /** Another owner's address that the redirects lead to and that was not requested yet. Null if there is none. */
+  /** Another site's address that the redirects lead to. Null if there is none. */
   readonly redirectsTo: URL | null;
 }
 
@@ -42,6 +45,8 @@ export interface PolicyFileLookup {
   readonly chosen: FetchAttempt | null;
   readonly outcome: PolicyOutcome;
   readonly cause: PolicyCause | null;
+  /** Name of the product that answered in place of the site. Null if there is none or it is not known. */
+  readonly wall: string | null;
   /** The attempt that determines the outcome. Null if there was no host to request. */
   readonly decisiveAttempt: FetchAttempt | null;
   readonly startedAt: string;
@@ -87,7 +92,7 @@ const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
 export async function findPolicyFile(
   identity: Identity,
   fetcher: SafeFetcher,
-  limiter: RedirectLimiter,
+  findControlStatements: FindControlStatements,
   signal?: AbortSignal,
 ): Promise<PolicyFileLookup> {
   const started = Date.now();
@@ -95,20 +100,12 @@ export async function findPolicyFile(
   const byHost = await Promise.all(
     listHostForms(identity.host).map((host) => fetchHost(identity, host, fetcher, deadline)),
   );
-  const targets = new RedirectTargets(fetcher, limiter);
-  const followed = new Map<FetchAttempt, FetchAttempt>();
-  // Sequential, so that the location with the highest precedence decides which of several addresses of one owner is
-  // requested.
-  for (const attempt of byHost.flat().toSorted((a, b) => getPrecedence(identity, a) - getPrecedence(identity, b)))
-    followed.set(
-      attempt,
-      await followRedirect(attempt, targets, { limits: { totalMs: LOCATION_TIMEOUT_MS }, signal: deadline }),
-    );
-  return selectOutcome(
-    identity,
-    byHost.map((attempts) => attempts.map((one) => followed.get(one) ?? one)),
-    { start: started, end: Date.now() },
+  const owners = new OwnerRedirects(fetcher, findControlStatements);
+  const request = { limits: { totalMs: LOCATION_TIMEOUT_MS }, signal: deadline };
+  const followed = await Promise.all(
+    byHost.map((attempts) => Promise.all(attempts.map((one) => followToOwner(identity, one, owners, request)))),
   );
+  return selectOutcome(identity, followed, { start: started, end: Date.now() });
 }
 
 /**
@@ -133,6 +130,7 @@ export function selectOutcome(
     chosen,
     outcome: decisiveAttempt.verdict.outcome,
     cause: decisiveAttempt.verdict.cause,
+    wall: decisiveAttempt.verdict.wall,
     decisiveAttempt,
     startedAt: new Date(start).toISOString(),
     elapsedMs: end - start,
@@ -163,13 +161,15 @@ async function fetchHost(
 
 /** Returns true if https ended without a response, so that plain http may be tried. */
 export function hasNoHttps(result: FetchResult): boolean {
-  return !result.ok && isFirstHopFailure(result) && HTTP_FALLBACK_CAUSES.has(classifyLocation(result).cause ?? 'dns');
+  return !result.ok && isFirstHopFailure(result) && HTTP_FALLBACK_CAUSES.has(result.cause);
 }
 
 /** Returns true if the location itself failed, rather than the target of a redirect. */
 function isFirstHopFailure(result: FetchResult): boolean {
   return !result.ok && result.hops.length <= 1 && (result.hops[0]?.status ?? null) === null;
 }
+
+const NEVER = new AbortController().signal;
 
 type AttemptRequest = Omit<FetchRequest, 'accept' | 'downgrade' | 'stopBefore'>;
 
@@ -179,7 +179,7 @@ const toPolicyFileRequest = (request: AttemptRequest): FetchRequest => ({
   downgrade: 'follow',
 });
 
-/** Fetches one location. A redirect to another owner's host ends it; {@link followRedirect} requests that host. */
+/** Fetches one location. A redirect to another site ends it; {@link followToOwner} follows it to a confirmed owner. */
 export async function fetchLocation(
   identity: Identity,
   { scheme, host, path }: Pick<FetchAttempt, 'scheme' | 'host' | 'path'>,
@@ -195,52 +195,75 @@ export async function fetchLocation(
         isOtherOwner(identity.registrableDomain, identity.host, target),
     }),
   );
-  const leadsTo = findRedirectToOtherSite(identity, result);
-  if (leadsTo)
-    return { scheme, host, path, url, result, verdict: createOtherSiteVerdict(leadsTo), leadsTo, redirectsTo: null };
+  const target = result.ok ? getRedirect(result) : null;
+  const isOther = target !== null && isOtherOwner(identity.registrableDomain, identity.host, target);
+  const leadsTo = target && findOtherSiteLocation(identity, target);
+  const forbidden = isOther ? await fetcher.findForbiddenReason(target, request.signal ?? NEVER) : null;
+  if (forbidden) {
+    const failure = { ok: false, cause: 'forbidden-target', sentence: forbidden, hops: result.hops } as const;
+    return {
+      scheme,
+      host,
+      path,
+      url,
+      result: failure,
+      leadsTo: null,
+      redirectsTo: null,
+      verdict: classifyLocation(failure),
+    };
+  }
+  const attempt = { scheme, host, path, url, result, leadsTo, redirectsTo: isOther ? target : null };
+  if (leadsTo && !isOther) return { ...attempt, verdict: createOtherSiteVerdict('absent', leadsTo) };
   const isCancelled = !result.ok && result.cause === 'cancelled';
   // The overall deadline passed. The response reports this as a timeout.
   const verdict = classifyLocation(
     isCancelled ? { ...result, cause: 'timeout', sentence: describeFetch('noTimeLeft') } : result,
+    (address) => isOtherOwner(identity.registrableDomain, identity.host, address),
   );
-  return {
-    scheme,
-    host,
-    path,
-    url,
-    result,
-    verdict,
-    leadsTo: null,
-    redirectsTo: result.ok ? getRedirect(result) : null,
-  };
+  return leadsTo && verdict.outcome === 'redirected-off-site'
+    ? { ...attempt, verdict: createOtherSiteVerdict('redirected-off-site', leadsTo) }
+    : { ...attempt, verdict };
 }
 
-/** If an attempt ended with a redirect to another owner's host, returns it with the response of that host. */
-export async function followRedirect(
+/**
+ * If an attempt ended with a redirect to a confirmed owner of the site, returns it with the file at that address. The
+ * owner is confirmed if the current file of each states its half of the control relationship. The file at the address
+ * can be the half of the site itself, unless it is the owner's own file.
+ */
+export async function followToOwner(
+  identity: Identity,
   attempt: FetchAttempt,
-  targets: RedirectTargets,
+  owners: OwnerRedirects,
   request: AttemptRequest,
 ): Promise<FetchAttempt> {
-  const { result, redirectsTo } = attempt;
+  const { result, redirectsTo, leadsTo } = attempt;
   if (redirectsTo === null || !result.ok) return attempt;
-  const followed = truncateToLines(await targets.follow(result, redirectsTo, toPolicyFileRequest(request)));
-  return { ...attempt, result: followed, verdict: classifyLocation(followed), redirectsTo: null };
+  const { ownerStates, ownedStates } = await owners.findStatements(identity, redirectsTo);
+  if (!ownerStates || (leadsTo && !ownedStates)) return attempt;
+  const target = new URL(redirectsTo);
+  // The redirecting site determines the query, which the owner's server could repeat as the content of its file.
+  if (leadsTo) target.search = '';
+  const followed = truncateToLines(await owners.fetch(target, toPolicyFileRequest(request)));
+  const verdict = classifyLocation(followed);
+  const ownerDomain = getRegistrableDomain(target.hostname);
+  const namesOwner =
+    ownedStates ||
+    verdict.document?.statements.some(({ attribute, value }) => {
+      const named = attribute === 'controlledby' ? identify(value) : null;
+      return named?.ok && named.identity.registrableDomain === ownerDomain;
+    });
+  if (verdict.outcome !== 'found' || !namesOwner) return attempt;
+  return { ...attempt, result: { ...followed, hops: [...result.hops, ...followed.hops] }, verdict };
 }
 
 /**
  * Returns the other site if a redirect leads to its trust.txt location. The file there belongs to that site
- * (`blog.ap.org` redirects to `www.ap.org`). Its content is shown only after a request of our own, because the
- * redirecting site determines the query of the redirect. A file at any other address, such as that of a hosting
- * service, belongs to the site that redirects to it. Null for a location of the site itself, with or without `www.`.
+ * (`blog.ap.org` redirects to `www.ap.org`). A file at any other address of a confirmed owner belongs to the site that
+ * redirects to it. Null for a location of the site itself, with or without `www.`.
  */
 function findOtherSiteLocation(identity: Identity, target: URL): OtherSiteLocation | null {
   const host = findPolicyLocationHost(target);
   return host === null || host === identity.host ? null : { host, url: target.href };
-}
-
-function findRedirectToOtherSite(identity: Identity, result: FetchResult): OtherSiteLocation | null {
-  const target = result.ok ? getRedirect(result) : null;
-  return target === null ? null : findOtherSiteLocation(identity, target);
 }
 
 /** Returns the target of the last redirect if it was not followed. */
@@ -249,9 +272,12 @@ function getRedirect({ hops }: FetchResult): URL | null {
   return target ? new URL(target) : null;
 }
 
-function createOtherSiteVerdict({ host, url }: OtherSiteLocation): LocationVerdict {
+function createOtherSiteVerdict(
+  outcome: 'absent' | 'redirected-off-site',
+  { host, url }: OtherSiteLocation,
+): LocationVerdict {
   const reason = describeLocation('otherSite', { url, host });
-  return { outcome: 'absent', cause: 'file-of-another-site', reason, document: null };
+  return { outcome, cause: 'file-of-another-site', wall: null, reason, document: null };
 }
 
 /** Returns the precedence of an attempt. A smaller number comes first. */

@@ -2,7 +2,7 @@ import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { ABSENT_STATUSES } from './classify-location.ts';
 import { ROBOTS_TIMEOUT_MS } from './fetch-limits.ts';
-import { isOtherOwner } from './redirect-targets.ts';
+import { isOtherOwner } from './is-other-owner.ts';
 import { RobotsRules, unescapeUnreserved } from './robots-rules.ts';
 
 /** The name by which a robots.txt refers to our crawler. */

@@ -29,6 +29,8 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
     ...(lookup.decisiveAttempt ? { evidence: toFetchEvidence(lookup.decisiveAttempt.result) } : {}),
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return createFailure(cause);
+  // The file of a confirmed owner. Its statements are those of the owner.
+  if (chosen.leadsTo) return createFailure('file-of-another-site', 'redirected-off-site');
   if (chosen.scheme === 'http' && wasSecure) {
     // An attacker on the network path could have blocked https and injected a file over http.
     const secure = lookup.attempts.find(({ scheme }) => scheme === 'https');
