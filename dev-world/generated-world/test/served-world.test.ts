@@ -117,13 +117,13 @@ async function compare(sites: readonly GeneratedSite[]): Promise<void> {
 describe('served world', () => {
   it('serves at every host the expected file, also on later days', async () => {
     const quick = world.sites.filter(({ kind, number }) => !TARPITS.includes(kind) && number < OF_EACH_KIND);
-    await compare(quick);
     const outcomeOn = (site: GeneratedSite, day: number) => JSON.stringify(world.getExpected(site, day));
     const restless = quick.filter((site) => [1, 2, 3].some((day) => outcomeOn(site, day) !== outcomeOn(site, 0)));
     expect(restless.length).toBeGreaterThan(10);
+    await compare(sampleCases(quick, 40));
     for (const day of sampleCases([1, 2, 3], 1)) {
       world.advance(day - world.day);
-      await compare(restless);
+      await compare(sampleCases(restless, 10));
     }
     world.advance(-world.day);
   }, 120_000);

@@ -1,5 +1,6 @@
 import { GraphBuilder, type PropertyGraph } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../../dev-world/sample-cases.ts';
 import { runQuery } from '../run-query.ts';
 import { formatValue } from '../values/format-value.ts';
 
@@ -71,7 +72,8 @@ const ORDERED = [
 ];
 
 describe('optimizations', () => {
-  const graphs = Array.from({ length: 40 }, (_, seed) => randomGraph(seed));
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  const graphs = sampleCases(seeds, 15).map(randomGraph);
 
   const collectRows = (text: string, graph: PropertyGraph, isOptimized: boolean) =>
     runQuery(text, graph, { isOptimized }).rows.map((row) => row.map(formatValue).join(' | '));

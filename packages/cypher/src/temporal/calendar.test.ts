@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseSize } from '../../../../dev-world/sample-cases.ts';
 import {
   addMonths,
   dayOfWeek,
@@ -15,8 +16,9 @@ import {
 const DAY_MS = 86_400_000;
 
 describe('calendar', () => {
-  it('agrees with Date on every 1,009th day of its years', () => {
-    for (let day = -30_000_000; day < 30_000_000; day += 1009) {
+  it('agrees with Date on the days of its years', () => {
+    const step = chooseSize(1_009, 10_007);
+    for (let day = -30_000_000; day < 30_000_000; day += step) {
       const date = new Date(day * DAY_MS);
       const expected = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
       expect(fromEpochDay(day)).toEqual(expected);
