@@ -19,6 +19,7 @@ import { runCommand } from '../apps/server/test/run-command.ts';
 import { NODE_OPTIONS } from '../apps/server/test/running-product.ts';
 import { createTemporaryDirectory } from '../apps/server/test/temporary-folder.ts';
 import { type Product, startProduct } from '../apps/web/test/start-product.ts';
+import { sampleCases } from '../dev-world/sample-cases.ts';
 import { type DevWorld, startDevWorld } from '../dev-world/start-dev-world.ts';
 import { type CodeBlock, listCodeBlocks, listCommands } from './docs/code-blocks.ts';
 import { createExampleRequest, EXAMPLE_ORIGIN } from './docs/endpoint-examples.ts';
@@ -43,6 +44,8 @@ const listBlocks = documents
   .flatMap((file) => listCodeBlocks(ROOT, file));
 const filterByLanguage = (...languages: readonly string[]) =>
   listBlocks.filter(({ language }) => languages.includes(language));
+/** Blocks that are run, which costs a process or a request each. */
+const sampleByLanguage = (language: string) => sampleCases(filterByLanguage(language), 8);
 const calls = listEndpoints();
 /** Status of the examples that need what the server of the test lacks: a language model, or mail. */
 const FAILING_PAGES: Readonly<Record<string, number>> = {
@@ -126,7 +129,7 @@ describe('blocks of documents', () => {
     }
   });
 
-  test.each(filterByLanguage('sh').map((block) => [block.file, block] as const))(
+  test.each(sampleByLanguage('sh').map((block) => [block.file, block] as const))(
     'run the commands of %s',
     async (file, block) => {
       for (const command of listCommands(block.text)) await expectCommand(command, FAILING_PAGES[file]);
@@ -229,7 +232,7 @@ describe('example queries', () => {
 
   test('have rows from the starter crawl, and are at least twenty', async () => {
     expect(questions.filter(({ file }) => file === 'docs/guide/questions.md')).toHaveLength(20);
-    for (const question of questions) {
+    for (const question of sampleCases(questions, 8)) {
       const response = await sendRequest('/api/trust-graph/query', {
         query: question.text,
         parameters: parseParameters(question),
@@ -291,7 +294,7 @@ describe('API endpoints', () => {
     expect(paged.toSorted()).toEqual(described.toSorted());
   });
 
-  test.each(calls.map((call) => [getPageFile(call), call] as const))(
+  test.each(sampleCases(calls, 10).map((call) => [getPageFile(call), call] as const))(
     'have the stated rate limit and origins on %s',
     async (file, call) => {
       const { address, ...request } = createExampleRequest(call);
@@ -387,7 +390,7 @@ function openElements(html: string): string[] {
 const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input']);
 
 async function expectPrinted(language: string, program: string, args: readonly string[]): Promise<void> {
-  const shown = filterByLanguage(language);
+  const shown = sampleByLanguage(language);
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(shown.map((block) => here(block.text))));
   const outcomes = z.array(z.string().nullable()).parse(JSON.parse(await text(child.stdout)));

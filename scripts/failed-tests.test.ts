@@ -6,16 +6,13 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-test.each([
-  ['passes', 1, 0],
-  ['fails', 2, 1],
-])('reports the exit code of a run with PostgreSQL in which a test %s', (_outcome, actual, code) => {
+test('reports the exit code of a run with PostgreSQL in which a test fails', () => {
   // Inside the project, where its packages are found.
   const folder = mkdtempSync(path.join(ROOT, 'node_modules/.failed-tests-'));
   try {
     writeFileSync(
       path.join(folder, 'one.test.ts'),
-      `import { expect, test } from 'vitest';\ntest('one', () => expect(${actual}).toBe(1));\n`,
+      `import { expect, test } from 'vitest';\ntest('one', () => expect(2).toBe(1));\n`,
     );
     const config = {
       root: folder,
@@ -27,8 +24,8 @@ test.each([
       [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', path.join(folder, 'vitest.config.mjs')],
       { cwd: folder, encoding: 'utf8', env: { ...process.env, VITEST: undefined } },
     );
-    expect(stdout).toMatch(code === 0 ? /1 passed/ : /1 failed/);
-    expect(status).toBe(code);
+    expect(stdout).toMatch(/1 failed/);
+    expect(status).toBe(1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ import { runInSnapshot } from '../src/platform/records/run-in-snapshot.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { importStatements } from '../src/policy-files/import/import-statements.ts';
 import { type CrawlCsvRow, parseCrawlCsv } from '../src/policy-files/import/parse-crawl-csv.ts';
-import { importStarterCrawl, STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
+import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openRecordsContext, type RecordsContext } from '../src/records-context.ts';
 import { dumpGraph } from './graph-dump.ts';
@@ -26,14 +26,15 @@ import { listLostFiles, readCrawlRows, readStarterRelationships } from './indepe
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { createDatabase } from './shared-postgres.ts';
+import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 let folder: TemporaryDirectory;
 let context: RecordsContext;
 beforeAll(async () => {
   folder = await createTemporaryDirectory();
+  await copyStarterCrawl(folder.path);
   context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }));
-  await importStarterCrawl(context.observations, () => undefined);
 });
 afterAll(async () => {
   await context[Symbol.asyncDispose]();

@@ -301,9 +301,12 @@ describe('export files on disk', () => {
     // Who has begun to read one reads it to its end, though the next one takes its place.
     const before = await exports.files.open('ndjson', 'identity');
     displayed = { graphVersion: 'second', asOf: null };
-    await expect
-      .poll(async () => (await loaded('ndjson')).facts.graph_version, { timeout: 30_000, interval: 200 })
-      .toBe('second');
+    const loadVersion = async () => {
+      const { info, handle } = await exports.files.open('ndjson', 'identity');
+      await handle.close();
+      return info.graph_version;
+    };
+    await expect.poll(loadVersion, { timeout: 30_000 }).toBe('second');
     expect((await readdir(saved)).sort()).toEqual(['second.ndjson', 'second.ndjson.gz', 'second.ndjson.json']);
     expect(sha256(await before.handle.readFile())).toBe(before.info.sha256);
     await before.handle.close();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { sampleClasses } from '../../../dev-world/sample-cases.ts';
+import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 import { runCommand } from './run-command.ts';
 import { VOUCHWIRE } from './running-product.ts';
@@ -98,7 +98,7 @@ describe('the launcher', () => {
   ] as const;
   const STOPS = SIGNALS.flatMap((signal) => LAUNCHES.map((command) => ({ ...signal, ...command })));
 
-  it.each(sampleClasses(STOPS, ({ to }) => to))(
+  it.each(sampleClasses(STOPS, ({ way }) => way))(
     'with the command as $way stops gracefully on $to',
     async ({ withChannel, signal, target }) => {
       await using folder = await createTemporaryDirectory();
@@ -119,16 +119,20 @@ describe('the launcher', () => {
     await expect.poll(() => launched.isRunning()).toBe(false);
   });
 
-  it.each([
+  const NPM_COMMANDS = [
     ['npx vouchwire serve', ['npx', 'vouchwire', 'serve']],
     ['npm start', ['npm', 'start']],
-  ] as const)('stops gracefully when %s receives SIGTERM, which npm does not forward', async (_name, command) => {
-    await using folder = await createTemporaryDirectory();
-    const launched = await launch([...command], folder.path);
-    launched.process.kill('SIGTERM');
-    await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
-    await expect.poll(() => launched.isRunning()).toBe(false);
-  });
+  ] as const;
+  it.each(sampleCases(NPM_COMMANDS, 1))(
+    'stops gracefully when %s receives SIGTERM, which npm does not forward',
+    async (_name, command) => {
+      await using folder = await createTemporaryDirectory();
+      const launched = await launch([...command], folder.path);
+      launched.process.kill('SIGTERM');
+      await expect.poll(async () => (await fetch(`${launched.origin}/readyz`)).status).toBe(503);
+      await expect.poll(() => launched.isRunning()).toBe(false);
+    },
+  );
 
   it('leaves no server running after npm is killed', async () => {
     await using folder = await createTemporaryDirectory();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { UNREADABLE_PAGES } from '../../../dev-world/sites/pages/unreadable-pages.ts';
 import {
   COURIER_STORY,
@@ -357,7 +358,7 @@ describe('outcome of a request', () => {
 
 describe('slow, large and misleading pages', () => {
   const SKIPPED_REST = (reason: string) => expect.objectContaining({ item: 'the rest of the page', reason });
-  it.each([
+  const PAGES = [
     ['/large', [SKIPPED_REST('it is longer than 5 MiB')]],
     ['/json-ld', [{ item: 'JSON-LD blocks', reason: 'only the first 200 are read', count: 9_800 }]],
     ['/json-ld-large', [{ item: 'JSON-LD blocks', reason: 'longer than 256 KiB', count: 1 }]],
@@ -375,7 +376,8 @@ describe('slow, large and misleading pages', () => {
     ['/entities', [SKIPPED_REST('it has more than 150,000 pieces of markup and text')]],
     ['/microdata', [SKIPPED_REST('its elements are nested more than 500 deep')]],
     ['/links', [{ item: 'links', reason: 'only 2,000 are listed: the first and the last', count: 18_000 }]],
-  ])(
+  ] as const;
+  it.each(sampleCases(PAGES, 6))(
     'are read up to the limits, and the skipped items are reported: %s',
     { timeout: 120_000 },
     async (path, skipped) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ComposedServer, composeServer, openStores } from '../src/composition.ts';
 import { ANCHORS_FILE } from '../src/graph/projection/load-anchors.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
-import { openGraphGenerations, rebuild } from '../src/graph/projection/project.ts';
+import { openGraphGenerations, project } from '../src/graph/projection/project.ts';
 import { GraphManager } from '../src/graph/store/graph-manager.ts';
 import type { OpenFollows } from '../src/notifications/open-follows.ts';
 import { toConfig } from '../src/platform/config/config.ts';
@@ -62,7 +62,7 @@ export async function serveStarterCrawl(
     : context.projection.generations;
   // The copied graph is the embedded one, of the unmodified crawl.
   if (options.observations || options.names || options.anchors !== undefined || config.graphServer !== null)
-    await rebuild({ ...context.projection, generations, names });
+    await project({ ...context.projection, generations, names });
   const graphManager = new GraphManager(generations);
   if (!(await graphManager.refresh())) throw new Error('the graph did not open');
   const { snapshot } = graphManager;

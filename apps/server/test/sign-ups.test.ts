@@ -338,7 +338,7 @@ describe('many sign-ups', () => {
     const product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const acknowledged: string[] = [];
     let answered = 0;
-    const total = chooseSize(1_000, 300);
+    const total = chooseSize(1_000, 100);
     const killAfter = 0.4 * total;
     const sent = Array.from({ length: total }, async (_, index) => {
       const email = `reader${index}@x.example`;
