@@ -45,7 +45,7 @@ const listBlocks = documents
 const filterByLanguage = (...languages: readonly string[]) =>
   listBlocks.filter(({ language }) => languages.includes(language));
 /** Blocks that are run, which costs a process or a request each. */
-const sampleByLanguage = (language: string) => sampleCases(filterByLanguage(language), 8);
+const sampleByLanguage = (language: string) => sampleCases(filterByLanguage(language), 4);
 const calls = listEndpoints();
 /** Status of the examples that need what the server of the test lacks: a language model, or mail. */
 const FAILING_PAGES: Readonly<Record<string, number>> = {

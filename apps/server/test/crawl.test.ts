@@ -26,7 +26,7 @@ import { createDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** At least one of each kind, and hardly more: a visit costs 50 ms of CPU. */
-const HOSTS = chooseSize(200, 64);
+const HOSTS = chooseSize(200, 56);
 /** For the tests that stop a crawl, or visit some hosts twice. */
 const SMALL_HOSTS = chooseSize(200, 40);
 /** Visits before a crawl is killed for the second time, or ends. */
@@ -56,7 +56,7 @@ const listKinds = () => {
     (group) =>
       sampleCases(
         inTime.filter((kind) => Object.hasOwn(group, kind)),
-        4,
+        3,
         { always: (kind) => isPlain(kind) || ALWAYS.has(kind) },
       ),
   );

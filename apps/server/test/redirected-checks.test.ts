@@ -1,7 +1,7 @@
 import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import {
   getHost,
   joinLines,
@@ -25,7 +25,7 @@ const OWNED_FILE = text(joinLines(`${OWNED.attribute}=${OWNED.value}`));
 /** Whether `moves-to-owner` redirects to the file of its owner. */
 let moved = false;
 const FORGERY = encodeURIComponent('controlledby=https://rt.com/');
-const ATTACKERS = 50;
+const ATTACKERS = chooseSize(50, 15);
 /** Both locations of both forms of the host, and robots.txt (decision 0009). */
 const REQUESTS_PER_CHECK = 5;
 
