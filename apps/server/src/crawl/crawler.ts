@@ -5,6 +5,7 @@ import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
 import type { FindControlStatements } from '../policy-files/fetch/owner-redirects.ts';
+import { FileHistoryRepository } from '../policy-files/history/file-history-repository.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import { CurrentStatementsIndex } from './contradictions/current-statements-index.ts';
@@ -118,6 +119,7 @@ class CrawlLoop {
   readonly #contradictions: SiteContradictionDetector;
   readonly #options: CrawlOptions;
   readonly #frontier: Frontier;
+  readonly #history: FileHistoryRepository;
   readonly #publisherFiles: PublisherFileVisitor;
   readonly #policyFiles: PolicyFileQueries;
   readonly #ready: LeasedHost[] = [];
@@ -156,6 +158,7 @@ class CrawlLoop {
     });
     this.#frontier = new Frontier(dependencies.records);
     this.#policyFiles = new PolicyFileQueries(dependencies.records);
+    this.#history = new FileHistoryRepository(dependencies.records);
     this.#publisherFiles = new PublisherFileVisitor({
       files: new PublisherFileRepository(dependencies.records),
       homePages: new HomePageRepository(dependencies.records),
@@ -320,15 +323,10 @@ class CrawlLoop {
       const { fetcher } = this.#dependencies;
       const findControlStatements: FindControlStatements = (owner, owned) =>
         this.#policyFiles.findControlStatements(owner, owned);
-      const visit = await visitHost(
-        leased.host,
-        known,
-        fetcher,
-        findControlStatements,
-        connections,
-        signal,
-        this.#clock,
-      );
+      const visit = await visitHost(leased.host, known, fetcher, findControlStatements, connections, signal, {
+        clock: this.#clock,
+        hasFile: async () => (await this.#history.findEffectiveFile(leased.host))?.current.file != null,
+      });
       const { places, homePage } = await this.#publisherFiles.findDue(visit);
       const { siteCheck, responses } = await this.#contradictions.detect(visit, connections, signal, homePage);
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);

@@ -1,21 +1,29 @@
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { type Clock, systemClock } from '../platform/time/clock.ts';
-import { classifyLocation, describeLocation, type LocationVerdict } from '../policy-files/fetch/classify-location.ts';
+import { SOFT_404 } from '../policy-files/effective-file/resolve-effective-file.ts';
+import {
+  ABSENT_STATUSES,
+  classifyLocation,
+  describeLocation,
+  type LocationVerdict,
+} from '../policy-files/fetch/classify-location.ts';
 import {
   type FetchAttempt,
   fetchLocation,
   followToOwner,
   hasNoHttps,
   listHostForms,
+  POLICY_FILE_ACCEPT,
   type PolicyFileLookup,
   selectOutcome,
 } from '../policy-files/fetch/find-policy-file.ts';
 import { type FindControlStatements, OwnerRedirects } from '../policy-files/fetch/owner-redirects.ts';
 import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { isSoft404 } from '../policy-files/fetch/soft-404.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
 import { REQUEST_TIMEOUT_MS, VISIT_DEADLINE_MS } from './crawl-limits.ts';
 import { fetchRobotsRules, findDisallowCause } from './fetch-robots-rules.ts';
@@ -45,6 +53,12 @@ export interface HostVisit {
 
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
+interface VisitOptions {
+  readonly clock?: Clock;
+  /** Returns true if the host has a current file. Default: true if a file is known. */
+  readonly hasFile?: () => Promise<boolean>;
+}
+
 /**
  * Visits a host by the rules for crawlers. Fetches robots.txt first, then both locations at the bare host. If that has
  * no file, also fetches them at the `www.` form. Requests are sequential on one connection, over https, and over http
@@ -60,7 +74,7 @@ export async function visitHost(
   findControlStatements: FindControlStatements,
   connections: ConnectionPool,
   signal: AbortSignal,
-  clock: Clock = systemClock,
+  { clock = systemClock, hasFile = async () => known !== null }: VisitOptions = {},
 ): Promise<HostVisit> {
   const identified = identify(host);
   if (!identified.ok) throw new RangeError(`${host} is on the frontier but is no host: ${identified.message}`);
@@ -75,7 +89,7 @@ export async function visitHost(
     byHost.push(attempts);
     if (attempts.some(({ verdict }) => verdict.outcome === 'found') || visitor.isUnchanged || visitor.shouldStop) break;
   }
-  const lookup = selectOutcome(identity, byHost, { start, end: clock.now() });
+  const lookup = await visitor.findSoft404(selectOutcome(identity, byHost, { start, end: clock.now() }), hasFile);
   return {
     identity,
     startedAt: lookup.startedAt,
@@ -98,6 +112,8 @@ class HostVisitor {
   shouldStop = false;
   robots: RobotsFile | null = null;
   robotsResponse: FetchResult | null = null;
+  /** Rules by origin. */
+  readonly #robots = new Map<string, RobotsFile>();
   readonly #identity: Identity;
   readonly #known: KnownFile | null;
   readonly #fetcher: SafeFetcher;
@@ -135,6 +151,7 @@ class HostVisitor {
       return [this.#createUnreachableAttempt(scheme, host, robotsResult.result)];
     }
     this.robots = robotsResult.robots;
+    this.#robots.set(`${scheme}://${host}`, robotsResult.robots);
     this.robotsResponse = scheme === 'https' ? robotsResult.result : null;
     const attempts: FetchAttempt[] = [];
     for (const path of POLICY_PATHS) {
@@ -163,6 +180,44 @@ class HostVisitor {
       if (hasNoHttps(attempt.result)) break;
     }
     return attempts;
+  }
+
+  /**
+   * If another document is in place of a current file, checks whether the site answers so for every address that does
+   * not exist. A first visit sends no such requests, because it has nothing to end.
+   */
+  async findSoft404(lookup: PolicyFileLookup, hasFile: () => Promise<boolean>): Promise<PolicyFileLookup> {
+    const { outcome, attempts, decisiveAttempt } = lookup;
+    if (outcome !== 'not-a-policy-file' || decisiveAttempt === null || this.isUnchanged || this.shouldStop)
+      return lookup;
+    const replaced = attempts.filter(({ verdict }) => verdict.outcome === 'not-a-policy-file');
+    const isMissing = ({ result }: FetchAttempt) => !result.ok || ABSENT_STATUSES.has(result.status);
+    if (!attempts.every((attempt) => replaced.includes(attempt) || isMissing(attempt))) return lookup;
+    const answers = replaced.flatMap(({ result }) => (result.ok ? [result] : []));
+    if (!(await hasFile()) || !(await isSoft404(answers, (url) => this.#fetchProbe(url)))) return lookup;
+    const verdict: LocationVerdict = {
+      outcome,
+      cause: SOFT_404,
+      wall: null,
+      reason: describeLocation('softNotFound'),
+      document: null,
+    };
+    return { ...lookup, cause: SOFT_404, decisiveAttempt: { ...decisiveAttempt, verdict } };
+  }
+
+  async #fetchProbe(url: string): Promise<FetchResult | null> {
+    const { origin, pathname } = new URL(url);
+    const robots = this.#robots.get(origin);
+    if (!robots || findDisallowCause(robots, pathname)) return null;
+    const { registrableDomain } = this.#identity;
+    return this.#fetcher.fetch(url, {
+      accept: POLICY_FILE_ACCEPT,
+      downgrade: 'follow',
+      connections: this.#connections,
+      limits: { totalMs: REQUEST_TIMEOUT_MS },
+      signal: this.#signal,
+      stopBefore: ({ hostname }) => getRegistrableDomain(hostname) !== registrableDomain,
+    });
   }
 
   /**

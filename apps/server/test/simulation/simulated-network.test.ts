@@ -75,6 +75,7 @@ it('gives a visit the same responses as the same sites over HTTP', async () => {
       host,
       null,
       fetcher,
+      async () => ({ ownerStates: false, ownedStates: false }),
       connections,
       new AbortController().signal,
     );

@@ -13,6 +13,7 @@ import { domainInput, instant } from './vocabulary.ts';
 const CONTENT_CAUSES = [
   'html',
   'redirect-page',
+  'soft-404',
   'empty',
   'comments-only',
   'near-miss',

@@ -36,6 +36,7 @@ export const LOCATION_TEMPLATES = {
   wallRedirect: 'It sends visitors to {host} before it shows the file.',
   otherSite: 'It redirects to {url}, a location of the trust.txt of {host}.',
   leadsElsewhere: 'It redirects to {host}.',
+  softNotFound: 'The site answers as it answers any address that does not exist.',
   disallowed: 'The robots.txt of the site does not allow crawlers to read it.',
 } as const;
 

@@ -173,9 +173,11 @@ const NEVER = new AbortController().signal;
 
 type AttemptRequest = Omit<FetchRequest, 'accept' | 'downgrade' | 'stopBefore'>;
 
+export const POLICY_FILE_ACCEPT = 'text/plain, */*;q=0.5';
+
 const toPolicyFileRequest = (request: AttemptRequest): FetchRequest => ({
   ...request,
-  accept: 'text/plain, */*;q=0.5',
+  accept: POLICY_FILE_ACCEPT,
   downgrade: 'follow',
 });
 
