@@ -322,7 +322,7 @@ describe('hostile and damaged files', () => {
             expect(state).toMatch(/^(tampered|malformed|not-checked|absent)$/);
           },
         ),
-        { numRuns: chooseSize(25, 8) },
+        { numRuns: chooseSize(25, 4) },
       );
     },
   );
@@ -351,7 +351,7 @@ describe('hostile and damaged files', () => {
           expect(reason).not.toContain('our fault');
         },
       ),
-      { numRuns: chooseSize(120, 40) },
+      { numRuns: chooseSize(120, 20) },
     );
     expect(observed).toContain('tampered');
   });

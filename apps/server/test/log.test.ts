@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProgress } from '../src/commands/cli/run-step.ts';
+import { acquireServerLock } from '../src/platform/locks/process-lock.ts';
 import { formatLogEntry } from '../src/platform/telemetry/log-status.ts';
 import { runCommand } from './run-command.ts';
 import { startProduct } from './running-product.ts';
@@ -44,8 +45,7 @@ describe('log of a server', () => {
 
   it('ends with a JSON line with the reason of a failure, without a stack', async () => {
     await using folder = await createTemporaryDirectory();
-    await copyEmptyRecords(folder.path);
-    await using _running = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
+    using _server = acquireServerLock(folder.path);
     const second = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' });
     expect(second.code).toBe(1);
     expect(parseLines(second.stderr)).toEqual([
