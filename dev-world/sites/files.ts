@@ -68,9 +68,11 @@ export const files: readonly Site[] = [
     'gzip that ends in the middle',
     serveAtBothLocations(text(gzipSync(POLICY).subarray(0, 40), { 'content-encoding': 'gzip' })),
   ),
-  file(
-    'odd-coding',
-    'An encoding that nobody asked for',
-    serveAtBothLocations(text(POLICY, { 'content-encoding': 'rot13' })),
-  ),
+  createEncodedSite('no-check-sum', 'gzip', gzipSync(POLICY).subarray(0, -8)),
+  createEncodedSite('no-deflate-check-sum', 'deflate', deflateSync(POLICY).subarray(0, -4)),
+  createEncodedSite('aws-chunked', 'aws-chunked', Buffer.from(POLICY)),
+  createEncodedSite('aws-chunked-gzip', 'aws-chunked,gzip', gzipSync(POLICY)),
+  createEncodedSite('charset-coding', 'ISO-8859-1', Buffer.from(POLICY)),
+  createEncodedSite('type-coding', 'text/plain, binary', Buffer.from(POLICY)),
+  createEncodedSite('unknown-coding', 'rot13', brotliCompressSync(POLICY)),
 ];

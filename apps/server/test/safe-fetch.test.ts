@@ -198,7 +198,21 @@ describe('guarded fetch', () => {
     expect(JSON.stringify(result.hops)).not.toMatch(/mine|secret/);
   });
 
-  it.each(['gzip', 'deflate', 'raw-deflate', 'brotli', 'zstd', 'twice', 'no-charset'])('decodes %s', async (name) => {
+  it.each([
+    'gzip',
+    'deflate',
+    'raw-deflate',
+    'brotli',
+    'zstd',
+    'twice',
+    'no-charset',
+    'no-check-sum',
+    'no-deflate-check-sum',
+    'aws-chunked',
+    'aws-chunked-gzip',
+    'charset-coding',
+    'type-coding',
+  ])('decodes %s', async (name) => {
     const result = await visit(name);
     expect(result.ok && Buffer.from(result.body).toString()).toMatch(/^# Größe: .*\nbelongto=https:\/\/www\.league/);
   });
@@ -206,7 +220,7 @@ describe('guarded fetch', () => {
   it.each([
     ['not-gzip', 'bad-encoding'],
     ['cut-gzip', 'bad-encoding'],
-    ['odd-coding', 'bad-encoding'],
+    ['unknown-coding', 'bad-encoding'],
     ['loop', 'too-many-redirects'],
     ['six-steps', 'too-many-redirects'],
     ['downgrade', 'bad-redirect'],

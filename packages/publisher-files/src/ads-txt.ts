@@ -2,7 +2,7 @@ import { normalizeHostname } from 'trust-txt';
 import { type Located, locateInLine, type ProblemList } from './located.ts';
 import { parseUrl } from './parse-url.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
-import { listLines } from './text-lines.ts';
+import { listLines, type TextLine } from './text-lines.ts';
 
 /** An authorized seller of the advertising of a site. */
 export interface AdsTxtRecord {
@@ -46,7 +46,7 @@ const MAX_VALUES = 200;
 /** Domain in the record of a site without authorized sellers. */
 const PLACEHOLDER_DOMAIN = 'placeholder.example.com';
 const VARIABLE_PATTERN = /^([A-Za-z][A-Za-z_-]{0,40})\s{0,20}=(.*)$/s;
-const FIELD_PATTERN = /^[^\s,;#=]{1,200}$/;
+const FIELD_PATTERN = /^[^\s,;#=<>]{1,200}$/;
 
 /** Reads the response for `/ads.txt` or `/app-ads.txt`, which have the same format. */
 export function readAdsTxt(fetched: FetchedFile): FileOutcome<AdsTxt> {
@@ -81,7 +81,7 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
   let placeholders = 0;
   let statements = 0;
   let written = 0;
-  for (const { line, content } of listLines(text, problems)) {
+  for (const { line, content } of listStatements(text, problems)) {
     // A semicolon starts an extension, a number sign a comment.
     const [statement = ''] = content.split(/[#;]/, 1);
     const trimmed = statement.trim();
@@ -92,11 +92,8 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
       if (readVariable(draft, variable, value.trim(), { line, content }, problems)) statements += 1;
       continue;
     }
-    const record = parseRecord(trimmed);
-    if (!record) {
-      problems.add('invalid', { line });
-      continue;
-    }
+    const record = parseRecord(trimmed, () => problems.add('invalid', { line }));
+    if (!record) continue;
     statements += 1;
     if (record.domain === PLACEHOLDER_DOMAIN) {
       placeholders += 1;
@@ -115,6 +112,36 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
   // A trust.txt also contains `contact=`. One line that looks like a record does not make a prose text an ads.txt.
   if (!isAdsTxt || statements * 4 < written) return { ok: false, cause: 'other-format' };
   return { ok: true, file: { ...draft, hasOnlyPlaceholder: placeholders > 0 && draft.records.length === 0 } };
+}
+
+/** Tags and comments between lines, and any other tags. */
+const LINE_MARKUP = /<!--.{0,300}?-->|<\/?(?:br|div|li|p|pre|tr|ul)(?:\s[^<>]{0,200})?\/?>/gi;
+const INLINE_MARKUP = /<\/?[a-z][^<>]{0,200}>/gi;
+const RELATIONSHIP = '(?:DIRECT|RESELLER)\\b';
+const RECORD = `[\\w-][\\w.-]{0,252}\\.[\\w-]{1,63}\\s{0,9},\\s{0,9}[^\\s,;#=<>]{1,200}\\s{0,9},\\s{0,9}${RELATIONSHIP}`;
+const VARIABLE = '(?:OWNERDOMAIN|MANAGERDOMAIN|CONTACT|SUBDOMAIN|INVENTORYPARTNERDOMAIN)\\s{0,9}=';
+/** What separates two statements on one line: white space, or a comma or semicolon after a record. */
+const SEPARATOR = new RegExp(
+  `(?:(?<=[^\\s,;=])\\s{1,9}|(?<=${RELATIONSHIP}(?:\\s{0,9},\\s{0,9}[\\w-]{1,64})?)\\s{0,9}[,;]\\s{0,9})(?=${RECORD}|${VARIABLE})`,
+  'gi',
+);
+
+/**
+ * Lists the statements of a text. Editors and plugins join lines with white space or with a tag such as `<br>`. Such
+ * statements are read separately, and their line is reported.
+ */
+function* listStatements(text: string, problems: ProblemList): Generator<TextLine> {
+  for (const { line, content } of listLines(text, problems)) {
+    const comment = content.indexOf('#');
+    const statement = comment < 0 ? content : content.slice(0, comment);
+    const separated = statement.replace(LINE_MARKUP, '\n').replace(INLINE_MARKUP, '').replace(SEPARATOR, '\n');
+    if (separated === statement) {
+      yield { line, content };
+      continue;
+    }
+    problems.add('nonstandard', { line });
+    for (const part of separated.split('\n')) yield { line, content: part };
+  }
 }
 
 /** @returns true if it is a variable of the format with a value */
@@ -196,18 +223,18 @@ function parseDomainValue(value: string): string | null {
   return hostname?.includes('.') ? hostname : null;
 }
 
-function parseRecord(statement: string): AdsTxtRecord | null {
-  const [writtenDomain = '', accountId = '', writtenRelationship = '', certificationId = ''] = statement
-    .split(',', 4)
+/** @param reportInvalid is called for a line without a record, and for a field that is left out */
+function parseRecord(statement: string, reportInvalid: () => void): AdsTxtRecord | null {
+  const [writtenDomain = '', accountId = '', writtenRelationship = '', certificationId = '', ...others] = statement
+    .split(',')
     .map((field) => field.trim());
   const domain = parseDomainValue(writtenDomain);
   const relationship = writtenRelationship.toUpperCase();
-  if (domain === null || !FIELD_PATTERN.test(accountId)) return null;
-  if (relationship !== 'DIRECT' && relationship !== 'RESELLER') return null;
-  return {
-    domain,
-    accountId,
-    relationship,
-    certificationId: FIELD_PATTERN.test(certificationId) ? certificationId : null,
-  };
+  if (domain === null || !FIELD_PATTERN.test(accountId) || (relationship !== 'DIRECT' && relationship !== 'RESELLER')) {
+    reportInvalid();
+    return null;
+  }
+  const isCertified = FIELD_PATTERN.test(certificationId);
+  if ((certificationId !== '' && !isCertified) || others.some((field) => field !== '')) reportInvalid();
+  return { domain, accountId, relationship, certificationId: isCertified ? certificationId : null };
 }

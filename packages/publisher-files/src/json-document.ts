@@ -13,14 +13,28 @@ export interface JsonEntry {
   readonly pointer: string;
 }
 
+/** Matches what can change as a double: more than 15 digits, a fraction, an exponent. */
+const INEXACT_NUMBER = /\d{16}|\d\.\d|\de/i;
+
 /**
- * Parses JSON and reports names that occur twice in one object. The last one counts, as in every browser.
+ * Puts numbers that a double cannot represent with the same digits into quotation marks, because ids are compared
+ * exactly. The reviver of `JSON.parse` has the source of a number only from Node.js 21 on.
+ * @param text valid JSON
+ */
+const quoteInexactNumbers = (text: string): string =>
+  text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g, (token) =>
+    token.startsWith('"') || String(Number(token)) === token ? token : `"${token}"`,
+  );
+
+/**
+ * Parses JSON. A number whose digits would change is a text. Reports names that occur twice in one object. The last one counts, as in every browser.
  * @param line line of the embedding page, for JSON inside HTML
  */
 export function parseJson(text: string, problems: ProblemList, line: number | null = null): ParseResult<JsonValue> {
   let value: JsonValue;
   try {
     value = JSON.parse(text) as JsonValue;
+    if (INEXACT_NUMBER.test(text)) value = JSON.parse(quoteInexactNumbers(text)) as JsonValue;
   } catch {
     // A SyntaxError, or a RangeError of an engine that parses recursively.
     return { ok: false, cause: 'not-json' };

@@ -139,7 +139,7 @@ function parseSeller(entry: JsonEntry, domain: string, problems: ProblemList): S
 
 function isFlag(entry: JsonEntry, name: string): boolean {
   const value = isJsonObject(entry.value) ? getMember(entry, name)?.value : undefined;
-  return value === 1 || value === '1' || value === true;
+  return value !== null && typeof value !== 'object' && Number(value) === 1;
 }
 
 function normalizeDomain(domain: string): string | null {

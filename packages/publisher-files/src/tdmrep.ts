@@ -125,7 +125,8 @@ function parseRule(entry: JsonEntry, problems: ProblemList): TdmRule[] {
 /** Parses a reservation: 1 is reserved, 0 is not. Other values are protocol errors, and the reservation is unset. */
 function parseReservation(value: unknown): boolean | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  return text === '1' ? true : text === '0' ? false : null;
+  if (text === '') return null;
+  return Number(text) === 1 ? true : Number(text) === 0 ? false : null;
 }
 
 function checkPolicy(policy: Located | null, problems: ProblemList): Located | null {

@@ -67,6 +67,42 @@ describe('ads.txt 1.1', () => {
     ]);
   });
 
+  it.each([
+    ['white space', 'google.com, pub-1, DIRECT, f08c47fec0942fa0 other.example, 22, RESELLER'],
+    ['a comma', 'google.com, pub-1, DIRECT, f08c47fec0942fa0, other.example, 22, RESELLER'],
+    ['a semicolon', 'google.com, pub-1, DIRECT, f08c47fec0942fa0; other.example, 22, RESELLER'],
+    ['a line break of HTML', '<p>google.com, pub-1, DIRECT, f08c47fec0942fa0<br />other.example, 22, RESELLER</p>'],
+    ['a comment of HTML', 'google.com, pub-1, DIRECT, f08c47fec0942fa0<!-- x -->other.example, 22, RESELLER'],
+    ['tags in a field', '<b>google.com</b>, pub-1, DIRECT, f08c47fec0942fa0<br>other.example, <i>22</i>, RESELLER'],
+  ])('separates records that %s joins, and reports the line', (_separator, line) => {
+    const { file, problems } = read(`${line}\nthird.example, 3, DIRECT\n`);
+    expect(file.records.map(({ value, line: at }) => [at, ...Object.values(value)])).toEqual([
+      [1, 'google.com', 'pub-1', 'DIRECT', 'f08c47fec0942fa0'],
+      [1, 'other.example', '22', 'RESELLER', null],
+      [2, 'third.example', '3', 'DIRECT', null],
+    ]);
+    expect(problems).toEqual([{ code: 'nonstandard', line: 1, pointer: null, name: null }]);
+  });
+
+  it('separates variables from each other and from records', () => {
+    const { file, problems } = read(
+      'contact=ads@a.example OWNERDOMAIN=a.example<br>contact=b@a.example ssp.example, 1, DIRECT\n',
+    );
+    expect(file.contacts.map(({ value }) => value)).toEqual(['ads@a.example', 'b@a.example']);
+    expect([file.ownerDomain?.value, file.records.length, problems.length]).toEqual(['a.example', 1, 1]);
+  });
+
+  it('reports fields that it leaves out', () => {
+    const { file, problems } = read(
+      'a.example, 1, DIRECT, two words\nb.example, 2, DIRECT, x, more\nc.example, 3, DIRECT,\n',
+    );
+    expect(file.records.map(({ value }) => value.certificationId)).toEqual([null, 'x', null]);
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['invalid', 1],
+      ['invalid', 2],
+    ]);
+  });
+
   it('reads a byte order mark and bare CRs, and reports both', () => {
     const { file, problems } = read('\ufeffownerdomain=a.example\rssp.example, 1, DIRECT\r');
     expect([file.ownerDomain?.line, file.records[0]?.line]).toEqual([1, 2]);

@@ -34,6 +34,15 @@ describe('sellers.json 1.0', () => {
     ]);
   });
 
+  it.each(['1234567890123456789', '9007199254740993', '1.10', '1e3', '-0.50'])(
+    'keeps the digits of the id %s',
+    (id) => {
+      const body = `{"version":"1.0","note":"\\"1.10","sellers":[{"seller_id":${id},"domain":"paper.example","seller_type":"PUBLISHER","is_passthrough":1.0}]}`;
+      const { file } = readSellersJson(createFetched(body), 'paper.example');
+      expect(file?.ownEntries[0]?.value).toMatchObject({ sellerId: id, isPassthrough: true });
+    },
+  );
+
   it('reads an entry that passes payments through', () => {
     const read = readSellersJson(createFetched(readFixture('sellers.json')), 'passthroughpublisher.com');
     expect(read.file?.ownEntries).toMatchObject([{ value: { sellerId: 'EB_0001', isPassthrough: true } }]);

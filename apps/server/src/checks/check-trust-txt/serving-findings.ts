@@ -1,6 +1,7 @@
 import type { PolicyCause, PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getOwnerDomain } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
+import { listUnknownCodings } from '../../platform/safe-fetch/decode-body.ts';
 import type { Hop } from '../../platform/safe-fetch/safe-fetch.ts';
 import {
   type FetchAttempt,
@@ -91,6 +92,9 @@ function listResponseFindings({ url, result }: FetchAttempt): PolicyDiagnostic[]
   if (result.truncated || result.body.length > MAX_RECOMMENDED_BYTES) {
     findings.push(createFinding('TT118', { messageId: result.truncated ? 'truncated' : 'default', url }));
   }
+  const [coding] = listUnknownCodings(result.headers.get('content-encoding'));
+  if (coding !== undefined)
+    findings.push(createFinding('TT122', { arguments: { coding: `"${coding.slice(0, 40)}"` }, url }));
   const cacheHeadline = findCacheProblem(url, result.headers.get('cache-control'));
   return cacheHeadline ? [...findings, cacheHeadline] : findings;
 }

@@ -231,4 +231,15 @@ export const SERVING_RULES = [
         'The address redirects to {parent}, and a file there belongs to {parent}. Publish a file on {host} with controlledby={url}.',
     },
   },
+  {
+    ...VISIT_RULE,
+    id: 'TT122',
+    name: 'content-encoding-without-coding',
+    severity: 'warning',
+    summary: 'The header Content-Encoding names something else than a compression.',
+    reason: 'Browsers show such a file. Other programs refuse to read it.',
+    messages: {
+      default: 'The header Content-Encoding names {coding}, which is not a compression. Remove it from the header.',
+    },
+  },
 ] as const satisfies readonly NetworkRule[];

@@ -7,6 +7,8 @@ import {
   createInflate,
   createInflateRaw,
   createZstdDecompress,
+  type Inflate,
+  inflateRawSync,
 } from 'node:zlib';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
@@ -24,51 +26,115 @@ const MAX_CODINGS = 2;
  * our memory use.
  */
 const ZSTD_WINDOW_LOG = 23;
-/** Values that servers send if the body is not encoded. */
-const NO_CODING: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
-
 type Decode = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 const DECODERS: Readonly<Record<string, Decode>> = {
-  gzip: createDecode(createGunzip),
-  'x-gzip': createDecode(createGunzip),
+  gzip: createDecode(createGunzip, findGzipData),
+  'x-gzip': createDecode(createGunzip, findGzipData),
   br: createDecode(createBrotliDecompress),
   zstd: createDecode(() => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })),
   deflate: inflateZlibOrRaw,
 };
 
-/**
- * Returns the decoders for a Content-Encoding header, in order.
- * @throws FetchFailure `bad-encoding` for a coding that was not offered
- */
-export function getDecoders(contentEncoding: string | null): Decode[] {
-  const codings = (contentEncoding ?? '')
+const listCodings = (contentEncoding: string | null): string[] =>
+  (contentEncoding ?? '')
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => !NO_CODING.has(coding));
-  if (codings.length > MAX_CODINGS)
-    throw new FetchFailure('bad-encoding', describeFetch('tooManyCodings', { count: codings.length }));
-  return codings.reverse().map((coding) => {
-    const decode = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
-    if (!decode)
-      throw new FetchFailure('bad-encoding', describeFetch('unknownCoding', { coding: coding.slice(0, 40) }));
-    return decode;
-  });
+    .filter((coding) => coding !== '' && coding !== 'identity');
+
+/**
+ * Lists the names in a Content-Encoding header that are not codings that we offered: a charset, a media type, a part of
+ * a storage protocol (`aws-chunked`). Browsers show such a body without decoding it.
+ */
+export const listUnknownCodings = (contentEncoding: string | null): string[] =>
+  listCodings(contentEncoding).filter((coding) => !Object.hasOwn(DECODERS, coding));
+
+/**
+ * Returns the decoders for a Content-Encoding header, in order. Names that we did not offer have none.
+ * @throws FetchFailure `bad-encoding` for too many codings
+ */
+export function getDecoders(contentEncoding: string | null): Decode[] {
+  const decoders = listCodings(contentEncoding).flatMap((coding) =>
+    Object.hasOwn(DECODERS, coding) ? (DECODERS[coding] ?? []) : [],
+  );
+  if (decoders.length > MAX_CODINGS)
+    throw new FetchFailure('bad-encoding', describeFetch('tooManyCodings', { count: decoders.length }));
+  return decoders.reverse();
 }
 
-function createDecode(create: () => Transform): Decode {
+/**
+ * @param findData returns the start of the compressed data in a body whose format has a check sum after the data. Some
+ * servers omit it, and browsers do not require it.
+ */
+function createDecode(create: () => Transform, findData: ((body: Uint8Array) => number) | null = null): Decode {
   return async function* decode(source) {
     const decoder = create();
+    const received: Uint8Array[] = [];
+    let decoded = 0;
+    const record = async function* () {
+      for await (const chunk of source) {
+        if (findData) received.push(chunk);
+        yield chunk;
+      }
+    };
     // The decoder emits the same error, and its reader handles it.
-    const done = pipeline(Readable.from(source, { objectMode: false }), decoder).catch(() => undefined);
+    const done = pipeline(Readable.from(record(), { objectMode: false }), decoder).catch(() => undefined);
     try {
-      yield* decoder as AsyncIterable<Buffer>;
+      for await (const chunk of decoder as AsyncIterable<Buffer>) {
+        decoded += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      const rest = findData && isUnexpectedEnd(error) ? inflateWithoutCheckSum(received, findData, decoded) : null;
+      if (rest === null) throw error;
+      yield rest;
     } finally {
       decoder.destroy();
       await done;
     }
   };
 }
+
+const isUnexpectedEnd = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
+
+/** Maximum size of what a decoder had not emitted when its input ended. Its own buffer has 16 KiB. */
+const MAX_REST_BYTES = 64 * 1024;
+const MAX_CHECK_SUM_BYTES = 8;
+
+/** Returns what follows the first `decoded` bytes. Null if the compressed data are incomplete, too. */
+function inflateWithoutCheckSum(
+  received: readonly Uint8Array[],
+  findData: (body: Uint8Array) => number,
+  decoded: number,
+): Uint8Array | null {
+  const body = Buffer.concat(received);
+  const data = body.subarray(findData(body));
+  try {
+    // With `info`, the function also returns the engine (documented since Node.js 9.4, not typed).
+    const { buffer, engine } = inflateRawSync(data, {
+      info: true,
+      maxOutputLength: decoded + MAX_REST_BYTES,
+    }) as unknown as { readonly buffer: Buffer; readonly engine: Inflate };
+    const isComplete = data.length - engine.bytesWritten < MAX_CHECK_SUM_BYTES && buffer.length >= decoded;
+    return isComplete ? buffer.subarray(decoded) : null;
+  } catch {
+    // The caller throws the error of the decoder.
+    return null;
+  }
+}
+
+/** Returns the offset after the header of a gzip member (RFC 1952, section 2.3). */
+function findGzipData(body: Uint8Array): number {
+  const flags = body[3] ?? 0;
+  let at = 10;
+  if (flags & 4) at += 2 + (body[at] ?? 0) + (body[at + 1] ?? 0) * 256;
+  for (const flag of [8, 16]) if (flags & flag) at = body.indexOf(0, at) + 1 || body.length;
+  return flags & 2 ? at + 2 : at;
+}
+
+/** RFC 1950, section 2.2. No server sends a preset dictionary. */
+const ZLIB_HEADER_BYTES = 2;
 
 /**
  * “deflate” is the zlib format (RFC 9110 section 8.4.1.2), but some servers send raw deflate data. The first byte shows
@@ -83,5 +149,5 @@ async function* inflateZlibOrRaw(source: AsyncIterable<Uint8Array>): AsyncIterab
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  yield* createDecode(isZlib ? createInflate : createInflateRaw)(all());
+  yield* (isZlib ? createDecode(createInflate, () => ZLIB_HEADER_BYTES) : createDecode(createInflateRaw))(all());
 }

@@ -1,4 +1,4 @@
-import { getDecoders } from './decode-body.ts';
+import { getDecoders, listUnknownCodings } from './decode-body.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
@@ -67,7 +67,24 @@ export async function readBody(
       throw new FetchFailure('bad-encoding', describeFetch('wrongCoding'), { cause: error });
     }
   }
-  return { bytes: Buffer.concat(chunks), truncated };
+  const bytes = Buffer.concat(chunks);
+  const [unknown] = listUnknownCodings(contentEncoding);
+  if (unknown !== undefined && !isText(bytes))
+    throw new FetchFailure('bad-encoding', describeFetch('unknownCoding', { coding: unknown.slice(0, 40) }));
+  return { bytes, truncated };
+}
+
+const TEXT_SAMPLE_BYTES = 4_096;
+
+/**
+ * Returns false if more than one in 20 bytes is a control character. In compressed data, one in nine is. UTF-16 with a
+ * byte order mark is text.
+ */
+function isText(bytes: Uint8Array): boolean {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
+  const sample = bytes.subarray(0, TEXT_SAMPLE_BYTES);
+  const controls = sample.filter((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d)).length;
+  return controls * 20 <= sample.length;
 }
 
 const TRANSFER_LIMIT = new FetchFailure('too-large', describeFetch('tooLarge'));
