@@ -52,6 +52,7 @@ const WEB_FEATURES = {
   assistant: [],
   contact: [],
   corrections: [],
+  crawler: [],
   data: [],
   docs: [],
   follow: [],

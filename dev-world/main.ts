@@ -57,6 +57,7 @@ const env: NodeJS.ProcessEnv = {
   SHUTDOWN_TIMEOUT_MS: '100',
   ...process.env,
   VOUCHWIRE_CONNECT_TO: world.connectTo,
+  VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
   NODE_EXTRA_CA_CERTS: world.authorityFile,
 };
 const stopController = new AbortController();

@@ -63,6 +63,7 @@ export async function measureCrawl(world: SpawnedWorld, concurrency: number): Pr
           VOUCHWIRE_CONNECT_TO: world.connectTo,
           NODE_EXTRA_CA_CERTS: world.authorityFile,
           STARTER_CRAWL: 'off',
+          VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
           CRAWL_DOMAIN_DELAY_MS: '0',
         },
       },

@@ -118,6 +118,17 @@ function addServerCommands(vouchwire: Command, { config, createStopSignal, setEx
     .action(async (options) =>
       setExitCode(await (await import('./commands/doctor/doctor.ts')).runDoctor(config, options)),
     );
+  const keys = vouchwire.command('keys').description('show or replace the key that signs requests to other sites');
+  keys
+    .command('show', { isDefault: true })
+    .description('show the public keys, and where they are published')
+    .option('--json', 'print the keys as JSON')
+    .action(async (options) => (await import('./commands/keys.ts')).runShowKeys(config(), options));
+  keys
+    .command('replace')
+    .description('create a new key; the replaced one stays published until the next replacement')
+    .option('--json', 'print the keys as JSON')
+    .action(async (options) => (await import('./commands/keys.ts')).runReplaceKey(config(), options));
   vouchwire
     .command('mcp')
     .description('serve the Model Context Protocol over stdio, for AI programs; reads the graph, writes nothing')

@@ -32,6 +32,7 @@ import { getCurrentVisitor } from './platform/limiter/current-visitor.ts';
 import { RateLimiter } from './platform/limiter/rate-limiter.ts';
 import type { QueryPool } from './platform/queries/query-pool.ts';
 import type { ConnectTo } from './platform/safe-fetch/connect-to.ts';
+import { SIGNATURE_DIRECTORY_PATH } from './platform/safe-fetch/crawler-key.ts';
 import type { SafeFetcher } from './platform/safe-fetch/safe-fetch.ts';
 import { createRequestTracer } from './platform/telemetry/create-request-tracer.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
@@ -52,6 +53,7 @@ import { openSignUps } from './sign-ups/open-sign-ups.ts';
 import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
 import { createHealthChecks } from './status/health-checks.ts';
 import { openMetrics } from './status/open-metrics.ts';
+import { CrawlerRequests } from './web/crawler-requests.ts';
 import type { PageSource } from './web/web-build.ts';
 
 /** Maximum number of identities that exports list first. */
@@ -155,7 +157,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
       onError,
     }),
   );
-  const healthChecks = createHealthChecks(context.records, graphManager);
+  const healthChecks = createHealthChecks(context.records, graphManager, config);
   const { metrics, publicMetrics } = stack.use(
     await openMetrics(config, { records: context.records, graphManager, healthChecks }),
   );
@@ -182,7 +184,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     signUps,
     follows: follows.service,
     reports,
-    siteFiles: { site, getListeningOrigin, languages: config.languages },
+    siteFiles: { site, getListeningOrigin, dataDir: config.dataDir, languages: config.languages },
     healthChecks,
     ...(options.pages !== undefined && {
       web: {
@@ -196,6 +198,11 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
           securityContacts: site.securityContacts,
         }),
         isAiConfigured: hasOperatorAccess(config.ai.configured),
+        crawler: {
+          userAgent: config.userAgent,
+          contact: site.operatorContact,
+          keyDirectory: site.publicUrl === null ? null : `${site.publicUrl}${SIGNATURE_DIRECTORY_PATH}`,
+        },
         anchors: context.projection.anchors,
       },
     }),
@@ -269,6 +276,7 @@ export function composeServices(
     suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),
     publisherFileChecks: new PublisherFileCheckService({ fetcher, checks: policyChecks, cacheTtlMs }),
     domainHistory,
+    crawlerRequests: new CrawlerRequests(records),
     recordedDays,
     domainChanges: new DomainChangesService({
       graph,

@@ -98,6 +98,7 @@ afterAll(async () => {
 const settings = (more: Record<string, string>, { connectTo, authorityFile } = world) => ({
   STARTER_CRAWL: 'off',
   CRAWL_DOMAIN_DELAY_MS: '0',
+  VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
   VOUCHWIRE_CONNECT_TO: connectTo,
   NODE_EXTRA_CA_CERTS: authorityFile,
   ...more,

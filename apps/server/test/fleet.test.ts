@@ -406,6 +406,7 @@ describe('a crawl on PostgreSQL', () => {
         VOUCHWIRE_DATA_DIR: folder.path,
         DATABASE_URL: databaseUrl,
         STARTER_CRAWL: 'off',
+        VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
         METRICS_PORT: '0',
         LOG_FORMAT: 'text',
         // Nothing listens there: every visit ends immediately.

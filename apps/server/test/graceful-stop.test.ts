@@ -103,6 +103,7 @@ describe('graceful shutdown of a server', () => {
     site = await openSilentSite();
     product = await startProduct(folder.path, {
       CRAWL: 'on',
+      VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
       VOUCHWIRE_CONNECT_TO: `:443:127.0.0.1:${site.port},:80:127.0.0.1:${site.port}`,
       QUERY_TIME_LIMIT_MS: '4000',
       SHUTDOWN_DELAY_MS: '1500',

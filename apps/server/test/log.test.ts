@@ -24,6 +24,7 @@ describe('log of a server', () => {
       METRICS_PORT: '0',
       // The background crawl ends immediately, and is reported.
       CRAWL: 'on',
+      VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
       STARTER_CRAWL: 'off',
     });
     await fetch(`${product.origin}/api/trust-graph/status`);

@@ -28,5 +28,6 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('crawler', 'routes/crawler.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

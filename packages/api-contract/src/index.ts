@@ -10,6 +10,7 @@ export * from './associations.ts';
 export * from './badge.ts';
 export * from './changes.ts';
 export * from './corrections-path.ts';
+export * from './crawler-path.ts';
 export { createDateFormats } from './create-date-formats.ts';
 export * from './dossier.ts';
 export * from './endpoint-types.ts';

@@ -13,6 +13,7 @@ import type { ExportsResponse } from './schemas/exports.ts';
 import type { PathResponse } from './schemas/find-path.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
 import type { HeadlinesResponse } from './schemas/headlines.ts';
+import type { PolicyOutcome } from './schemas/policy-outcome.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
 import type { CorrectionsResponse, ReportResponse } from './schemas/reports.ts';
@@ -37,6 +38,34 @@ export interface SiteSettings {
   readonly contacts: Readonly<Record<ContactTopic, string | null>>;
   /** Contacts for security reports, best first: `mailto:`, `https:` or `tel:`. Empty if none is configured. */
   readonly securityContacts: readonly string[];
+}
+
+/** How the crawler names itself. */
+export interface CrawlerSettings {
+  readonly userAgent: string;
+  /** Page or address of the operator. Null if it is not configured. */
+  readonly contact: string | null;
+  /** URL of the directory of the keys that sign its requests. Null if they are not signed. */
+  readonly keyDirectory: string | null;
+}
+
+/** Result of one or several equal requests to a site. Dates are ISO 8601 UTC. */
+export interface CrawlerRequest {
+  readonly url: string;
+  readonly first_at: string;
+  readonly last_at: string;
+  readonly outcome: PolicyOutcome | 'not-this-format';
+  /** False for a check that a visitor requested. Null if it is not recorded which of both it was. */
+  readonly is_scheduled: boolean | null;
+}
+
+export interface CrawlerRequestsResponse {
+  readonly domain: string;
+  /** Newest first. */
+  readonly requests: readonly CrawlerRequest[];
+  /** Null if no scheduled visit was made. */
+  readonly last_visit_at: string | null;
+  readonly next_visit_at: string | null;
 }
 
 /** Sends a request to our own API. `path` begins with `/api/`. */
@@ -67,6 +96,8 @@ export interface PageData {
   readonly graphBehindSince: string | null;
   /** `ai_configured` of the status of the assistant. Null during the build. */
   readonly isAiConfigured: boolean | null;
+  /** Null during the build. */
+  readonly crawler: CrawlerSettings | null;
   /** Anchors of the graph. During the build, those of this project. */
   readonly anchors: readonly Anchor[];
   /** Returns null during the build. */
@@ -112,6 +143,8 @@ export interface PageData {
   /** @param form fields of the form that reports an error, with the names of the call */
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
   /** Returns the public log of corrections. */
+  /** @param domain in any spelling */
+  findCrawlerRequests(domain: string): Promise<PageResult<CrawlerRequestsResponse>>;
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
   /** Returns the files of the whole graph. Starts the build of missing ones. */
   listExports(): Promise<PageResult<ExportsResponse>>;

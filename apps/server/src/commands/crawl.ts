@@ -6,9 +6,10 @@ import { retryDuringOutages } from '../crawl/retry-during-outages.ts';
 import type { SavedCrawlResult } from '../crawl/save-crawl-results.ts';
 import { getSeededVersion, listKnownHosts, seedFrontierFromRecords } from '../crawl/seed-frontier.ts';
 import type { Config } from '../platform/config/config.ts';
+import { findContactProblem } from '../platform/config/contact.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
-import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { openFetcher } from '../platform/safe-fetch/open-fetcher.ts';
 import { logFailure, logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { systemClock } from '../platform/time/clock.ts';
@@ -51,6 +52,9 @@ const EARLIEST_DUE_DATE = new Date(0);
  */
 export async function runCrawl(config: Config, options: CrawlCommandOptions, stopSignal: AbortSignal): Promise<void> {
   if (options.watch) configureServiceLog(config);
+  const contactProblem = findContactProblem(config.site.operatorContact);
+  // A dry run sends no request.
+  if (contactProblem !== null && !options.dryRun) throw new AppError('configuration', contactProblem);
   const seeds = (options.seed ?? []).map(parseSeed);
   if (!options.watch && !options.dryRun)
     logStatus(options.onlyDue ? 'Crawling the hosts that are due' : 'Crawling all known hosts');
@@ -91,7 +95,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
   const dependencies = {
     records,
     observations,
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    fetcher: await openFetcher(config),
   };
   const crawlHosts = () =>
     crawl(dependencies, {

@@ -5,7 +5,7 @@ import { GraphManager } from '../graph/store/graph-manager.ts';
 import { createMcpServer } from '../mcp/create-mcp-server.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { openFetcher } from '../platform/safe-fetch/open-fetcher.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { openRecordsContext } from '../records-context.ts';
 
@@ -29,7 +29,7 @@ export async function runMcp(config: Config, signal: AbortSignal): Promise<void>
   });
   const origin = () => config.site.publicUrl ?? `http://${config.host}:${config.port}`;
   const services = composeServices(config, stores, {
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    fetcher: await openFetcher(config),
     origin,
   });
   await using _match = services.match;

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { composeServer, openStores } from '../composition.ts';
 import { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
+import { findContactProblem } from '../platform/config/contact.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
-import { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { openFetcher } from '../platform/safe-fetch/open-fetcher.ts';
 import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
@@ -115,7 +116,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   // The origin is known once the server listens, which is before the first request.
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {
-    fetcher: new SafeFetcher({ userAgent: config.userAgent, connectTo: config.connectTo }),
+    fetcher: await openFetcher(config),
     onError: logFailure,
     pages: options.pages ?? new WebBuild(WEB_BUILD_DIR),
     getListeningOrigin: () => listeningOrigin,
@@ -132,7 +133,11 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
     server.follows.start();
-    if (config.crawl.whileServing) crawlerRun = superviseCrawler(config, signal);
+    if (config.crawl.whileServing) {
+      const contactProblem = findContactProblem(config.site.operatorContact);
+      if (contactProblem === null) crawlerRun = superviseCrawler(config, signal);
+      else logWarning(contactProblem);
+    }
     if (config.releaseIntervalDays > 0) releaseRun = runReleases(config, context, signal);
     await runGraphUpdates({
       context,

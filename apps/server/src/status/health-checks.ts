@@ -1,4 +1,6 @@
 import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { Config } from '../platform/config/config.ts';
+import { findContactProblem } from '../platform/config/contact.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { FutureDateMonitor } from '../policy-files/observations/future-dates.ts';
@@ -8,7 +10,12 @@ const describeFutureDate = (newest: string): string =>
   `The newest record is dated ${newest}, in the future, because the clock was ahead. Newer checks of such publishers do not count. Stop the server, then run “npx vouchwire correct-dates”`;
 
 /** Creates the checks of the stores for `/health` and `/readyz`, with the impact if a store does not respond. */
-export function createHealthChecks(records: Records, graphManager: GraphManager): HealthCheck[] {
+export function createHealthChecks(
+  records: Records,
+  graphManager: GraphManager,
+  { crawl, site }: Pick<Config, 'crawl' | 'site'>,
+): HealthCheck[] {
+  const contactProblem = crawl.whileServing ? findContactProblem(site.operatorContact) : null;
   const monitor = new FutureDateMonitor(records);
   let futureDate: string | null = null;
   return [
@@ -38,5 +45,15 @@ export function createHealthChecks(records: Records, graphManager: GraphManager)
         return { reason: 'behind', since, note };
       },
     },
+    ...(contactProblem === null
+      ? []
+      : [
+          {
+            name: 'crawl',
+            impact: 'Files are read only when a visitor checks them',
+            check: async () => undefined,
+            getDegradation: () => ({ reason: 'no-contact', note: contactProblem }) as const,
+          },
+        ]),
   ];
 }

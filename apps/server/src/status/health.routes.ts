@@ -26,6 +26,7 @@ type Degradation = {
       /** Date of the newest record, ISO 8601 UTC. */
       readonly newest: string;
     }
+  | { readonly reason: 'no-contact' }
 );
 
 /**

@@ -1,4 +1,10 @@
-import { MAX_SEARCH_CHARS, type PageData, type PageResult, type SiteSettings } from '@vouchwire/api-contract';
+import {
+  type CrawlerSettings,
+  MAX_SEARCH_CHARS,
+  type PageData,
+  type PageResult,
+  type SiteSettings,
+} from '@vouchwire/api-contract';
 import type { Anchor } from '@vouchwire/trust-graph';
 import type { AssociationsService } from '../associations/associations.service.ts';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
@@ -20,6 +26,7 @@ import { toProblem } from '../platform/http/problems.ts';
 import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
 import type { ReportDependencies } from '../reports/report.routes.ts';
 import { createReportsPageData } from '../reports/report-pages.routes.ts';
+import type { CrawlerRequests } from './crawler-requests.ts';
 import type { PageSource } from './web-build.ts';
 
 /** The built web app, and the settings that its pages show. */
@@ -29,6 +36,7 @@ export interface BuiltWeb {
   readonly site: () => SiteSettings;
   /** Whether the operator has configured a language model. */
   readonly isAiConfigured: boolean;
+  readonly crawler: CrawlerSettings;
   /** Anchors of the graph. */
   readonly anchors: readonly Anchor[];
 }
@@ -44,6 +52,7 @@ export interface PageDataDependencies {
   readonly domainChanges: DomainChangesService;
   readonly feeds: FeedsService;
   readonly follows: FollowService;
+  readonly crawlerRequests: CrawlerRequests;
   readonly reports: ReportDependencies;
   readonly exports: OpenExports;
   readonly releases: ReleaseFiles;
@@ -64,6 +73,7 @@ export function createPageData({
   associations,
   feeds,
   follows,
+  crawlerRequests,
   reports,
   exports,
   releases,
@@ -78,6 +88,7 @@ export function createPageData({
       return graph.freshness.getBehindSince();
     },
     isAiConfigured: web.isAiConfigured,
+    crawler: web.crawler,
     anchors: web.anchors,
     getStatus: () => readStatus(graph),
     headlines: () => nullIfGraphUnavailable(() => readHeadlines(graph)),
@@ -91,6 +102,7 @@ export function createPageData({
     findFollow: (token) => toPageResult(() => followPages.find(token)),
     runFollowAction: ({ token, action }) => toPageResult(() => followPages.runAction(token, action)),
     createReport: (form) => toPageResult(() => reportPages.create(form)),
+    findCrawlerRequests: (domain) => toPageResult(() => crawlerRequests.find(domain)),
     listCorrections: () => toPageResult(() => reportPages.listCorrections()),
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
+import { isPlaceholderContact } from '../../platform/config/contact.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { assertPortAvailable, METRICS_SETTINGS, SITE_SETTINGS } from '../../platform/http/assert-port-available.ts';
 import { acquireProcessLock } from '../../platform/locks/process-lock.ts';
@@ -23,9 +24,6 @@ export async function checkRuntime(): Promise<CheckResult> {
   };
 }
 
-/** The names that documentation uses (RFC 2606), such as those in `infra/one-machine/vouchwire.env`. */
-const EXAMPLE_ADDRESS = /^(?:https?:\/\/|mailto:)(?:[^/?#]*[@.])?example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i;
-
 /** Checks that the sites that a crawl visits can reach the operator. */
 export async function checkContact({ site, crawl }: Config): Promise<CheckResult> {
   const name = 'contact';
@@ -35,7 +33,7 @@ export async function checkContact({ site, crawl }: Config): Promise<CheckResult
     const isNeeded = publicUrl !== null || crawl.whileServing;
     return { name, status: isNeeded ? 'warning' : 'skipped', message: `Not configured. ${advice}` };
   }
-  return EXAMPLE_ADDRESS.test(operatorContact)
+  return isPlaceholderContact(operatorContact)
     ? { name, status: 'warning', message: `${operatorContact} is an example address. ${advice}` }
     : { name, status: 'ok', message: operatorContact };
 }

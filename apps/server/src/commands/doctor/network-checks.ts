@@ -4,7 +4,7 @@ import { type AiConfig, hasOperatorAccess } from '../../platform/config/ai-confi
 import type { Config } from '../../platform/config/config.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { verifyMailServer } from '../../platform/mail/smtp-mailer.ts';
-import { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { openFetcher } from '../../platform/safe-fetch/open-fetcher.ts';
 import { createUnrestrictedFetch } from '../../platform/safe-fetch/unrestricted-fetch.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import type { CheckResult } from './check-result.ts';
@@ -16,8 +16,8 @@ const MODEL_TIMEOUT_MS = 10_000;
 const ANTHROPIC_VERSION = '2023-06-01';
 
 /** One request to a site shows DNS, the way out and the clock. */
-export async function checkNetwork({ userAgent, connectTo }: Config): Promise<CheckResult[]> {
-  const result = await new SafeFetcher({ userAgent, connectTo }).fetch(PROBE_URL);
+export async function checkNetwork(config: Config): Promise<CheckResult[]> {
+  const result = await (await openFetcher(config)).fetch(PROBE_URL);
   const { host } = new URL(PROBE_URL);
   if (!result.ok && (result.cause === 'dns' || result.cause === 'dns-unanswered')) {
     return [

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, PSEUDO_LANGUAGES, type QueryLimits } from '@vouchwire/api-contract';
+import { CRAWLER_PATH, LANGUAGES, PSEUDO_LANGUAGES, type QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { ConnectTo } from '../safe-fetch/connect-to.ts';
@@ -178,8 +178,10 @@ export const environment = z.object({
     ),
   VOUCHWIRE_CONTACT_URL: z
     .url({ protocol: /^https?$|^mailto$/, error: 'must be an http, https or mailto address' })
-    .default('https://vouchwire.example/crawler')
-    .describe('Page that says who you are and how to contact you. The User-Agent of the crawler contains it'),
+    .optional()
+    .describe(
+      'Page or address that says who you are and how to contact you. The User-Agent of every request contains it, next to the page `/crawler` of `PUBLIC_URL`. No crawl starts without it, or with an example address',
+    ),
   VOUCHWIRE_PLATFORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((text) => new URL(text).href)
@@ -286,12 +288,12 @@ export function toConfig(
     trustProxy: values.TRUST_PROXY,
     starterCrawl: values.STARTER_CRAWL === 'on',
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
-    userAgent: `Vouchwire/${VERSION} (+${values.VOUCHWIRE_CONTACT_URL})`,
+    userAgent: formatUserAgent(values),
     platformUrl: values.VOUCHWIRE_PLATFORM_URL,
     ai,
     mail,
     operations,
-    site: toSiteConfig(values, env.VOUCHWIRE_CONTACT_URL ? values.VOUCHWIRE_CONTACT_URL : null),
+    site: toSiteConfig(values, values.VOUCHWIRE_CONTACT_URL ?? null),
     queryLimits: {
       time_ms: values.QUERY_TIME_LIMIT_MS,
       memory_mb: values.QUERY_MEMORY_MB,
@@ -312,6 +314,12 @@ export function toConfig(
     resultLimits: { maxSaved: values.MAX_SAVED_RESULTS, maxTemporary: values.MAX_TEMPORARY_RESULTS },
     plcDirectory: new URL(values.PLC_DIRECTORY),
   };
+}
+
+/** Names us, the page that says what we request, and the contact of the operator. */
+function formatUserAgent({ PUBLIC_URL, VOUCHWIRE_CONTACT_URL }: z.infer<typeof environment>): string {
+  const addresses = [PUBLIC_URL && PUBLIC_URL + CRAWLER_PATH, VOUCHWIRE_CONTACT_URL].filter(Boolean);
+  return addresses.length === 0 ? `Vouchwire/${VERSION}` : `Vouchwire/${VERSION} (+${addresses.join('; +')})`;
 }
 
 interface SettingError {

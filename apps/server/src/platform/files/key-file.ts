@@ -1,23 +1,31 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import { AppError } from '../errors/app-error.ts';
 
 const OWNER_ONLY_MODE = 0o600;
 const OTHERS_MODE_BITS = 0o077;
 
 /**
- * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner can read.
+ * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner can read. The file appears when it
+ * is complete, so a process that is killed leaves no partial key.
  * @throws AppError `invalid-input` if the file exists or cannot be written; a key is never overwritten
  */
 export async function createKeyFile(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: OWNER_ONLY_MODE });
+    await using handle = await open(draft, 'wx', OWNER_ONLY_MODE);
+    await handle.writeFile(privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    await handle.sync();
+    // Unlike a rename, this fails if the file exists.
+    await link(draft, file);
   } catch (error) {
     throw new AppError(
       'invalid-input',
       `${file} was not written: ${formatFileError(error)}. A key is never overwritten.`,
     );
+  } finally {
+    await rm(draft, { force: true });
   }
   return privateKey;
 }

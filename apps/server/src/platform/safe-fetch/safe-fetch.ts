@@ -12,12 +12,15 @@ import { describeFetch } from './fetch-sentences.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { type ConnectionDetails, getBlockedReason, openConnection } from './open-connection.ts';
 import { type BodyCounts, type BodyLimits, type ReadBody, readBody } from './read-body.ts';
+import type { SignRequest } from './request-signer.ts';
 import { resolveHost } from './resolve-host.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
 export interface SafeFetcherOptions {
   /** `User-Agent` of our requests. It names us and a way to contact us. */
   readonly userAgent: string;
+  /** Signs each request. Default: none is signed. */
+  readonly signRequest?: SignRequest | null;
   readonly connectTo?: ConnectTo;
   readonly dnsServers?: readonly string[];
   /** Certificate authorities (PEM) that replace the default ones. */
@@ -236,7 +239,7 @@ export class SafeFetcher {
     let client: Client | null = null;
     try {
       signal.throwIfAborted();
-      const requestHeaders = this.#headers(request, hops.length === 0);
+      const requestHeaders = this.#headers(url, request, hops.length === 0);
       const open = request.connections?.claim(url.origin);
       if (open) {
         response = await sendOnOpenConnection(open.client, url, request, requestHeaders, signal);
@@ -306,11 +309,12 @@ export class SafeFetcher {
     };
   }
 
-  #headers({ accept, known }: FetchRequest, first: boolean): Record<string, string> {
+  #headers(url: URL, { accept, known }: FetchRequest, first: boolean): Record<string, string> {
     return {
       'user-agent': this.#options.userAgent,
       accept: accept ?? '*/*',
       'accept-encoding': ACCEPT_ENCODING,
+      ...this.#options.signRequest?.(url),
       ...(first && known?.etag ? { 'if-none-match': known.etag } : {}),
       ...(first && known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
     };

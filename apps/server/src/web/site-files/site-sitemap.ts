@@ -15,6 +15,7 @@ export const SITE_PAGES = [
   '/data',
   '/method',
   '/contact',
+  '/crawler',
   '/corrections',
   '/terms',
   '/privacy',
