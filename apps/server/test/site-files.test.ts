@@ -1,3 +1,6 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { LANGUAGES } from '@vouchwire/api-contract';
 import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +70,28 @@ describe('files about the site', () => {
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 80 * 86_400_000);
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 86_400_000);
     expect(text).not.toContain('mailto:');
+  });
+
+  it('serves no directory of signing keys without a public URL', async () => {
+    const response = await fetch(`${product.origin}/.well-known/http-message-signatures-directory`);
+    expect(response.status).toBe(404);
+  });
+
+  it('serves the key of the data directory with a public URL', async () => {
+    await using own = await createTemporaryDirectory();
+    await copyEmptyRecords(own.path);
+    await using served = await startProduct(own.path, {
+      PUBLIC_URL: 'https://vouch.news-vouchwire-dev.com',
+      STARTER_CRAWL: 'off',
+    });
+    const response = await fetch(`${served.origin}/.well-known/http-message-signatures-directory`);
+    expect(response.headers.get('content-type')).toBe('application/http-message-signatures-directory+json');
+    expect(response.headers.get('signature-input')).toMatch(/^binding0=\("@authority";req "content-digest"\);/);
+    const pem = await readFile(path.join(own.path, 'crawler-key.pem'), 'utf8');
+    const { x } = createPublicKey(pem).export({ format: 'jwk' });
+    expect(await response.json()).toEqual({
+      keys: [{ kty: 'OKP', crv: 'Ed25519', kid: expect.any(String), x, use: 'sig' }],
+    });
   });
 });
 

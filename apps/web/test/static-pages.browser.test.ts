@@ -80,6 +80,8 @@ test('ignores unknown parameters of pages, and preserves the known ones in links
     '/method',
     '/corrections',
     '/contact',
+    '/crawler',
+    '/crawler?domain=galvnews.com',
   ];
   const addQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
   for (const path of pages) {
