@@ -88,7 +88,11 @@ describe('a long command', () => {
     await writeFile(csv, 'publisher,attribute,value\nnews.example.com,member,other.example.com\n');
     const { code, stdout, stderr } = await runCommand(
       args.map((argument) => (argument === 'list.csv' ? csv : argument)),
-      { VOUCHWIRE_DATA_DIR: folder.path, STARTER_CRAWL: 'off' },
+      {
+        VOUCHWIRE_DATA_DIR: folder.path,
+        STARTER_CRAWL: 'off',
+        VOUCHWIRE_CONTACT_URL: 'https://vouchwire-dev.com/crawler',
+      },
     );
     expect(code, stderr).toBe(0);
     expect(stderr.replaceAll(/ \(\d+\.\d s\)/g, '').split('\n')).toEqual([...steps, '']);

@@ -45,9 +45,12 @@ export async function siteFileRoutes(
     app.get(SIGNATURE_DIRECTORY_PATH, { schema: { hide: true } }, async (_request, reply) => {
       // Read for each request, because a command can replace the key.
       const { body, headers } = createSignatureDirectory(await openCrawlerKeys(dataDir), publicUrl, new Date());
-      return reply
-        .headers({ ...headers, 'cache-control': `public, max-age=${DIRECTORY_MAX_AGE_S}` })
-        .type('application/http-message-signatures-directory+json')
-        .send(body);
+      return (
+        reply
+          .headers({ ...headers, 'cache-control': `public, max-age=${DIRECTORY_MAX_AGE_S}` })
+          .type('application/http-message-signatures-directory+json')
+          // Fastify adds a charset to the type of a text, and this type has none.
+          .send(Buffer.from(body))
+      );
     });
 }
