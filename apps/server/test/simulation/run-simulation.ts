@@ -162,7 +162,7 @@ class Simulation {
             isDnsDown: () => this.#isDnsDown,
             onRequest,
           }),
-        onRequest: (url) => this.#onRequest(url),
+        onRequest: (url, isRedirected) => this.#onRequest(url, isRedirected),
         onSaved: (saved) => this.#onSaved(saved),
         onEnd: (reason) => {
           this.#note(reason);
@@ -182,10 +182,10 @@ class Simulation {
   }
 
   /** @returns whether the process was killed */
-  async #onRequest(url: URL): Promise<'killed' | 'alive'> {
+  async #onRequest(url: URL, isRedirected: boolean): Promise<'killed' | 'alive'> {
     this.#requests += 1;
-    if (url.pathname === '/robots.txt' && url.protocol === 'https:' && this.#sites.has(url.hostname))
-      this.#startVisit(url.hostname);
+    const isStart = !isRedirected && url.protocol === 'https:' && url.pathname === '/robots.txt';
+    if (isStart && this.#sites.has(url.hostname)) this.#startVisit(url.hostname);
     if (this.#requestsUntilKill === null) return 'alive';
     this.#requestsUntilKill -= 1;
     if (this.#requestsUntilKill > 0) return 'alive';
@@ -273,8 +273,8 @@ interface CrawlProcessOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly hosts: readonly string[];
-  readonly createFetcher: (onRequest: (url: URL) => Promise<void>) => SimulatedFetcher;
-  readonly onRequest: (url: URL) => Promise<'killed' | 'alive'>;
+  readonly createFetcher: (onRequest: (url: URL, isRedirected: boolean) => Promise<void>) => SimulatedFetcher;
+  readonly onRequest: (url: URL, isRedirected: boolean) => Promise<'killed' | 'alive'>;
   readonly onSaved: (saved: readonly SavedCrawlResult[]) => void;
   readonly onEnd: (reason: string) => void;
 }
@@ -318,8 +318,8 @@ class CrawlProcess {
     const { clock, random, hosts, createFetcher, onRequest, onSaved } = this.#options;
     const never = new AbortController().signal;
     const hang = new Promise<never>(() => undefined);
-    const fetcher = createFetcher(async (url) => {
-      if (!this.isAlive || (await onRequest(url)) === 'killed') await hang;
+    const fetcher = createFetcher(async (url, isRedirected) => {
+      if (!this.isAlive || (await onRequest(url, isRedirected)) === 'killed') await hang;
     });
     const environment = {
       clock: {

@@ -17,8 +17,11 @@ interface SimulatedFetcherOptions {
   readonly now: () => number;
   /** Returns true while our own DNS does not respond. */
   readonly isDnsDown: () => boolean;
-  /** Called before each request. */
-  readonly onRequest: (url: URL) => Promise<void> | void;
+  /**
+   * Called before each request.
+   * @param isRedirected whether it follows a redirect
+   */
+  readonly onRequest: (url: URL, isRedirected: boolean) => Promise<void> | void;
 }
 
 /**
@@ -45,7 +48,7 @@ export class SimulatedFetcher extends SafeFetcher {
     hops: Hop[],
   ): Promise<Exchange> {
     const { sites, now, isDnsDown, onRequest } = this.#simulation;
-    await onRequest(url);
+    await onRequest(url, hops.length > 0);
     const etag = (hops.length === 0 ? request.known?.etag : null) ?? null;
     const answer = isDnsDown() ? 'dns-unanswered' : answerAt(sites, { url, etag }, now());
     const failure = toFailure(answer, url, limits);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chooseSize } from '../../../../dev-world/sample-cases.ts';
 import {
   generateSimulatedWorld,
   type OwnFailure,
@@ -9,11 +10,35 @@ import { openMigratedSqlite } from '../migrated-records.ts';
 import { openProjectedRecords } from '../projected-records.ts';
 import { runSimulation, type SimulationResult } from './run-simulation.ts';
 
-const FIRST_SEED = Number(process.env.SIMULATED_SEED ?? process.env.TEST_SEED);
+/** A number of worlds: `SIMULATED_WORLDS`, or all of `.ci/run`, or the sample of `npm test`. */
+const WORLDS = Number(process.env.SIMULATED_WORLDS ?? chooseSize(100, 10));
+const WORLDS_PER_TEST = chooseSize(100, 5);
+/** One world that failed, or as many as this run has, from the seed of the run. */
+const SEEDS =
+  process.env.SIMULATED_SEED === undefined
+    ? Array.from({ length: WORLDS }, (_, index) => (Number(process.env.TEST_SEED) + index) % 2 ** 31)
+    : [Number(process.env.SIMULATED_SEED)];
+const [FIRST_SEED = 0] = SEEDS;
+const GROUPS = Array.from({ length: Math.ceil(SEEDS.length / WORLDS_PER_TEST) }, (_, index) =>
+  SEEDS.slice(index * WORLDS_PER_TEST, (index + 1) * WORLDS_PER_TEST),
+);
 
 const replay = (seed: number) =>
   `Replay: SIMULATED_SEED=${seed} npx vitest run --project server apps/server/test/simulation\n` +
   `Print what happens: npm run simulate -- --seed ${seed}`;
+
+it.each(GROUPS.map((seeds) => [seeds[0], seeds] as const))(
+  'ends and keeps files by proof alone (from seed %i)',
+  async (_, seeds) => {
+    for (const seed of seeds) {
+      const { violations } = await runSimulation(generateSimulatedWorld({ seed }), { open: openMigratedSqlite });
+      expect(
+        violations.map(({ at, text }) => `${new Date(at).toISOString()} ${text}`),
+        replay(seed),
+      ).toEqual([]);
+    }
+  },
+);
 
 it('has the same records after the same world, and no time of the machine in them', async () => {
   const world = generateSimulatedWorld({ seed: FIRST_SEED });
