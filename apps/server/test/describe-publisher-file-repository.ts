@@ -22,6 +22,7 @@ const STATEMENT = {
   pointer: null,
 } as const;
 const FOUND: FileReading = {
+  wall: null,
   outcome: 'found',
   cause: null,
   url: URL,

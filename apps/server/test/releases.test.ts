@@ -246,6 +246,7 @@ describe('the table of publisher files', () => {
       reading,
     });
     const found: FileReading = {
+      wall: null,
       ...{ outcome: 'found', cause: null, url: 'https://galvnews.com/ads.txt' },
       ...{ problems: [], problemCount: 0, statements: [], licenseUrls: [] },
     };

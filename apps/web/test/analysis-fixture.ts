@@ -351,6 +351,7 @@ export const ANALYSIS: TrustAnalysis = {
     problem: null,
     reason: 'The page was read.',
     cause: null,
+    wall: null,
     status: 200,
     final_url: ARTICLE,
     fetched_at: ANALYZED_AT,

@@ -20,7 +20,7 @@ export interface WallPage {
 /** A sign by which a product that refuses or tests visitors is recognized. All conditions of a sign must be true. */
 interface WallSign {
   readonly wall: string;
-  /** Where the sign is documented, or where the answer is quoted. */
+  /** Where the sign is documented, where an answer with it is quoted, or a detector that names it. */
   readonly source: string;
   /** Name of a field in lower case, and its value. */
   readonly header?: readonly [name: string, value: RegExp];
@@ -66,7 +66,7 @@ const WALL_SIGNS: readonly WallSign[] = [
   },
   {
     wall: 'AWS WAF',
-    source: 'https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-how-it-works.html',
+    source: 'https://github.com/microlinkhq/is-antibot',
     markup: /\bgokuProps\b|awsWafCookieDomainList/,
   },
   {
@@ -87,68 +87,68 @@ const WALL_SIGNS: readonly WallSign[] = [
   },
   {
     wall: 'DataDome',
-    source: 'https://docs.datadome.co/docs/faq-integration',
+    source: 'https://github.com/microlinkhq/is-antibot',
     header: ['x-datadome', /\S/],
     counts: 'refusal',
   },
   {
     wall: 'DataDome',
-    source: 'https://docs.datadome.co/docs/faq-integration',
+    source: 'https://github.com/microlinkhq/is-antibot',
     header: ['set-cookie', /(?:^|[\s,])datadome=/],
     counts: 'refusal',
   },
   {
     wall: 'Sucuri',
-    source: 'https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     header: ['x-sucuri-block', /\S/],
   },
   {
     wall: 'Sucuri',
-    source: 'https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     heading: /sucuri web ?site firewall/i,
   },
   {
     wall: 'Sucuri',
-    source: 'https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     markup: /sucuri_cloudproxy_js|sucuri-firewall-block/,
   },
   {
     wall: 'Sucuri',
-    source: 'https://docs.sucuri.net/website-firewall/sucuri-firewall-troubleshooting-guide/',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     header: ['x-sucuri-id', /\S/],
     counts: 'refusal',
   },
   {
     wall: 'Imperva',
-    source: 'https://docs-cybersec.thalesgroup.com/bundle/cloud-application-security/page/error-codes.htm',
+    source: 'https://github.com/microlinkhq/is-antibot',
     // The script `_Incapsula_Resource?SWJIYLWA` is in ordinary pages. The frame with an incident is not.
     markup: /\/_Incapsula_Resource\?(?:SWUDNSAI|CWUDNSAI)=|reeseSkipExpirationCheck|distil_r_(?:captcha|blocked)/i,
   },
   {
     wall: 'Imperva',
-    source: 'https://docs-cybersec.thalesgroup.com/bundle/cloud-application-security/page/error-codes.htm',
+    source: 'https://github.com/microlinkhq/is-antibot',
     text: /incapsula incident id/i,
   },
   {
     wall: 'Imperva',
-    source: 'https://docs-cybersec.thalesgroup.com/bundle/cloud-application-security/page/error-codes.htm',
+    source: 'https://github.com/microlinkhq/is-antibot',
     heading: /^pardon our interruption/i,
   },
   {
     wall: 'Imperva',
-    source: 'https://docs-cybersec.thalesgroup.com/bundle/cloud-application-security/page/error-codes.htm',
+    source: 'https://github.com/microlinkhq/is-antibot',
     header: ['x-iinfo', /\S/],
     counts: 'refusal',
   },
   {
     wall: 'Imperva',
-    source: 'https://docs-cybersec.thalesgroup.com/bundle/cloud-application-security/page/error-codes.htm',
+    source: 'https://github.com/microlinkhq/is-antibot',
     header: ['x-cdn', /^(?:incapsula|imperva)$/i],
     counts: 'refusal',
   },
   {
     wall: 'Akamai',
-    source: 'https://techdocs.akamai.com/cloud-security/docs/challenge-actions',
+    source: 'https://github.com/microlinkhq/is-antibot',
     markup:
       /sec-if-cpt-container|scf-akamai-protected-by|\/_sec\/(?:cp_challenge|verify)|sec-cp-challenge|\bbm-verify=/,
   },
@@ -166,7 +166,7 @@ const WALL_SIGNS: readonly WallSign[] = [
   },
   {
     wall: 'HUMAN',
-    source: 'https://docs.humansecurity.com/applications-and-accounts/docs/customize-challenge-page',
+    source: 'https://github.com/0xjas0/Chegg-Answer-Bot/issues/34',
     markup: /\bpx-captcha\b|\b_pxHostUrl\b|\bpxCaptchaSrc\b|captcha\.px-c(?:dn|loud)\.net|"blockScript"\s*:/,
   },
   {
@@ -182,24 +182,24 @@ const WALL_SIGNS: readonly WallSign[] = [
   },
   {
     wall: 'Vercel',
-    source: 'https://vercel.com/docs/headers/response-headers',
+    source: 'https://github.com/mohamedhiba/smartmenu/issues/45',
     header: ['x-vercel-mitigated', /\S/],
   },
   {
     wall: 'Vercel',
-    source: 'https://vercel.com/docs/vercel-firewall/attack-challenge-mode',
+    source: 'https://github.com/mohamedhiba/smartmenu/issues/45',
     heading: /^vercel security checkpoint$/i,
   },
   { wall: 'Fastly', source: 'https://github.com/microlinkhq/is-antibot/pull/68', heading: /^client challenge$/i },
   {
     wall: 'F5',
-    source: 'https://my.f5.com/manage/s/article/K25140022',
+    source: 'https://github.com/ariya/phantomjs/issues/14601',
     text: /the requested url was rejected\. please consult with your administrator|please enable javascript to view the page content\.\s*your support id is/i,
   },
-  { wall: 'F5', source: 'https://my.f5.com/manage/s/article/K25140022', markup: /\bbobcmn\b/ },
+  { wall: 'F5', source: 'https://github.com/ariya/phantomjs/issues/14601', markup: /\bbobcmn\b/ },
   {
     wall: 'Wordfence',
-    source: 'https://www.wordfence.com/help/blocking/troubleshooting/',
+    source: 'https://github.com/ariya/phantomjs/issues/14601',
     text: /generated by wordfence|your access to this site has been limited(?: by the site owner)?/i,
   },
   {
@@ -209,12 +209,12 @@ const WALL_SIGNS: readonly WallSign[] = [
   },
   {
     wall: 'Anubis',
-    source: 'https://anubis.techaro.lol/docs/design/how-anubis-works',
+    source: 'https://github.com/TecharoHQ/anubis',
     markup: /\banubis_(?:challenge|version|base_prefix|public_url)\b|\/\.within\.website\/x\/cmd\/anubis\//,
   },
   {
     wall: 'Anubis',
-    source: 'https://anubis.techaro.lol/docs/design/how-anubis-works',
+    source: 'https://github.com/TecharoHQ/anubis',
     heading: /^making sure you're not a bot!?$/i,
   },
   {
@@ -225,56 +225,46 @@ const WALL_SIGNS: readonly WallSign[] = [
   { wall: 'go-away', source: 'https://git.gammaspectra.live/git/go-away', heading: /^checking you are not a bot$/i },
   {
     wall: 'DDoS-Guard',
-    source: 'https://ddos-guard.net/en/manual',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     markup: /\bcheck\.ddos-guard\.net\/|\/\.well-known\/ddos-guard\//,
   },
-  { wall: 'DDoS-Guard', source: 'https://ddos-guard.net/en/manual', heading: /^ddos-guard$/i },
+  { wall: 'DDoS-Guard', source: 'https://github.com/EnableSecurity/wafw00f', heading: /^ddos-guard$/i },
   {
     wall: 'DDoS-Guard',
-    source: 'https://ddos-guard.net/en/manual',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     header: ['server', /^ddos-guard$/i],
     counts: 'refusal',
   },
   {
-    wall: 'Queue-it',
-    source: 'https://github.com/queueit/KnownUser.V3.PHP',
-    header: ['x-queueit-redirect', /\S/],
-  },
-  {
     wall: 'Radware',
-    source: 'https://support.radware.com/app/answers/answer_view/a_id/1029713',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     heading: /^(?:radware (?:bot manager )?(?:captcha|block)|shieldsquare (?:captcha|block))/i,
   },
   {
-    wall: 'Radware',
-    source: 'https://support.radware.com/app/answers/answer_view/a_id/1029713',
-    text: /unauthorized (?:request|activity) (?:has been )?(?:blocked|detected).{0,300}case number/i,
-  },
-  {
     wall: 'Reblaze',
-    source: 'https://gb.docs.reblaze.com/v/v2.14/product-walkthrough/security/tag-rules',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     markup: /\brbzns\b|\bwinsocks\(/,
   },
   {
     wall: 'Reblaze',
-    source: 'https://gb.docs.reblaze.com/v/v2.14/product-walkthrough/security/tag-rules',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     header: ['server', /^reblaze/i],
     counts: 'refusal',
   },
   {
     wall: 'ArvanCloud',
-    source: 'https://docs.arvancloud.ir/en/cdn/ddos-protection',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     markup: /\b__arcs(?:js|c|co)\b/,
   },
   {
     wall: 'ArvanCloud',
-    source: 'https://docs.arvancloud.ir/en/cdn/ddos-protection',
+    source: 'https://github.com/EnableSecurity/wafw00f',
     header: ['server', /^arvancloud$/i],
     counts: 'refusal',
   },
   {
     wall: 'BunkerWeb',
-    source: 'https://docs.bunkerweb.io/latest/features/#antibot',
+    source: 'https://github.com/bunkerity/bunkerweb',
     heading: /^bot detection$/i,
   },
   {
@@ -300,34 +290,14 @@ const WALL_SIGNS: readonly WallSign[] = [
     text: /our systems have detected unusual traffic/i,
   },
   {
-    wall: 'Imunify360',
-    source: 'https://docs.imunify360.com/features/#anti-bot-protection',
-    markup: /\bwsidchk\b/,
-  },
-  {
-    wall: 'CrowdSec',
-    source: 'https://docs.crowdsec.net/u/bouncers/nginx',
-    heading: /^crowdsec (?:captcha|ban|access forbidden)/i,
-  },
-  {
     wall: 'CrowdSec',
     source: 'https://github.com/kdwils/envoy-proxy-crowdsec-bouncer/pull/210',
     header: ['set-cookie', /(?:^|[\s,])__crowdsec_challenge=/],
   },
   {
     wall: 'Alibaba Cloud WAF',
-    source: 'https://www.alibabacloud.com/help/en/waf/',
+    source: 'https://github.com/microlinkhq/is-antibot',
     markup: /\bx5secdata\b|_____tmd_____\/punish|\baliyun_waf\b/,
-  },
-  {
-    wall: 'FortiWeb',
-    source: 'https://docs.fortinet.com/document/fortiweb/7.4.0/administration-guide/',
-    heading: /^web page blocked!?$/i,
-  },
-  {
-    wall: 'Amazon',
-    source: 'https://developer-docs.amazon.com/sp-api/docs',
-    markup: /\/errors(?:_page)?\/validateCaptcha/,
   },
   {
     wall: 'testcookie',

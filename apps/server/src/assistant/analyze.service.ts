@@ -257,7 +257,8 @@ export class AnalyzeService {
   async #checkPolicyFile(host: string): Promise<PolicyEvidence> {
     const check = await this.#dependencies.policyFiles.check(host);
     const own = check.has_trust_txt && check.file_owner === check.domain ? check.content : null;
-    const isUnavailable = check.outcome === 'blocked' || check.outcome === 'unreachable';
+    const isUnavailable =
+      check.outcome === 'blocked' || check.outcome === 'redirected-off-site' || check.outcome === 'unreachable';
     return {
       check,
       values: isUnavailable ? null : groupValues(own ?? ''),

@@ -1,4 +1,4 @@
-import { PUBLISHER_FILES } from '@vouchwire/publisher-files';
+import { classifyAnswer, PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
@@ -7,6 +7,7 @@ import { listHostForms } from '../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../policy-files/fetch/is-other-owner.ts';
 import { parseContentType } from '../policy-files/fetch/parse-content-type.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { toAnswer } from '../policy-files/fetch/to-answer.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
 import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
 import { type FilePlace, listPaths } from './file-places.ts';
@@ -206,8 +207,14 @@ class FileVisit {
     if (!result.ok) return places.map(() => createReading('unreachable', result.cause, requestedUrl));
     const target = result.hops.at(-1)?.redirectedTo ?? result.url;
     // The response is from another site, or the redirect to that site was not followed.
-    if (this.#isOtherSite(first.format, requestedUrl, new URL(target)))
-      return places.map(() => createReading('not-this-format', 'other-site', target));
+    if (this.#isOtherSite(first.format, requestedUrl, new URL(target))) {
+      const { outcome, cause, wall } = classifyAnswer({ ...toAnswer(result), requestedUrl }, () => true);
+      return places.map(() =>
+        outcome === 'blocked'
+          ? createReading(outcome, cause, target, wall)
+          : createReading('not-this-format', 'other-site', target),
+      );
+    }
     const { url, status, headers, body, truncated } = result;
     // The robots.txt of a visit may have been read over http, where anyone on the network path could forge a statement.
     if (new URL(url).protocol !== 'https:') return places.map(() => createReading('unreachable', 'not-https', url));
@@ -218,6 +225,7 @@ class FileVisit {
       requestedUrl,
       url,
       status,
+      redirects: result.hops.flatMap(({ redirectedTo }) => redirectedTo ?? []),
       headers: [...headers],
       body: new Uint8Array(body),
       isTruncated: truncated,

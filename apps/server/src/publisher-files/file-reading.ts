@@ -13,6 +13,8 @@ export interface FileReading {
   readonly outcome: FileOutcomeName;
   /** The reason for the outcome. Null if the file was found. */
   readonly cause: string | null;
+  /** Name of the product that answered in place of the site. Null if there is none or it is not known. */
+  readonly wall: string | null;
   /** The address of the response, after redirects. */
   readonly url: string;
   /** The first problems, and the number of all problems. */
@@ -24,6 +26,11 @@ export interface FileReading {
 }
 
 /** Creates a reading without content. */
-export function createReading(outcome: Exclude<FileOutcomeName, 'found'>, cause: string, url: string): FileReading {
-  return { outcome, cause, url: maskText(url), problems: [], problemCount: 0, statements: [], licenseUrls: [] };
+export function createReading(
+  outcome: Exclude<FileOutcomeName, 'found'>,
+  cause: string,
+  url: string,
+  wall: string | null = null,
+): FileReading {
+  return { outcome, cause, wall, url: maskText(url), problems: [], problemCount: 0, statements: [], licenseUrls: [] };
 }

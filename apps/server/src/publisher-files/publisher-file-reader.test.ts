@@ -10,6 +10,7 @@ const createSource = (status: number): PublisherFileSource => ({
   requestedUrl: URL,
   url: URL,
   status,
+  redirects: [],
   headers: [],
   body: new TextEncoder().encode('Contact: https://news.example/contact\nExpires: 2027-11-21T00:00:00Z\n'),
   isTruncated: false,

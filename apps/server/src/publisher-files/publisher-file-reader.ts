@@ -1,9 +1,9 @@
+import { MAX_ANSWER_CHARS } from '@vouchwire/publisher-files';
 import { WorkerFailure } from '../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { createReading, type FileReading } from './file-reading.ts';
 import { type PublisherFileSource, readPublisherFile } from './read-publisher-file.ts';
 
-const NO_BODY = new Uint8Array();
 /** The response itself causes these failures of the worker. */
 const LIMIT_REASONS: ReadonlySet<WorkerFailure['reason']> = new Set(['time-limit', 'memory-limit']);
 const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256, tasksPerThread: 500 };
@@ -12,8 +12,8 @@ const POOL_OPTIONS = { threads: 1, maxWaiting: 256, taskMs: 5_000, memoryMb: 256
 export type FileReader = Pick<PublisherFileReader, 'read'>;
 
 /**
- * Reads responses in a worker thread, because each one is untrusted and may be megabytes long. The body of a response
- * without success is never read, so such a response needs no thread.
+ * Reads responses in a worker thread, because each one is untrusted and may be megabytes long. Only the start of a
+ * response without success is searched for signs of a wall, so such a response needs no thread.
  */
 export class PublisherFileReader implements AsyncDisposable {
   readonly #pool = new WorkerPool<PublisherFileSource, FileReading[]>(
@@ -28,7 +28,7 @@ export class PublisherFileReader implements AsyncDisposable {
    */
   async read(source: PublisherFileSource, signal: AbortSignal): Promise<FileReading[] | null> {
     if (source.status < 200 || source.status > 299)
-      return readPublisherFile({ ...source, body: NO_BODY, homePage: null });
+      return readPublisherFile({ ...source, body: source.body.subarray(0, MAX_ANSWER_CHARS), homePage: null });
     try {
       return await this.#pool.run(source, { signal });
     } catch (error) {

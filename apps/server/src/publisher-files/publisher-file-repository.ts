@@ -13,6 +13,8 @@ import { nextFileDelay } from './next-file-delay.ts';
 export interface RecordedFile extends FilePlace {
   readonly outcome: FileReading['outcome'];
   readonly cause: string | null;
+  /** Name of the product that answered in place of the site. Known only for a check on request. */
+  readonly wall: string | null;
   readonly url: string;
   readonly checkedAt: string;
   readonly firstSeenAt: string | null;
@@ -255,6 +257,7 @@ function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): Re
     place,
     outcome: row.outcome,
     cause: row.cause,
+    wall: null,
     // An earlier version with fewer masking rules may have written this row. The record itself is masked when the file
     // is read again.
     url: maskText(row.url),

@@ -32,6 +32,8 @@ export interface PublisherFileSource {
   /** Address of the response, after redirects. */
   readonly url: string;
   readonly status: number;
+  /** Addresses of the redirects, in order. */
+  readonly redirects: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
   readonly isTruncated: boolean;
@@ -68,13 +70,14 @@ const MAX_LICENSES = 5;
  * @returns one reading for each place
  */
 export function readPublisherFile(source: PublisherFileSource): FileReading[] {
-  const { places, domain, requestedUrl, url, status, headers, charset, isTruncated } = source;
+  const { places, domain, requestedUrl, url, status, redirects, headers, charset, isTruncated } = source;
   const homePage = source.homePage && decodePage(source.homePage.body, source.homePage.charset).html;
   const isPage = places.some(({ place }) => place === 'home-page');
   const fetched: FetchedFile = {
     requestedUrl,
     url,
     status,
+    redirects,
     headers,
     isTruncated,
     contentType: headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null,
@@ -88,10 +91,11 @@ export function readPublisherFile(source: PublisherFileSource): FileReading[] {
 }
 
 function toReading({ format }: FilePlace, read: FileOutcome<unknown>, domain: string): FileReading {
-  if (read.outcome !== 'found') return createReading(read.outcome, read.cause, read.url);
+  if (read.outcome !== 'found') return createReading(read.outcome, read.cause, read.url, read.wall);
   return {
     outcome: 'found',
     cause: null,
+    wall: null,
     url: maskText(read.url),
     problems: read.problems.slice(0, MAX_PROBLEMS).map(maskProblem),
     problemCount: read.problems.length,

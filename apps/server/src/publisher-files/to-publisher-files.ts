@@ -53,6 +53,7 @@ type PlaceResult = Omit<PublisherFile, 'format' | 'name' | 'version'>;
 const NOT_CHECKED: PlaceResult = {
   outcome: 'not-checked',
   cause: null,
+  wall: null,
   url: null,
   checked_at: null,
   first_seen_at: null,
@@ -64,6 +65,7 @@ const NOT_CHECKED: PlaceResult = {
 const toResult = (file: RecordedFile): PlaceResult => ({
   outcome: file.outcome,
   cause: file.cause,
+  wall: file.wall,
   url: file.url,
   checked_at: file.checkedAt,
   first_seen_at: file.firstSeenAt,

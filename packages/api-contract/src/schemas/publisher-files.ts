@@ -8,7 +8,7 @@ import {
 } from '@vouchwire/publisher-files';
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
-import { policyDiagnostic } from './check-trust-txt.ts';
+import { policyDiagnostic, wallName } from './check-trust-txt.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, siteRequest } from './vocabulary.ts';
 
@@ -59,6 +59,7 @@ export const publisherFile = z.object({
     .describe(
       'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309) · `unconfirmed`: the file was there before, and another request has to confirm that it is gone',
     ),
+  wall: wallName,
   url: z.string().nullable().describe('Address of the response, or the requested address; null if not checked'),
   checked_at: instant.nullable().describe('Time of the last request; null if not checked'),
   first_seen_at: instant.nullable().describe('When the file was first found; null if never'),

@@ -18,6 +18,7 @@ function createPage(html: string, aiDisclosure: string | null = null): PageRepor
       problem: null,
       reason: 'The page was read.',
       cause: null,
+      wall: null,
       status: 200,
       fetchedAt: '2026-11-20T12:00:00.000Z',
     },

@@ -166,9 +166,14 @@ function toCandidateResult(
 }
 
 /** Describes the outcome of a page. The catalog of pages contains the problems. */
-const describeOutcome = ({ problem, reason, status }: PageReport): Sentence => ({
+const describeOutcome = ({ problem, reason, status, wall }: PageReport): Sentence => ({
   text: reason,
-  parts: problem === null ? [] : [{ id: `page.${problem}`, arguments: { status: status ?? '' } }],
+  parts:
+    problem === null
+      ? []
+      : wall === null
+        ? [{ id: `page.${problem}`, arguments: { status: status ?? '' } }]
+        : [{ id: 'page.wall', arguments: { wall } }],
 });
 
 /**

@@ -15,6 +15,7 @@ function createPage(html: string): PageReport {
       problem: null,
       reason: 'The page was read.',
       cause: null,
+      wall: null,
       status: 200,
       url,
       finalUrl: url,

@@ -11,5 +11,6 @@ it.each([
     problem,
     reason,
     cause,
+    wall: null,
   });
 });

@@ -1,6 +1,12 @@
 import type { FetchCause, PageProblem } from '@vouchwire/api-contract';
 import { CERTIFICATE_CAUSES } from '@vouchwire/api-contract/schemas';
-import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
+import { type AnswerCause, type ClassifiedAnswer, classifyAnswer, MAX_ANSWER_CHARS } from '@vouchwire/publisher-files';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { decodePage } from '../../platform/markup/decode-page.ts';
+import { parseCharset } from '../../platform/markup/parse-charset.ts';
+import type { FetchResult, FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
+import { isOtherOwner } from '../../policy-files/fetch/is-other-owner.ts';
+import { toAnswer } from '../../policy-files/fetch/to-answer.ts';
 import type { PageContent, PageOutcome } from './page-report.ts';
 
 export interface FetchOutcome {
@@ -10,19 +16,31 @@ export interface FetchOutcome {
   /** First line of a result, as a sentence. */
   readonly reason: string;
   readonly cause: FetchCause | null;
+  /** Name of the product that answered in place of the site. Null if there is none or it is not known. */
+  readonly wall: string | null;
 }
 
-/**
- * Outcome, problem and sentence for statuses with a specific meaning. Except for the first two, the site has the page.
- */
-const OUTCOMES_BY_STATUS: Readonly<Record<number, readonly [PageOutcome, PageProblem, string]>> = {
-  404: ['absent', 'not-found', 'There is no page at this address (404).'],
-  410: ['absent', 'gone', 'The page at this address was removed (410).'],
-  401: ['blocked', 'login-required', 'The site asks for a login to show this page.'],
-  402: ['blocked', 'payment-required', 'The page is behind a paywall (402). We could not read it.'],
-  403: ['blocked', 'refused', 'The site refused our request (403).'],
-  429: ['blocked', 'rate-limited', 'The site limits requests and refused ours (429).'],
-  451: ['blocked', 'legal-block', 'The site does not show this page for legal reasons (451).'],
+/** Problem and sentence for the reasons of a refusal. The site has the page. */
+const REFUSALS: Readonly<Partial<Record<AnswerCause, readonly [PageProblem, (status: number) => string]>>> = {
+  'http-401': ['login-required', () => 'The site asks for a login to show this page.'],
+  'http-402': ['payment-required', () => 'The page is behind a paywall (402). We could not read it.'],
+  'http-429': ['rate-limited', (status) => `The site limits requests and refused ours (${status}).`],
+  'http-451': ['legal-block', () => 'The site does not show this page for legal reasons (451).'],
+  'bot-challenge': ['bot-wall', () => 'The site asked whether we are human instead of showing the page.'],
+  'consent-wall': [
+    'consent-wall',
+    () => 'The site asked for consent to cookies or tracking instead of showing the page.',
+  ],
+  'login-wall': ['login-required', () => 'The site asks for a login to show this page.'],
+  'geo-block': ['geo-block', () => 'The site does not show this page in every country.'],
+  'rate-limit': ['rate-limited', (status) => `The site limits requests and refused ours (${status}).`],
+  'redirect-wall': ['redirect-wall', () => 'The site sends visitors to another address before it shows the page.'],
+  'no-content': ['no-content', (status) => `The site answered without content (${status}).`],
+};
+/** Problem and sentence for the statuses that state that there is no page. */
+const ABSENCES: Readonly<Partial<Record<AnswerCause, readonly [PageProblem, string]>>> = {
+  'http-404': ['not-found', 'There is no page at this address (404).'],
+  'http-410': ['gone', 'The page at this address was removed (410).'],
 };
 /** Media types of other files than pages, with their article in a sentence. */
 const OTHER_MEDIA_TYPES: ReadonlyArray<readonly [RegExp, PageProblem, string]> = [
@@ -37,17 +55,16 @@ const GENERIC_TYPES: ReadonlySet<string> = new Set(['application/octet-stream', 
 const SNIFF_BYTES = 1_024;
 const CERTIFICATE_FAILURES: ReadonlySet<FetchCause> = new Set(CERTIFICATE_CAUSES);
 
-const READ_OUTCOME: FetchOutcome = { outcome: 'read', problem: null, reason: 'The page was read.', cause: null };
+const READ_OUTCOME: FetchOutcome = {
+  outcome: 'read',
+  problem: null,
+  reason: 'The page was read.',
+  cause: null,
+  wall: null,
+};
 const EMPTY_OUTCOME = createOutcome('not-a-page', 'empty', 'The site returned a page without text.');
 /** Content that the site showed instead of the page. */
-export const WALL_OUTCOMES: Readonly<Record<NonNullable<PageContent['wall']>, FetchOutcome>> = {
-  bot: createOutcome('blocked', 'bot-wall', 'The site asked whether we are human instead of showing the page.'),
-  login: createOutcome('blocked', 'login-required', 'The site asks for a login to show this page.'),
-  consent: createOutcome(
-    'blocked',
-    'consent-wall',
-    'The site asked for consent to cookies or tracking instead of showing the page.',
-  ),
+export const CONTENT_OUTCOMES: Readonly<Record<NonNullable<PageContent['substitute']>, FetchOutcome>> = {
   error: createOutcome('absent', 'error-page', 'The site returned an error page instead of the page.'),
   'no-text': EMPTY_OUTCOME,
 };
@@ -67,11 +84,13 @@ export const OVER_LIMITS_OUTCOME = createOutcome(
 export function classifyPageFetch(result: FetchResult): FetchOutcome {
   if (!result.ok) return toFailedOutcome(result);
   const { status } = result;
-  const known = OUTCOMES_BY_STATUS[status];
-  if (known) return createOutcome(...known);
+  const answer = classifyPageAnswer(result);
+  if (answer.outcome === 'blocked') return toRefusal(answer.cause, answer.wall, status);
+  const absence = answer.cause && ABSENCES[answer.cause];
+  if (absence) return createOutcome('absent', ...absence);
   if (status >= 500)
     return createOutcome('unreachable', 'server-error', `The site reported an error of its own (${status}).`);
-  if (status < 200 || status >= 300)
+  if (answer.outcome !== 'readable')
     return createOutcome('unreachable', 'other-status', `The site answered with status ${status} instead of a page.`);
   if (result.body.length === 0) return EMPTY_OUTCOME;
   const mediaType = getMediaType(result.headers);
@@ -87,8 +106,28 @@ export function getMediaType(headers: Headers): string | null {
   return headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase().slice(0, 100) || null;
 }
 
+/** Classifies the answer. A page on another site is read: the caller reports it as another site. */
+function classifyPageAnswer(result: FetchSuccess): ClassifiedAnswer {
+  const charset = parseCharset(result.headers);
+  const start = decodePage(result.body.subarray(0, MAX_ANSWER_CHARS), charset).html;
+  const answer = { ...toAnswer(result), body: start };
+  const requested = new URL(answer.requestedUrl);
+  const classified = classifyAnswer(answer, (address) =>
+    isOtherOwner(getRegistrableDomain(requested.hostname), requested.hostname, address),
+  );
+  return classified.outcome === 'redirected-off-site'
+    ? classifyAnswer({ ...answer, requestedUrl: answer.url, redirects: [] })
+    : classified;
+}
+
+function toRefusal(cause: AnswerCause, wall: string | null, status: number): FetchOutcome {
+  const [problem, describe] = REFUSALS[cause] ?? ['refused', () => `The site refused our request (${status}).`];
+  const reason = wall === null ? describe(status) : `${wall} protects the site and did not let our request through.`;
+  return { ...createOutcome('blocked', problem, reason), wall };
+}
+
 function createOutcome(outcome: PageOutcome, kind: PageProblem, reason: string): FetchOutcome {
-  return { outcome, problem: kind, reason, cause: null };
+  return { outcome, problem: kind, reason, cause: null, wall: null };
 }
 
 function toFailedOutcome({ cause, sentence }: Extract<FetchResult, { ok: false }>): FetchOutcome {
@@ -110,6 +149,7 @@ function toFailedOutcome({ cause, sentence }: Extract<FetchResult, { ok: false }
       return createFailure('dns-unanswered', 'We could not look up the host name, because DNS did not answer.');
     case 'bad-redirect':
     case 'too-many-redirects':
+    case 'cookie-required':
       return createFailure('bad-redirect', `The address redirects in a way that we could not follow. ${sentence.text}`);
     case 'forbidden-target':
       return createFailure(

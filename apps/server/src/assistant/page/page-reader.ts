@@ -5,12 +5,12 @@ import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import {
+  CONTENT_OUTCOMES,
   classifyPageFetch,
   type FetchOutcome,
   getMediaType,
   OVER_LIMITS_OUTCOME,
   PAYWALL_OUTCOME,
-  WALL_OUTCOMES,
 } from './page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 import type { PageReadResult, PageReadTask } from './reading/read-page.ts';
@@ -65,14 +65,14 @@ export class PageReader implements AsyncDisposable {
     });
     const outcome = classifyPageFetch(result);
     const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, signal) : NOT_READ;
-    const isWall = reading.content !== null && reading.content.wall !== null;
+    const hasOwnContent = reading.content?.substitute === null;
     return {
       ...(reading.outcome ?? findContentOutcome(reading.content) ?? outcome),
       ...getResponseFacts(result),
       url,
       fetchedAt: startedAt.toISOString(),
       elapsedMs: Date.now() - startedAt.getTime(),
-      content: isWall ? null : reading.content,
+      content: hasOwnContent ? reading.content : null,
       skipped: reading.skipped,
     };
   }
@@ -131,11 +131,12 @@ const CANCELLED: FetchOutcome = {
   problem: 'our-failure',
   reason: 'We did not finish reading the page. The failure is ours.',
   cause: 'cancelled',
+  wall: null,
 };
 
 /** Returns an outcome if the content is not the page itself. Null if it is. */
 function findContentOutcome(content: PageReport['content']): FetchOutcome | null {
-  if (content?.wall) return WALL_OUTCOMES[content.wall];
+  if (content?.substitute) return CONTENT_OUTCOMES[content.substitute];
   return content?.access === 'preview' ? PAYWALL_OUTCOME : null;
 }
 

@@ -16,6 +16,8 @@ export interface PageReport {
   readonly reason: string;
   /** Cause if there was no readable response. */
   readonly cause: FetchCause | null;
+  /** Name of the product that answered in place of the site. Null if there is none or it is not known. */
+  readonly wall: string | null;
   /** Status of the last response after redirects. Null if there was none. */
   readonly status: number | null;
   readonly url: string;
@@ -84,11 +86,8 @@ export interface PageContent {
   readonly access: 'free' | 'preview' | null;
   /** Hosts of visible frames, such as those of video players. Their content was not fetched. */
   readonly frameHosts: readonly string[];
-  /**
-   * Content that the page shows instead of its own: a CAPTCHA, a login, a consent dialog, an error, or no text. Null if
-   * it shows its own content.
-   */
-  readonly wall: 'bot' | 'login' | 'consent' | 'error' | 'no-text' | null;
+  /** Content that the page shows instead of its own: an error, or no text. Null if it shows its own content. */
+  readonly substitute: 'error' | 'no-text' | null;
 }
 
 /** Source of a value. `meta:` and `link:` are followed by the name. */

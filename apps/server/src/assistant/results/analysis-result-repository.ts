@@ -228,7 +228,7 @@ export class AnalysisResultRepository {
 }
 
 function parseBody(body: string): TrustAnalysis {
-  const analysis = trustAnalysis.parse(addScoreScope(JSON.parse(body)));
+  const analysis = trustAnalysis.parse(addScoreScope(addWall(JSON.parse(body))));
   if (analysis.aiDetection.source !== null) return analysis;
   // Earlier versions stored a number from tags and sentences, which is not reliable.
   const { statements } = analysis.aiDetection;
@@ -243,6 +243,12 @@ const storedBody = z.looseObject({
   score_scope: z.string().optional(),
   page: z.looseObject({ outcome: z.string() }),
 });
+
+/** Adds the field to results of earlier versions, which named no product. */
+function addWall(body: unknown): unknown {
+  const parsed = z.looseObject({ page: z.looseObject({}) }).safeParse(body);
+  return parsed.success ? { ...parsed.data, page: { wall: null, ...parsed.data.page } } : body;
+}
 
 /** Adds a scope to results of earlier versions, because a page that was not read must not have a band. */
 function addScoreScope(body: unknown): unknown {

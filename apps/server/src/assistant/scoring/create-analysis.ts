@@ -75,6 +75,7 @@ export function createAnalysis(
       ? {
           ...getPageState(page, subject.domain),
           cause: page.cause,
+          wall: page.wall,
           status: page.status,
           final_url: page.finalUrl,
           fetched_at: page.fetchedAt,
@@ -85,6 +86,7 @@ export function createAnalysis(
           problem: subject.kind === 'did' ? null : 'our-failure',
           reason: subject.kind === 'did' ? 'A DID has no page.' : 'We could not request the page. The failure is ours.',
           cause: null,
+          wall: null,
           status: null,
           final_url: null,
           fetched_at: null,

@@ -26,6 +26,7 @@ const toFile = (read: FileOutcome<unknown>): PublisherFile => ({
   version: '1.1',
   outcome: read.outcome,
   cause: read.cause,
+  wall: read.wall,
   url: read.url,
   checked_at: null,
   first_seen_at: null,

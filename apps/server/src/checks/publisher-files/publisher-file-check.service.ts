@@ -1,4 +1,5 @@
 import type { CheckPublisherFilesResponse, CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import { classifyAnswer } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { fetchRobotsRules } from '../../crawl/fetch-robots-rules.ts';
 import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
@@ -8,6 +9,7 @@ import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fe
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../../policy-files/fetch/is-other-owner.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
+import { toAnswer } from '../../policy-files/fetch/to-answer.ts';
 import { fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';
 import { FILE_PLACES } from '../../publisher-files/file-places.ts';
@@ -33,6 +35,14 @@ type OwnResponse = Omit<CheckPublisherFilesResponse, 'cached' | 'next_check_at'>
 interface ReachableHost {
   readonly robots: RobotsFile;
   readonly response: FetchResult;
+}
+
+/** A host whose robots.txt could not be read, with the outcome of the request for it. */
+interface FailedHost {
+  readonly outcome: 'blocked' | 'unreachable';
+  readonly cause: string;
+  readonly wall: string | null;
+  readonly url: string;
 }
 
 const MAX_CACHED_RESPONSES = 64;
@@ -106,8 +116,8 @@ export class PublisherFileCheckService {
     const reached = await this.#fetchRobots(identity, connections, signal);
     if ('cause' in reached) {
       // The rules of the host are unknown, so no other file may be requested (RFC 9309, section 2.3.1.4).
-      const { cause, url } = reached;
-      const reading = createReading(cause === 'http-429' ? 'blocked' : 'unreachable', cause, url);
+      const { outcome, cause, url, wall } = reached;
+      const reading = createReading(outcome, cause, url, wall);
       const robotsPlaces = FILE_PLACES.filter(({ place }) => place === 'robots-txt');
       return {
         attempts: robotsPlaces.map((place) => ({ ...place, kind: 'read', reading, known: null, retryAfterMs: null })),
@@ -135,7 +145,7 @@ export class PublisherFileCheckService {
     { host }: Identity,
     connections: ConnectionPool,
     signal: AbortSignal,
-  ): Promise<ReachableHost | { readonly cause: string; readonly url: string }> {
+  ): Promise<ReachableHost | FailedHost> {
     let failure: FetchResult | null = null;
     for (const form of listHostForms(host)) {
       const rules = await fetchRobotsRules(
@@ -149,8 +159,15 @@ export class PublisherFileCheckService {
       if (rules.result.ok || !['dns', 'connect'].includes(rules.result.cause)) break;
     }
     const url = `https://${host}/robots.txt`;
-    if (failure === null || failure.ok) return { cause: `http-${failure?.status ?? 0}`, url };
-    return { cause: failure.cause, url };
+    if (failure === null || !failure.ok)
+      return { outcome: 'unreachable', cause: failure?.cause ?? 'connect', wall: null, url };
+    const { outcome, cause, wall } = classifyAnswer(toAnswer(failure));
+    return {
+      outcome: outcome === 'blocked' ? outcome : 'unreachable',
+      cause: cause ?? `http-${failure.status}`,
+      wall,
+      url,
+    };
   }
 }
 
@@ -159,6 +176,7 @@ const toFile = ({ format, place }: FileAttempt, reading: FileReading, at: string
   place,
   outcome: reading.outcome,
   cause: reading.cause,
+  wall: reading.wall,
   url: reading.url,
   checkedAt: at,
   firstSeenAt: reading.outcome === 'found' ? at : null,

@@ -14,6 +14,7 @@ export function getPageSentence({ scope, answer: { page } }: ShownAnalysis): Pag
   if (scope !== 'publisher') return null;
   if (page?.problem) {
     const host = URL.parse(page.final_url ?? '')?.hostname.replace(/^www\./, '') ?? null;
+    if (page.wall) return { text: PAGE_PROBLEMS.wall({ wall: page.wall }), fromServer: false };
     return {
       text: formatMessage(PAGE_PROBLEMS[page.problem], { status: page.status ?? '', host: host ?? '' }),
       fromServer: false,

@@ -39,10 +39,10 @@ export function FileResultsTable({ files }: { files: readonly PublisherFile[] })
 }
 
 function FileRow({ file }: { file: PublisherFile }) {
-  const { name, version, outcome, cause, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
+  const { name, version, outcome, cause, wall, url, checked_at, first_seen_at, last_seen_at, problems_total } = file;
   const href = toSafeHref(url);
   const address = url && <DomainText>{stripScheme(url)}</DomainText>;
-  const causeText = getCauseText(cause);
+  const causeText = wall ? MESSAGES.wall({ wall }) : getCauseText(cause);
   const [firstSeen, lastSeen] = [formatDate(first_seen_at), formatDate(last_seen_at)];
   return (
     <tr data-outcome={outcome}>

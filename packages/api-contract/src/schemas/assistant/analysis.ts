@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSource } from '../analyze-node.ts';
 import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
+import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
@@ -344,6 +345,7 @@ export const trustAnalysis = z.object({
       .describe('Why the page was not read, or not in full; null if it was, or if the result is older than this field'),
     reason: z.string().describe('The outcome in one sentence'),
     cause: fetchCause.nullable().describe('Technical cause of the failure; null if there is none'),
+    wall: wallName,
     status: z
       .number()
       .int()

@@ -210,14 +210,6 @@ it('reads tags and attributes in uppercase', () => {
   });
 });
 
-it.each([
-  ['<title>Just a moment...</title><p>Please verify you are human.', true],
-  // As a wall on a live site says it.
-  ['<title>One moment, please...</title><h1>Please wait while your request is being verified...</h1>', true],
-  [`<title>Just a moment</title><p>${'A poem about the moment goes on for a while. '.repeat(60)}`, false],
-  ['<title>Attention</title><p>A story.', false],
-])('recognizes a bot check: case %#', (html, is) => expect(readHtml(html).wall === 'bot').toBe(is));
-
 it.each(['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'script'])(
   'ignores elements in the text of <%s> at any depth',
   (name) => {

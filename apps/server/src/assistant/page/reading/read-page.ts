@@ -17,9 +17,9 @@ import { extractBlockText, getAttribute, listElements, type PlacedElement } from
 import { extractContacts, extractLinks, listSocialLinks } from './page-links.ts';
 import { extractMetadata } from './page-metadata.ts';
 import { isAboutOthersMaterial } from './subject-matter.ts';
+import { findSubstitute } from './substitute.ts';
 import { extractTextBlocks } from './text-blocks.ts';
 import { toHttpUrl } from './to-http-url.ts';
-import { findWall } from './wall.ts';
 
 /** An unparsed page, for the thread that parses it. */
 export interface PageReadTask {
@@ -73,7 +73,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
     types: [...types, ...listFrequentTypes(microdata), ...metadata.types.map(({ value }) => value)],
   });
   const access = determineAccess(subjects, jsonLd.data, elements);
-  const wall = findWall(metadata.titles[0]?.value ?? null, visibleText.text, elements, subjects.length > 0);
+  const substitute = findSubstitute(metadata.titles[0]?.value ?? null, visibleText.text, elements, subjects.length > 0);
   const contentWithoutArticle: Omit<PageContent, 'article'> = {
     ...metadata,
     baseUrl,
@@ -96,10 +96,10 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
       isAboutOthers,
     }),
     isAboutOthers,
-    access: wall === 'paywall' && access !== 'free' ? 'preview' : access,
+    access: substitute === 'paywall' && access !== 'free' ? 'preview' : access,
     frameHosts: listFrameHosts(elements, baseUrl),
     text: visibleText.text,
-    wall: wall === 'paywall' ? null : wall,
+    substitute: substitute === 'paywall' ? null : substitute,
   };
   // This must be last, because it changes the document.
   const content = {
