@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { WALLS } from '../../../dev-world/walls.ts';
 import { type Answer, classifyAnswer, readAdsTxt, readRslPage } from '../src/index.ts';
 import { createFetched } from './fetched.ts';
-import { WALLS } from './walls.ts';
 
 const URL_OF_FILE = 'https://news.example/trust.txt';
 const createAnswer = (changes: Partial<Answer>): Answer => ({

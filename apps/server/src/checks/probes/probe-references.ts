@@ -4,6 +4,7 @@ import type { PolicyDocument } from 'trust-txt';
 import { createSentences, joinSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { describeLocation } from '../../policy-files/fetch/classify-location.ts';
+import { isBlocked } from '../../policy-files/fetch/to-answer.ts';
 import { createFinding } from '../rules/create-finding.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
 import { probeAccount } from './probe-account.ts';
@@ -24,7 +25,8 @@ async function probePage({ statement, url }: ProbeTarget, prober: Prober): Promi
   if (isNotInDns(result))
     return withFindings(createFinding('TT615', { messageId: 'notInDns', arguments: { host: url.hostname }, range }));
   if (!result.ok) return inconclusive(result.sentence);
-  if (isRefusal(result.status)) return inconclusive(describeLocation('refused', { status: result.status }));
+  if (isRefusal(result.status) || isBlocked(result))
+    return inconclusive(describeLocation('refused', { status: result.status }));
   if (result.status < 400) return NO_FINDINGS;
   return withFindings(
     createFinding('TT615', { arguments: { attribute, status: result.status }, range, url: result.url }),

@@ -10,6 +10,7 @@ import { createSentences, type Sentence, toMessage } from '../../platform/messag
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { isBlocked } from '../../policy-files/fetch/to-answer.ts';
 import { createCheckSemaphore } from '../check-semaphore.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { isRefusal } from '../probes/probe-outcome.ts';
@@ -133,7 +134,8 @@ export class SuggestionService {
         'elsewhere',
         describeHomePage('elsewhere', { host, other: new URL(url).hostname }),
       );
-    if (isRefusal(status)) return createInconclusiveResult('refused', describeHomePage('refused', { host, status }));
+    if (isRefusal(status) || isBlocked(result))
+      return createInconclusiveResult('refused', describeHomePage('refused', { host, status }));
     if (status === 404 || status === 410)
       return createInconclusiveResult('absent', describeHomePage('absent', { host, status }));
     if (status >= 300) return createInconclusiveResult('no-answer', describeHomePage('status', { host, status }));

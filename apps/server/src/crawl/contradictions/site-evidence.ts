@@ -7,6 +7,7 @@ import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { ABSENT_STATUSES } from '../../policy-files/fetch/classify-location.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { parseContentType } from '../../policy-files/fetch/parse-content-type.ts';
+import { isBlocked } from '../../policy-files/fetch/to-answer.ts';
 import { getValidator } from '../../policy-files/fetch/validators.ts';
 import type { SiteResponses } from '../../publisher-files/fetch-publisher-files.ts';
 import { REQUEST_TIMEOUT_MS } from '../crawl-limits.ts';
@@ -78,7 +79,7 @@ export async function fetchSiteEvidence(
     return result;
   };
   const adsTxt = namesOwner ? await fetchPath(ADS_TXT_PATH, MAX_ADS_TXT_BYTES, 'text/plain, */*;q=0.5') : null;
-  const evidence = adsTxt?.ok ? parseAdsTxtResponse(adsTxt, visit) : null;
+  const evidence = adsTxt?.ok && !isBlocked(adsTxt) ? parseAdsTxtResponse(adsTxt, visit) : null;
   const adsResponses = { adsTxt, homePage: null };
   if (!namesOwner && dueHomePage === null) return { ...NO_EVIDENCE, adsTxt: evidence, responses: adsResponses };
   // The owner is compared on each visit, which needs the content of the page. A conditional request could return none.
@@ -91,7 +92,7 @@ export async function fetchSiteEvidence(
   const responses = { adsTxt, homePage: result };
   if (result.ok && result.status === 304 && knownUrl !== null)
     return { adsTxt: evidence, page: null, homePage: { outcome: 'not-modified' }, responses };
-  const page = result.ok ? await parsePageResponse(result, visit, pool, signal) : null;
+  const page = result.ok && !isBlocked(result) ? await parsePageResponse(result, visit, pool, signal) : null;
   return {
     adsTxt: evidence,
     page: page && { url: page.url, owners: page.owners, isComplete: page.isComplete },

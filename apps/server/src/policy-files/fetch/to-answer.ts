@@ -1,4 +1,4 @@
-import type { Answer } from '@vouchwire/publisher-files';
+import { type Answer, classifyAnswer } from '@vouchwire/publisher-files';
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 
 /** Converts a response to the form that the classifier of answers takes. */
@@ -11,4 +11,9 @@ export function toAnswer({ url, status, headers, body, hops }: FetchSuccess): An
     body,
     redirects: hops.flatMap(({ redirectedTo }) => redirectedTo ?? []),
   };
+}
+
+/** Returns true for a refusal or a wall: it states nothing about what is behind it. */
+export function isBlocked(result: FetchSuccess): boolean {
+  return classifyAnswer(toAnswer(result)).outcome === 'blocked';
 }

@@ -1,3 +1,5 @@
+import { getHost, type Handler, joinLines, type Site, text, WELL_KNOWN } from './site.ts';
+
 /** An answer that a product gives in place of a site, in its documented form, with invented names and identifiers. */
 export interface WallAnswer {
   /** Name for people. */
@@ -284,3 +286,32 @@ export const WALLS: readonly WallAnswer[] = [
     body: '<html><body><script>document.cookie="__test=1; path=/";location.href="https://news.example/trust.txt?i=1";</script></body></html>',
   },
 ];
+
+/** File that is behind some of the walls. */
+const FILE = joinLines(`belongto=https://www.${getHost('league')}/`);
+
+/** Name of the site of a wall. `half`: the file is served at its well-known location, and the wall everywhere else. */
+export const getWallHost = (number: number, kind: 'whole' | 'half'): string => getHost(`wall-${kind}-${number}`);
+
+const answerWithWall =
+  ({ status, headers, body }: WallAnswer): Handler =>
+  (_request, response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+
+/** Sites behind each wall, with and without a file that is served past it. */
+export const wallSites: readonly Site[] = WALLS.flatMap((wall, number) => [
+  {
+    host: getWallHost(number, 'whole'),
+    group: 'answers',
+    what: `Everything is behind a wall: ${wall.name}`,
+    answer: answerWithWall(wall),
+  },
+  {
+    host: getWallHost(number, 'half'),
+    group: 'answers',
+    what: `Everything but the file is behind a wall: ${wall.name}`,
+    answer: (request, response) => (request.url === WELL_KNOWN ? text(FILE) : answerWithWall(wall))(request, response),
+  },
+]);
