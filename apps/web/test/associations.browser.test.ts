@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLostFiles, readStarterRelationships } from '../../server/test/independent-graph.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../server/test/smtp-server.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { address } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
@@ -277,9 +278,9 @@ describe('in a browser', () => {
     const first = await firstMembers(page);
     // A slow response: the page shows that it is loading until it arrives.
     const { promise: waits, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/associations/journallist.net.data*', async (route) => {
+    await intercept(page, '**/associations/journallist.net.data*', async (request) => {
       await waits;
-      await route.continue();
+      await request.continue();
     });
     await awake(page);
     await follow(page, 'Next page');

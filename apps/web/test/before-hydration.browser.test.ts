@@ -1,6 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { intercept } from './intercept.ts';
 import { toast, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -48,9 +49,9 @@ const NO_WAIT = { waitUntil: 'commit' } as const;
 async function openWithoutScripts(path: string) {
   const page = await visit.pages.open('about:blank');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (request) => {
     await held;
-    await route.continue().catch(() => undefined);
+    await request.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, release };
@@ -271,8 +272,8 @@ const CLICK_CASES = CLICKS.map((click) => [`${click.what} (${click.at})`, click]
 
 /** Requests to other sites take as long as these sites, so they are not sent. */
 const holdChecks = (page: Page) =>
-  page.route('**/api/{check-trust-txt,analyze,trust-assistant/**}', (route) =>
-    route.request().method() === 'POST' ? new Promise<void>(() => undefined) : route.continue(),
+  intercept(page, '**/api/*', ({ method, url, continue: send }) =>
+    method === 'POST' && /\/(?:check-trust-txt|analyze|trust-assistant\/.*)$/.test(url) ? undefined : send(),
   );
 
 test.each(CLICK_CASES)('no click is lost right after the load event: %s', async (_, { at, press, expectEffect }) => {
@@ -363,9 +364,9 @@ test('preserves focus, text and caret while the query editor replaces its field'
   const page = await visit.pages.open('about:blank');
   const parts = ['query-fields', 'code-editor'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   for (const { name, promise } of parts)
-    await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await intercept(page, `**/assets/${name}-*.js`, async (request) => {
       await promise;
-      await route.continue().catch(() => undefined);
+      await request.continue();
     });
   await page.goto('/trust-graph?tab=query');
   const field = page.locator('textarea[name="q"]:visible');
@@ -392,10 +393,10 @@ test('waits for an input method to finish a word before it replaces a field', as
     released: Promise.withResolvers<void>(),
   }));
   for (const { name, requested, released } of parts)
-    await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await intercept(page, `**/assets/${name}-*.js`, async (request) => {
       requested.resolve();
       await released.promise;
-      await route.continue().catch(() => undefined);
+      await request.continue();
     });
   const method = await page.context().newCDPSession(page);
   const compose = (text: string) =>

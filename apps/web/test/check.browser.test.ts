@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { getHost } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { address, toast } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -98,8 +99,8 @@ describe('a domain with a file', () => {
     const page = await visit.pages.open('about:blank');
     const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
     const from = content.indexOf('policy');
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({
+    await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({
         json: {
           domain: 'a-site.com',
           has_trust_txt: true,
@@ -134,8 +135,8 @@ describe('a domain with a file', () => {
 
   test('shows a claim of another site as a note, without counting it', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({
+    await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({
         json: {
           domain: 'a-site.com',
           has_trust_txt: true,
@@ -164,8 +165,8 @@ describe('a domain with a file', () => {
 
   test('shows a response with only the specified fields', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({
+    await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({
         json: {
           has_trust_txt: true,
           is_well_known: false,
@@ -183,8 +184,8 @@ describe('a domain with a file', () => {
   test('renders hostile text as text', async () => {
     const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({
+    await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({
         json: {
           domain: 'a.com',
           has_trust_txt: true,
@@ -227,11 +228,13 @@ describe('probes of what the file names', () => {
     const page = await openAndCheck(linkTo(getHost('accounts')));
     await waitForResult(page);
     const names = part(page, 'Hosts, accounts and pages');
-    await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'x' } }));
+    const stop = await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({ status: 503, json: { status: 503, code: 'x' } }),
+    );
     await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByRole('alert').getByText('We could not check the hosts, accounts and pages').waitFor();
     await part(page, 'File').waitFor();
-    await page.unroute('**/check-trust-txt');
+    await stop();
     await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('TT803').waitFor({ timeout: 30_000 });
     expect(await names.getByRole('alert').count()).toBe(0);
@@ -241,7 +244,7 @@ describe('probes of what the file names', () => {
     const page = await openAndCheck(linkTo(getHost('names-well')));
     await waitForResult(page);
     const names = part(page, 'Hosts, accounts and pages');
-    await page.route('**/check-trust-txt', () => undefined);
+    await intercept(page, '**/check-trust-txt', () => undefined);
     await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('Checking hosts, accounts and pages.').waitFor();
     await names.getByRole('button', { name: 'Stop' }).click();
@@ -273,9 +276,9 @@ describe('requests', () => {
   test('are possible again after the cooldown', async () => {
     const page = await visit.pages.open('about:blank');
     let requested = 0;
-    await page.route('**/check-trust-txt', (route) => {
+    await intercept(page, '**/check-trust-txt', (request) => {
       requested += 1;
-      return route.fulfill({
+      return request.fulfill({
         json: {
           domain: 'a.com',
           has_trust_txt: false,
@@ -323,7 +326,7 @@ describe('requests', () => {
 
   test('show a slow check, which can be cancelled', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', () => undefined);
+    await intercept(page, '**/check-trust-txt', () => undefined);
     // the server renders the page with its sentence; its first request shows that it is hydrated
     const requested = page.waitForRequest('**/check-trust-txt');
     await startCheck(page, linkTo('a.com'));
@@ -335,14 +338,14 @@ describe('requests', () => {
 
   test('report a server error as our error, and a rejection with the message of the server', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', (route) =>
-      route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
+    const stop = await intercept(page, '**/check-trust-txt', (request) =>
+      request.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
     );
     await startCheck(page, linkTo('a.com'));
     const alert = page.getByRole('alert').filter({ hasText: 'The check failed' });
     await alert.waitFor();
     expect(await page.getByText('inner words').count()).toBe(0);
-    await page.unroute('**/check-trust-txt');
+    await stop();
     await startCheck(page, linkTo('127.0.0.1'));
     const refusal = page.getByRole('alert').filter({ hasText: 'Edit the domain above' });
     await refusal.waitFor();

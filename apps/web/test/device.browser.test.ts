@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { announced, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -190,14 +191,16 @@ describe('Run on this device', () => {
   test('shows why the graph did not load, and retries', async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
-    await page.route('**/api/trust-graph/graph-file', (route) => route.fulfill({ body: 'not a graph' }));
+    const stop = await intercept(page, '**/api/trust-graph/graph-file', (request) =>
+      request.fulfill({ body: 'not a graph' }),
+    );
     await deviceSwitch(page).click();
     await page.getByRole('alert').getByText('The graph file is damaged.').waitFor();
-    await page.unrouteAll();
-    await page.route('**/api/trust-graph/graph-file', (route) => route.abort());
+    await stop();
+    const stopAborting = await intercept(page, '**/api/trust-graph/graph-file', (request) => request.abort());
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('alert').getByText('could not be downloaded').waitFor();
-    await page.unrouteAll();
+    await stopAborting();
     await page.getByRole('button', { name: 'Try again' }).click();
     await loaded(page).waitFor();
   });
@@ -205,9 +208,9 @@ describe('Run on this device', () => {
   test('offers a newer graph of the server', async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
-    await page.route('**/graph-file/metadata', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), graph_version: 'newer' } });
+    await intercept(page, '**/graph-file/metadata', async (request) => {
+      const response = await request.fetch();
+      await request.fulfill({ json: { ...(await response.json()), graph_version: 'newer' } });
     });
     await page.reload();
     await waitForHydration(page);
@@ -223,8 +226,8 @@ describe('Run on this device', () => {
 
   test('shows why it is not available', async () => {
     const page = await visit.pages.openHydrated(TAB);
-    await page.route('**/graph-file/metadata', (route) =>
-      route.fulfill({ status: 422, json: { status: 422, code: 'graph-file-too-large', detail: 'Too large' } }),
+    await intercept(page, '**/graph-file/metadata', (request) =>
+      request.fulfill({ status: 422, json: { status: 422, code: 'graph-file-too-large', detail: 'Too large' } }),
     );
     await page.reload();
     await waitForHydration(page);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { type InterceptedRequest, intercept } from './intercept.ts';
 import { address, announced, followLink } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -133,7 +134,7 @@ describe('start of the explorer', () => {
 
   test('opens the domain directly if the list fails to load', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/api/trust-graph/get-trust-relationships', (route) => route.abort());
+    await intercept(page, '**/api/trust-graph/get-trust-relationships', (request) => request.abort());
     await followLink(page, '/trust-graph?domain=galvnews.com&view=radial');
     await centerNode(page, 'galvnews.com');
   });
@@ -158,7 +159,7 @@ describe('start of the explorer', () => {
     const released = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(QUERY, (route) => released.then(() => route.continue()));
+    await intercept(page, QUERY, (request) => released.then(() => request.continue()));
     await followLink(page, FEW_NEIGHBORS);
     await page.getByText('Loading trust network...').waitFor();
     await page.getByRole('button', { name: 'Visualize Network', disabled: true }).waitFor();
@@ -366,11 +367,11 @@ describe('navigation', () => {
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: released, resolve: noteRelease } = Promise.withResolvers<void>();
-    await page.route(QUERY, async (route) => {
-      if (!route.request().postData()?.includes('"texaspress.com"')) return route.continue();
+    await intercept(page, QUERY, async (request) => {
+      if (!request.body?.includes('"texaspress.com"')) return request.continue();
       await held;
       // The page may have aborted it already.
-      await route.continue().catch(() => undefined);
+      await request.continue();
       noteRelease();
     });
     await satellite(page, 'texaspress.com').getByRole('button').click();
@@ -387,7 +388,7 @@ describe('navigation', () => {
 });
 
 describe('details', () => {
-  const answer = (page: Page) => page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
+  const answer = (page: Page) => intercept(page, ANALYZE, (request) => request.fulfill({ json: ANALYSIS }));
 
   test('open on a double click without navigation, and have every section', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
@@ -457,14 +458,14 @@ describe('details', () => {
 
   test('load the analysis, which closing aborts and clears', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
-    await page.route(ANALYZE, () => undefined);
+    const stop = await intercept(page, ANALYZE, () => undefined);
     await centerNode(page, 'galvnews.com');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('analyze-node'));
     await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByText('Analyzing graph data...').waitFor();
     await details(page).getByRole('button', { name: 'Close' }).click();
     await aborted;
-    await page.unroute(ANALYZE);
+    await stop();
     await answer(page);
     const again = page.waitForRequest(ANALYZE);
     await satellite(page, 'sninews.com').getByRole('button').dblclick();
@@ -497,7 +498,9 @@ describe('details', () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await page.route(ANALYZE, (route) => route.fulfill({ status: 503, json: { status: 503, detail: 'away' } }));
+    await intercept(page, ANALYZE, (request) =>
+      request.fulfill({ status: 503, json: { status: 503, detail: 'away' } }),
+    );
     await centerNode(page, 'galvnews.com');
     await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByRole('heading', { name: 'Additional Properties' }).waitFor();
@@ -511,10 +514,10 @@ describe('details', () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await answer(page);
     await centerNode(page, 'galvnews.com');
-    await page.route(QUERY, (route) => route.abort());
+    const stop = await intercept(page, QUERY, (request) => request.abort());
     await satellite(page, 'sninews.com').getByRole('button').dblclick();
     await details(page).getByRole('alert').getByText('Failed to load node details').first().waitFor();
-    await page.unroute(QUERY);
+    await stop();
     await details(page).getByRole('button', { name: 'Try again' }).click();
     await details(page).getByRole('heading', { name: 'Basic Information' }).waitFor();
   });
@@ -523,7 +526,7 @@ describe('details', () => {
 describe('keyboard', () => {
   test('moves around the circle, to another node, into its details and back', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
-    await page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
+    await intercept(page, ANALYZE, (request) => request.fulfill({ json: ANALYSIS }));
     await centerNode(page, 'galvnews.com');
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('[data-domain]')?.getAttribute('data-domain'));
@@ -577,18 +580,18 @@ describe('failures', () => {
     await page.getByText('Node not found').waitFor();
   });
 
-  test.each<[string, (route: Route) => Promise<void>]>([
-    ['a 500 response', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
-    ['a network error', (route) => route.abort()],
+  test.each<[string, (request: InterceptedRequest) => Promise<void>]>([
+    ['a 500 response', (request) => request.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
+    ['a network error', (request) => request.abort()],
   ])('show “Failed to load node data” and a retry after %s', async (_, fail) => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
-    await page.route(QUERY, fail);
+    const stop = await intercept(page, QUERY, fail);
     await satellite(page, 'texaspress.com').getByRole('button').click();
     await explorer(page).getByRole('alert').getByText('Failed to load node data').waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByText('inner words').count()).toBe(0);
-    await page.unroute(QUERY);
+    await stop();
     await explorer(page).getByRole('button', { name: 'Try again' }).click();
     await centerNode(page, 'texaspress.com');
     await back(page).click();
@@ -598,11 +601,11 @@ describe('failures', () => {
   test('never include names from files as markup', async () => {
     const page = await visit.pages.open('about:blank');
     const hostile = '<img src=x onerror=alert(1)>';
-    await page.route(QUERY, async (route) => {
-      const response = await route.fetch();
+    await intercept(page, QUERY, async (request) => {
+      const response = await request.fetch();
       const body = (await response.json()) as { results: Array<Record<string, unknown>> };
       for (const row of body.results) if ('name' in row) row.name = hostile;
-      await route.fulfill({ response, json: body });
+      await request.fulfill({ json: body });
     });
     await followLink(page, FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
@@ -633,7 +636,7 @@ describe('accessibility', () => {
       'the details',
       FEW_NEIGHBORS,
       async (page) => {
-        await page.route(ANALYZE, (route) => route.fulfill({ json: ANALYSIS }));
+        await intercept(page, ANALYZE, (request) => request.fulfill({ json: ANALYSIS }));
         await page.getByRole('button', { name: 'Details of texaspress.com' }).click();
         await details(page).getByText('Trust level: High').waitFor();
       },

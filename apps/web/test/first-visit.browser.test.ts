@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { lintPolicyFile } from 'trust-txt';
 import { expect, test } from 'vitest';
 import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
+import { intercept } from './intercept.ts';
 import { address } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -29,9 +30,9 @@ const linesOf = (file: string) => file.split('\n').filter((line) => line && !lin
 test('leads from the landing page to a published file without other help', async () => {
   const page = await visit.pages.open('about:blank');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await intercept(page, '**/assets/*.js', async (request) => {
     await held;
-    await route.continue().catch(() => undefined);
+    await request.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Connect to the Trust Graph' }).first().click();

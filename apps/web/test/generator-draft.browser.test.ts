@@ -13,6 +13,7 @@ import {
   tab,
   watchCalls,
 } from './generator-page.ts';
+import { intercept } from './intercept.ts';
 import { address, toast, waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -156,9 +157,9 @@ describe('the form', () => {
     await choose('Customer 1');
 
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/search?*', async (route) => {
+    await intercept(page, '**/search?*', async (request) => {
       await held;
-      await route.continue().catch(() => undefined);
+      await request.continue();
     });
     const requested = page.waitForRequest('**/search?*');
     await page.getByRole('combobox', { name: 'Customer 1' }).fill('journ');
@@ -254,9 +255,9 @@ describe('the draft', () => {
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('https://texaspress.com/old');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('texaspress.com/old'));
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
+    await intercept(page, '**/assets/*.js', async (request) => {
       await held;
-      await route.continue();
+      await request.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await domainField(page).fill(GALVESTON);
@@ -273,9 +274,9 @@ describe('the draft', () => {
   test('shows the message for an empty domain that was submitted early', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
+    await intercept(page, '**/assets/*.js', async (request) => {
       await held;
-      await route.continue().catch(() => undefined);
+      await request.continue();
     });
     await page.goto('/trust-generator', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('button', { name: 'Enter', exact: true }).click();

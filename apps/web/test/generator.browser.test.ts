@@ -14,6 +14,7 @@ import {
   tab,
   watchCalls,
 } from './generator-page.ts';
+import { intercept } from './intercept.ts';
 import { address, followLink, toast, waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -72,9 +73,9 @@ describe('domain field', () => {
   test('shows the check in a dialog, then its result and the certificate', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/check-trust-txt', async (route) => {
+    await intercept(page, '**/check-trust-txt', async (request) => {
       await held;
-      await route.continue();
+      await request.continue();
     });
     await page.goto('/trust-generator');
     await waitForHydration(page);
@@ -123,7 +124,7 @@ describe('domain field', () => {
 
   test('does not interrupt typing in another field', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', () => undefined);
+    await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
@@ -138,11 +139,11 @@ describe('domain field', () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const late = page.waitForRequest('**/assets/validating-dialog-*.js');
-    await page.route('**/assets/validating-dialog-*.js', async (route) => {
+    await intercept(page, '**/assets/validating-dialog-*.js', async (request) => {
       await held;
-      await route.continue();
+      await request.continue();
     });
-    await page.route('**/check-trust-txt', () => undefined);
+    await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await waitForHydration(page);
     await late;
@@ -170,7 +171,7 @@ describe('domain field', () => {
 
   test('preserves received results when a check is cancelled', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', () => undefined);
+    await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await waitForHydration(page);
     await domainField(page).fill(GALVESTON);
@@ -195,9 +196,9 @@ describe('domain field', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/trust-graph/check-domain', async (route) => {
+      await intercept(page, '**/api/trust-graph/check-domain', async (request) => {
         await held;
-        await route.continue();
+        await request.continue();
       });
       await followLink(page, `/trust-generator?domain=${GALVESTON}`);
       // The form is hidden for 3 s at most.
@@ -239,10 +240,10 @@ describe('failures', () => {
       ['503', 'Unable to check trust ecosystem status. Please try again.'],
       ['network', 'Network error while checking trust ecosystem. Please check your connection.'],
     ] as const) {
-      await page.route('**/check-domain', (route) =>
+      const stop = await intercept(page, '**/check-domain', (request) =>
         kind === '503'
-          ? route.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } })
-          : route.abort(),
+          ? request.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } })
+          : request.abort(),
       );
       await domainField(page).press('Enter');
       await page.getByRole('status').getByText(text).waitFor();
@@ -250,7 +251,7 @@ describe('failures', () => {
       expect(await page.getByRole('table').count()).toBe(0);
       expect(await page.getByText('inner words').count()).toBe(0);
       expect(await domainField(page).inputValue()).toBe(GALVESTON);
-      await page.unroute('**/check-domain');
+      await stop();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('img', { name: 'Referenced' }).waitFor();
     }
@@ -258,7 +259,7 @@ describe('failures', () => {
 
   test('hide an error of check-trust-txt', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/check-trust-txt', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
+    await intercept(page, '**/check-trust-txt', (request) => request.fulfill({ status: 500, json: { status: 500 } }));
     await page.goto('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
@@ -308,8 +309,8 @@ describe('failures', () => {
     'show the message of the server for a domain that fails with %s',
     async (cause, outcome, message) => {
       const page = await visit.pages.open('about:blank');
-      await page.route('**/check-trust-txt', (route) =>
-        route.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
+      await intercept(page, '**/check-trust-txt', (request) =>
+        request.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
       );
       await page.goto('/trust-generator');
       await enter(page, GALVESTON);
@@ -485,9 +486,9 @@ describe('publication', () => {
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);
     let looks = 0;
-    await page.route('**/check-trust-txt', (route) => {
+    await intercept(page, '**/check-trust-txt', (request) => {
       looks += 1;
-      return route.fulfill({
+      return request.fulfill({
         json: {
           has_trust_txt: true,
           is_well_known: true,
@@ -538,7 +539,7 @@ describe('accessibility', () => {
     [
       'the dialog',
       async (page) => {
-        await page.route('**/check-trust-txt', () => undefined);
+        await intercept(page, '**/check-trust-txt', () => undefined);
         await domainField(page).fill(GALVESTON);
         await domainField(page).press('Enter');
         await page.getByRole('dialog').waitFor();

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { spawnCommand } from '../../server/test/running-product.ts';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
+import { type InterceptedRequest, intercept } from './intercept.ts';
 import { address, toast, waitForHydration } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 
@@ -279,8 +280,8 @@ describe('the dialogs', () => {
 
   test('open as a page before the script loads, and close to the plain address', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      if (page.url().includes('join')) await route.continue();
+    await intercept(page, '**/assets/entry.client-*.js', async (request) => {
+      if (page.url().includes('join')) await request.continue();
       else await new Promise(() => undefined);
     });
     await page.goto('/');
@@ -304,9 +305,9 @@ describe('the dialogs', () => {
       ]),
     ).toEqual([true, 'inset(50%)']);
     const bodies: unknown[] = [];
-    await page.route(WAITLIST_CALL, (route) => {
-      bodies.push(route.request().postDataJSON());
-      return route.fulfill({ status: 500, json: {} });
+    await intercept(page, WAITLIST_CALL, (request) => {
+      bodies.push(JSON.parse(request.body ?? ''));
+      return request.fulfill({ status: 500, json: {} });
     });
     await entry(page, 'Email').fill('person@example.org');
     await submit(page).click();
@@ -357,9 +358,9 @@ describe('the waitlist', () => {
     expect(await submit(page).innerText()).toBe('Join Waitlist');
 
     let calls = 0;
-    await page.route(WAITLIST_CALL, (route) => {
+    await intercept(page, WAITLIST_CALL, (request) => {
       calls += 1;
-      return route.continue();
+      return request.continue();
     });
     await submit(page).click();
     await dialog(page).getByText('Please enter your email address').waitFor();
@@ -398,26 +399,26 @@ describe('the waitlist', () => {
 const AGAIN = 'Something went wrong. Please try again.';
 const LATER = 'Something went wrong. Please try again later.';
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the network</p>' };
-const rubbish: [string, (route: Route) => Promise<void>, string][] = [
+const rubbish: [string, (request: InterceptedRequest) => Promise<void>, string][] = [
   [
     'its reason, where it gives one',
-    (route) => route.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
+    (request) => request.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
     'Not this week.',
   ],
   [
     'a 500 without a reason',
-    (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }),
+    (request) => request.fulfill({ status: 500, json: { title: 'Internal Server Error' } }),
     AGAIN,
   ],
-  ['a 502 that is a web page', (route) => route.fulfill({ ...HTML, status: 502 }), AGAIN],
-  ['a reason that is no text', (route) => route.fulfill({ status: 422, json: { detail: [{ msg: 'x' }] } }), AGAIN],
-  ['a web page in place of the answer', (route) => route.fulfill(HTML), LATER],
+  ['a 502 that is a web page', (request) => request.fulfill({ ...HTML, status: 502 }), AGAIN],
+  ['a reason that is no text', (request) => request.fulfill({ status: 422, json: { detail: [{ msg: 'x' }] } }), AGAIN],
+  ['a web page in place of the answer', (request) => request.fulfill(HTML), LATER],
   [
     'half an answer',
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"message": "Th' }),
+    (request) => request.fulfill({ status: 200, contentType: 'application/json', body: '{"message": "Th' }),
     LATER,
   ],
-  ['nothing at all', (route) => route.abort('connectionrefused'), LATER],
+  ['nothing at all', (request) => request.abort(), LATER],
 ];
 
 test.each(['waitlist', 'pilot'] as const)(
@@ -439,8 +440,8 @@ test.each(['waitlist', 'pilot'] as const)(
         .locator('form')
         .evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String));
     const typed = await entries();
-    let answer: (route: Route) => Promise<void> = (route) => route.continue();
-    await page.route(kind === 'waitlist' ? WAITLIST_CALL : PILOT_CALL, (route) => answer(route));
+    let answer: (request: InterceptedRequest) => Promise<void> = (request) => request.continue();
+    await intercept(page, kind === 'waitlist' ? WAITLIST_CALL : PILOT_CALL, (request) => answer(request));
     for (const [what, give, sentence] of rubbish) {
       answer = give;
       await submit(page).click();
@@ -503,9 +504,9 @@ describe('the publisher pilot', () => {
     );
 
     let calls = 0;
-    await page.route(PILOT_CALL, (route) => {
+    await intercept(page, PILOT_CALL, (request) => {
       calls += 1;
-      return route.continue();
+      return request.continue();
     });
     await submit(page).click();
     await dialog(page).getByRole('alert').getByText('Please fill in all required fields').waitFor();
@@ -578,11 +579,11 @@ async function delayResponse(page: Page, call: string): Promise<{ release: () =>
     release = resolve;
   });
   let count = 0;
-  await page.route(call, async (route) => {
+  await intercept(page, call, async (request) => {
     count += 1;
-    const response = await route.fetch();
+    const response = await request.fetch();
     await released;
-    await route.fulfill({ response });
+    await request.fulfill({ status: response.status(), json: await response.json() });
   });
   return { release, count: () => count };
 }
@@ -677,22 +678,22 @@ describe.each([
   test.each([
     [
       'a refusal',
-      (route: Route) => route.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
+      (request: InterceptedRequest) => request.fulfill({ status: 400, json: { detail: 'Not this week.' } }),
       'Not this week.',
     ],
     [
       'a network failure',
-      (route: Route) => route.abort('connectionreset'),
+      (request: InterceptedRequest) => request.abort(),
       'Something went wrong. Please try again later.',
     ],
   ] as const)('%s has its toast on the next page, and the entries are preserved', async (_what, answer, text) => {
     const page = await openFromLandingPage();
-    const held: Route[] = [];
-    await page.route(call, (route) => void held.push(route));
+    const held: InterceptedRequest[] = [];
+    await intercept(page, call, (request) => void held.push(request));
     await send(page, kind, `failed-${kind}@daily.example`);
     await dialog(page).getByRole('link', { name: 'Privacy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-    for (const route of held) await answer(route);
+    for (const request of held) await answer(request);
     await toast(page, text).waitFor();
     await page.goBack();
     expect(await entry(page, 'Email').inputValue()).toBe(`failed-${kind}@daily.example`);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listConfirmed, readStarterRelationships, STARTER_ASSOCIATIONS } from '../../server/test/independent-graph.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -37,7 +38,7 @@ async function downloadRows(page: Page): Promise<Record<string, string>[]> {
 test('matches a CSV of 500 domains with progress, and can be stopped, continued and joined', async () => {
   const page = await visit.pages.open('/match');
   let held = 3;
-  await page.route('**/api/match', async (route) => (held-- > 0 ? route.continue() : undefined));
+  const stop = await intercept(page, '**/api/match', async (request) => (held-- > 0 ? request.continue() : undefined));
   await expect.poll(() => page.getByRole('button', { name: 'Choose file' }).isEnabled()).toBe(true);
   await page.getByLabel('Choose file').setInputFiles({
     name: 'outlets.csv',
@@ -54,7 +55,7 @@ test('matches a CSV of 500 domains with progress, and can be stopped, continued 
   await status.getByText('150 of 500 compared.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await status.getByText('Stopped. 150 of 500 compared.').waitFor();
-  await page.unroute('**/api/match');
+  await stop();
   await page.getByRole('button', { name: 'Continue' }).click();
   await status.getByText('500 of 500 compared.').waitFor();
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { waitForHydration } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -27,7 +28,7 @@ async function open(page: Page): Promise<void> {
 /** A page with a domain, and without a check of it. */
 async function openWithDomain(search = ''): Promise<Page> {
   const page = await visit.pages.open(`/trust-generator${search}`);
-  await page.route('**/api/**', (route) => route.abort());
+  await intercept(page, '**/api/*', (request) => request.abort());
   await open(page);
   await field(page, 'domain').fill(DOMAIN);
   return page;
@@ -60,9 +61,9 @@ describe('other publisher files', () => {
   test('load also if opened before the scripts of the page', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
+    await intercept(page, '**/assets/*.js', async (request) => {
       await held;
-      await route.continue().catch(() => undefined);
+      await request.continue();
     });
     await page.goto('/trust-generator', { waitUntil: 'commit' });
     await summary(page).click();
@@ -72,7 +73,7 @@ describe('other publisher files', () => {
 
   test('show an error if their code does not load', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/other-files-panel-*.js', (request) => request.abort());
     await waitForHydration(page);
     await summary(page).click();
     await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();

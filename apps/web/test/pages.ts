@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { HYDRATED_MARK } from '../app/lib/use-hydrated.ts';
+import { stopIntercepting } from './intercept.ts';
 
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 /** One of our files without a page around it. */
@@ -98,8 +99,8 @@ export class Pages implements AsyncDisposable {
     const page = this.#sharedContext;
     if (!page || page.isClosed() || page.url() === new URL(BARE_CONTEXT, this.#baseURL).href) return;
     await page.context().setOffline(false);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(BARE_CONTEXT);
+    await stopIntercepting(page);
     for (const heard of ['console', 'pageerror', 'request', 'requestfailed', 'response'])
       page.removeAllListeners(heard);
     await page.evaluate(() => {

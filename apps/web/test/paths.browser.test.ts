@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { address } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
@@ -95,7 +96,7 @@ describe('with script', () => {
     expect(await page.getByLabel('Source domain').inputValue()).toBe('not a domain');
     expect(await page.getByLabel('Source domain').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page);
-    await page.route('**/path.data*', (route) => route.abort());
+    await intercept(page, '**/path.data*', (request) => request.abort());
     await page.getByLabel('Source domain').fill('apnews.com');
     await page.getByLabel('Source domain').press('Escape');
     await page.getByLabel('Source domain').press('Enter');

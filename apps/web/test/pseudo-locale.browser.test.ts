@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { waitForIdle } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { waitForHydration } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { findUntranslatedText } from './untranslated-text.ts';
@@ -112,8 +113,8 @@ describe('content after an interaction', () => {
 
   test('is translated in a result of the assistant, its steps, and an exceeded limit', async () => {
     const page = await openInPseudo('/trust-assistant');
-    await page.route('**/api/trust-assistant/analyze', (route) => route.fulfill({ json: ANALYSIS }));
-    await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: SUMMARY }));
+    await intercept(page, '**/api/trust-assistant/analyze', (request) => request.fulfill({ json: ANALYSIS }));
+    await intercept(page, '**/api/trust-assistant/analyze-ai', (request) => request.fulfill({ json: SUMMARY }));
     const subject = page.locator('main input[name=u]');
     // before the script has come, the form goes to the server, and comes back as it was
     const refused = async () => {
@@ -130,7 +131,7 @@ describe('content after an interaction', () => {
     for (const more of await page.locator('main article summary').all()) await more.click();
     for (const opens of await page.locator('main table button').all()) await opens.click();
     await expectTranslatable(page, 'a result');
-    await page.route('**/api/trust-assistant/analyze-ai', (route) => route.fulfill({ json: {}, status: 429 }));
+    await intercept(page, '**/api/trust-assistant/analyze-ai', (request) => request.fulfill({ json: {}, status: 429 }));
     await subject.press('Enter');
     await page.locator('main [role=alert]').waitFor();
     await page.keyboard.press('Escape');

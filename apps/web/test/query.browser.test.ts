@@ -7,6 +7,7 @@ import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { announced, followLink, toast, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -225,9 +226,9 @@ describe('the editor', () => {
   test('replaces a plain field after loading, with its text, caret and focus', async () => {
     const page = await visit.pages.open('about:blank');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/code-editor-*.js', async (route) => {
+    await intercept(page, '**/assets/code-editor-*.js', async (request) => {
       await held;
-      await route.continue();
+      await request.continue();
     });
     await followLink(page, TAB);
     await connected(page);
@@ -246,7 +247,7 @@ describe('the editor', () => {
 
   test('works as a plain field if it does not load', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/assets/code-editor-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/code-editor-*.js', (request) => request.abort());
     await followLink(page, TAB);
     await connected(page);
     await page.getByText('You can still write and run queries in this field.').waitFor();
@@ -340,8 +341,8 @@ describe('failed queries', () => {
     async (status, code, text, refused) => {
       const page = await visit.pages.open('about:blank');
       const detail = refused ? text : 'inner words';
-      await page.route('**/api/trust-graph/query', (route) =>
-        route.fulfill({
+      await intercept(page, '**/api/trust-graph/query', (request) =>
+        request.fulfill({
           status,
           contentType: 'application/problem+json',
           json: { type: 'x', title: 'x', status, code, detail },
@@ -378,8 +379,8 @@ describe('failed queries', () => {
     page.on('requestfailed', (request) => {
       if (request.postData()?.includes('slowly')) aborted = true;
     });
-    await page.route('**/api/trust-graph/query', async (route) => {
-      if (!route.request().postData()?.includes('slowly')) await route.continue();
+    await intercept(page, '**/api/trust-graph/query', async (request) => {
+      if (!request.body?.includes('slowly')) await request.continue();
     });
     await followLink(page, linkTo('RETURN "slowly" AS word'));
     await page.getByRole('status').getByText('Running the query...').waitFor();
@@ -591,8 +592,8 @@ describe('accessibility', () => {
 
   test('renders hostile rows as text', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/api/trust-graph/query', (route) =>
-      route.fulfill({
+    await intercept(page, '**/api/trust-graph/query', (request) =>
+      request.fulfill({
         json: {
           results: [
             { '<b>x</b>': '<img src=x onerror=alert(1)>', n: { domain: 'javascript:alert(1)', hasFile: true } },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible, waitForIdle } from './expect-accessible.ts';
+import { intercept } from './intercept.ts';
 import { address, announced, followLink, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
@@ -65,8 +66,8 @@ describe('connection status', () => {
   test('shows that the graph is unavailable, preserves the input and retries', async () => {
     const page = await drawing.pages.open('about:blank');
     let away = false;
-    await page.route('**/api/trust-graph/status', (route) =>
-      away ? route.fulfill({ json: { connected: false, engine: 'Embedded' } }) : route.continue(),
+    await intercept(page, '**/api/trust-graph/status', (request) =>
+      away ? request.fulfill({ json: { connected: false, engine: 'Embedded' } }) : request.continue(),
     );
     await page.goto('/trust-graph');
     await connected(page);
@@ -89,7 +90,7 @@ describe('connection status', () => {
 
   test('shows a network failure as a connection error', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/api/trust-graph/status', (route) => route.abort());
+    await intercept(page, '**/api/trust-graph/status', (request) => request.abort());
     await page.goto('/trust-graph');
     await waitForHydration(page);
     await page.getByRole('tabpanel').getByText('Connection error').waitFor();
@@ -414,7 +415,7 @@ describe('failures', () => {
 
   test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.open('about:blank', {});
-    await page.route('**/network-canvas-*.js', (route) => route.abort());
+    await intercept(page, '**/network-canvas-*.js', (request) => request.abort());
     await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This section did not load. Reload the page.').waitFor();
     await page.getByRole('heading', { name: 'Table' }).waitFor();
@@ -423,8 +424,8 @@ describe('failures', () => {
 
   test('show a 503 as our error without the detail of the server', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/api/trust-graph/check-domain', (route) =>
-      route.fulfill({
+    await intercept(page, '**/api/trust-graph/check-domain', (request) =>
+      request.fulfill({
         status: 503,
         contentType: 'application/problem+json',
         json: { status: 503, detail: 'inner words', title: 'x', code: 'x', type: 'x' },
@@ -448,7 +449,7 @@ describe('failures', () => {
 
   test('include a slow response, which can be cancelled', async () => {
     const page = await drawing.pages.open('about:blank');
-    await page.route('**/api/trust-graph/network?**', () => undefined);
+    await intercept(page, '**/api/trust-graph/network?*', () => undefined);
     await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('Loading trust network...').waitFor();
     expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
@@ -459,8 +460,8 @@ describe('failures', () => {
 
   test('do not include a response with only the specified fields, and hostile strings are text', async () => {
     const page = await visit.pages.open('about:blank');
-    await page.route('**/api/trust-graph/check-domain', (route) =>
-      route.fulfill({
+    await intercept(page, '**/api/trust-graph/check-domain', (request) =>
+      request.fulfill({
         json: {
           is_referenced: true,
           references: [
