@@ -41,7 +41,7 @@ async function open(
     ...change,
   };
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const on = (path: string, name: keyof RouteHandlers) =>
     intercept(page, `**${path}`, async (request) => {
       sent.push({ path, body: JSON.parse(request.body ?? '') as Record<string, unknown> });
@@ -129,9 +129,9 @@ describe('before an analysis', () => {
 test('applies what was typed and pressed before the script loaded', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { page, sent } = await open('/trust-assistant', {}, async (page) => {
-    await intercept(page, '**/assets/*.js', async (request) => {
+    await page.route('**/assets/*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue();
     });
     const early = async () => {
       await page.getByRole('switch', { name: 'AI-Enhanced Analysis' }).uncheck();
@@ -669,7 +669,7 @@ describe('a result', () => {
   });
 
   test('opens a stored result at its address with its date, and reports a missing one', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/results/*', (request) =>
       request.url.endsWith(ANALYSIS.id) ? json(ANALYSIS)(request) : respondWithProblem(404, 'Gone')(request),
     );

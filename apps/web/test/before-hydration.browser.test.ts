@@ -47,11 +47,11 @@ const NO_WAIT = { waitUntil: 'commit' } as const;
 
 /** Opens a page whose scripts arrive when `release` is called. */
 async function openWithoutScripts(path: string) {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await intercept(page, '**/assets/*.js', async (request) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held;
-    await request.continue();
+    await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, release };
@@ -277,7 +277,7 @@ const holdChecks = (page: Page) =>
   );
 
 test.each(CLICK_CASES)('no click is lost right after the load event: %s', async (_, { at, press, expectEffect }) => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   await holdChecks(page);
   await page.goto(at, { waitUntil: 'load' });
   await press(page);
@@ -288,7 +288,7 @@ test.each(sampleCases(CLICK_CASES, 4))(
   'no click is lost on a slow network: %s',
   async (_, { at, press, expectEffect }) => {
     // Without the scripts of other tests in the cache.
-    const page = await visit.pages.open('about:blank', {});
+    const page = await visit.pages.prepareUncached();
     await holdChecks(page);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
@@ -328,7 +328,7 @@ describe('before the scripts load', () => {
 });
 
 test('a form of another site starts no check', async () => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') requested.push(request.url());
@@ -361,12 +361,12 @@ test.each(sampleCases(HYDRATED, 2))('renders the same ids at %s on the server an
 });
 
 test('preserves focus, text and caret while the query editor replaces its field', async () => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const parts = ['query-fields', 'code-editor'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   for (const { name, promise } of parts)
-    await intercept(page, `**/assets/${name}-*.js`, async (request) => {
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
       await promise;
-      await request.continue();
+      await route.continue().catch(() => undefined);
     });
   await page.goto('/trust-graph?tab=query');
   const field = page.locator('textarea[name="q"]:visible');
@@ -386,17 +386,17 @@ test('preserves focus, text and caret while the query editor replaces its field'
 });
 
 test('waits for an input method to finish a word before it replaces a field', async () => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const parts = ['entry.client', 'query-fields', 'code-editor'].map((name) => ({
     name,
     requested: Promise.withResolvers<void>(),
     released: Promise.withResolvers<void>(),
   }));
   for (const { name, requested, released } of parts)
-    await intercept(page, `**/assets/${name}-*.js`, async (request) => {
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
       requested.resolve();
       await released.promise;
-      await request.continue();
+      await route.continue().catch(() => undefined);
     });
   const method = await page.context().newCDPSession(page);
   const compose = (text: string) =>

@@ -21,7 +21,7 @@ const startCheck = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: /^Check (now|again)$/ }).click();
 };
 const openAndCheck = async (path: string): Promise<Page> => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   await startCheck(page, path);
   return page;
 };
@@ -38,7 +38,7 @@ describe('a domain with a file', () => {
         body: JSON.stringify({ domain: getHost(name) }),
       });
     }
-    const page = await visit.pages.open('about:blank', {});
+    const page = await visit.pages.prepareUncached();
     await page.clock.install();
     await startCheck(page, linkTo(getHost('herald')));
     await waitForResult(page);
@@ -96,7 +96,7 @@ describe('a domain with a file', () => {
   }, 150_000);
 
   test('shows findings in the gutter and below their lines, with a link to each', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
     const from = content.indexOf('policy');
     await intercept(page, '**/check-trust-txt', (request) =>
@@ -134,7 +134,7 @@ describe('a domain with a file', () => {
   });
 
   test('shows a claim of another site as a note, without counting it', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', (request) =>
       request.fulfill({
         json: {
@@ -164,7 +164,7 @@ describe('a domain with a file', () => {
   });
 
   test('shows a response with only the specified fields', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', (request) =>
       request.fulfill({
         json: {
@@ -182,7 +182,7 @@ describe('a domain with a file', () => {
   });
 
   test('renders hostile text as text', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const hostile = '<img src=x onerror=alert(1)>';
     await intercept(page, '**/check-trust-txt', (request) =>
       request.fulfill({
@@ -274,7 +274,7 @@ describe('requests', () => {
   });
 
   test('are possible again after the cooldown', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     let requested = 0;
     await intercept(page, '**/check-trust-txt', (request) => {
       requested += 1;
@@ -325,7 +325,7 @@ describe('requests', () => {
   });
 
   test('show a slow check, which can be cancelled', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', () => undefined);
     // the server renders the page with its sentence; its first request shows that it is hydrated
     const requested = page.waitForRequest('**/check-trust-txt');
@@ -337,7 +337,7 @@ describe('requests', () => {
   });
 
   test('report a server error as our error, and a rejection with the message of the server', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const stop = await intercept(page, '**/check-trust-txt', (request) =>
       request.fulfill({ status: 503, json: { status: 503, detail: 'inner words', code: 'x' } }),
     );

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
-import { announced, waitForHydration } from './pages.ts';
+import { announced, waitForHydration, waitUntilLoaded } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -46,7 +46,7 @@ async function openOnDevice(path = TAB): Promise<Page> {
   await connected(page);
   await deviceSwitch(page).click();
   await loaded(page).waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   return page;
 }
 
@@ -83,7 +83,7 @@ const QUESTIONS: readonly string[] = [
 describe('Run on this device', () => {
   test('is off by default, and loads nothing before it is turned on', async () => {
     const requests: string[] = [];
-    const page = await visit.pages.open('/robots.txt', {});
+    const page = await visit.pages.prepare();
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(TAB);
     await waitForHydration(page);
@@ -97,7 +97,7 @@ describe('Run on this device', () => {
     expect(await deviceSwitch(page).getAttribute('aria-describedby')).toBe(
       await about.evaluate((element) => element.parentElement?.id),
     );
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     const ofEngine = (path: string) => /engine|ask-on-device|graph-file$/.test(path);
     expect(requests.filter(ofEngine)).toEqual([]);
 
@@ -175,7 +175,7 @@ describe('Run on this device', () => {
   test('stores the query in the fragment, which browsers do not send', async () => {
     const query = 'RETURN 424242 AS answer';
     const requests: string[] = [];
-    const page = await visit.pages.open('/robots.txt', {});
+    const page = await visit.pages.prepare();
     page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
     await page.goto(link(query));
     await results(page).getByText('Query Results (1 records)').waitFor();

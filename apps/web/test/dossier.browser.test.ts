@@ -353,7 +353,7 @@ describe('without script', () => {
 
 describe('in a browser', () => {
   test('limits the bytes of the page without its scripts', async () => {
-    const page = await visit.pages.open('/d/journallist.net', {});
+    const page = await visit.pages.open('/d/journallist.net');
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const parts = loaded.filter((name) => new URL(name).pathname.endsWith('.css'));
     expect(parts.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type InterceptedRequest, intercept } from './intercept.ts';
-import { address, announced, followLink } from './pages.ts';
+import { address, announced, followLink, waitForHydration } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -90,7 +90,7 @@ describe('start of the explorer', () => {
   });
 
   test('lists the domains that name the center first; Skip opens the center', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await followLink(page, '/trust-graph?domain=ap.org&view=radial');
     const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
@@ -133,7 +133,7 @@ describe('start of the explorer', () => {
   });
 
   test('opens the domain directly if the list fails to load', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/get-trust-relationships', (request) => request.abort());
     await followLink(page, '/trust-graph?domain=galvnews.com&view=radial');
     await centerNode(page, 'galvnews.com');
@@ -154,7 +154,7 @@ describe('start of the explorer', () => {
   });
 
   test('shows the loading state and disables actions', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => {
       release = done;
@@ -599,7 +599,7 @@ describe('failures', () => {
   });
 
   test('never include names from files as markup', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const hostile = '<img src=x onerror=alert(1)>';
     await intercept(page, QUERY, async (request) => {
       const response = await request.fetch();
@@ -650,10 +650,9 @@ describe('accessibility', () => {
   });
 
   test('puts the list first on a phone, also in focus order', async () => {
-    const page = await visit.pages.openHydrated(MANY_NEIGHBORS, {
-      viewport: { width: 390, height: 800 },
-      hasTouch: true,
-    });
+    const page = await visit.pages.prepareUncached({ viewport: { width: 390, height: 800 }, hasTouch: true });
+    await page.goto(MANY_NEIGHBORS);
+    await waitForHydration(page);
     await centerNode(page, 'texaspress.com');
     const [listBox, circleBox] = await Promise.all([
       list(page, 'texaspress.com').boundingBox(),
@@ -687,7 +686,7 @@ describe('accessibility', () => {
   });
 
   test('disables animation for reduced motion', async () => {
-    const page = await visit.pages.openHydrated(FEW_NEIGHBORS, { reducedMotion: 'reduce' });
+    const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await page.getByRole('button', { name: 'Details of sninews.com' }).click();
     await details(page).waitFor();

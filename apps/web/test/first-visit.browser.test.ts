@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { lintPolicyFile } from 'trust-txt';
 import { expect, test } from 'vitest';
 import { getHost, type Site, WORLD } from '../../../dev-world/start-dev-world.ts';
-import { intercept } from './intercept.ts';
 import { address } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
@@ -28,11 +27,11 @@ const visit = startInWorld([...WORLD, newcomer], {
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));
 
 test('leads from the landing page to a published file without other help', async () => {
-  const page = await visit.pages.open('about:blank');
+  const page = await visit.pages.prepare();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await intercept(page, '**/assets/*.js', async (request) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held;
-    await request.continue();
+    await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Connect to the Trust Graph' }).first().click();

@@ -14,7 +14,7 @@ import {
   watchCalls,
 } from './generator-page.ts';
 import { intercept } from './intercept.ts';
-import { address, toast, waitForHydration } from './pages.ts';
+import { address, toast, waitForHydration, waitUntilLoaded } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld();
@@ -255,9 +255,9 @@ describe('the draft', () => {
     await page.getByRole('textbox', { name: /Disclosure URL/ }).fill('https://texaspress.com/old');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('texaspress.com/old'));
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await intercept(page, '**/assets/*.js', async (request) => {
+    await page.route('**/assets/*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await domainField(page).fill(GALVESTON);
@@ -272,11 +272,11 @@ describe('the draft', () => {
   });
 
   test('shows the message for an empty domain that was submitted early', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await intercept(page, '**/assets/*.js', async (request) => {
+    await page.route('**/assets/*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue();
     });
     await page.goto('/trust-generator', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('button', { name: 'Enter', exact: true }).click();
@@ -287,8 +287,8 @@ describe('the draft', () => {
   });
 
   test('works without browser storage', async () => {
-    const page = await visit.pages.open('about:blank', {});
-    await page.addInitScript(() => {
+    const page = await visit.pages.prepare();
+    await visit.pages.addInitScript(page, () => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('closed', 'SecurityError');
@@ -296,8 +296,7 @@ describe('the draft', () => {
       });
     });
     await page.goto('/trust-generator');
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await domainField(page).fill(GALVESTON);
     await page.getByText('This browser cannot save drafts').waitFor();
     await preview(page).getByText(GALVESTON).waitFor();

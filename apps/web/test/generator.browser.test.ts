@@ -71,7 +71,7 @@ describe('domain field', () => {
   });
 
   test('shows the check in a dialog, then its result and the certificate', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await intercept(page, '**/check-trust-txt', async (request) => {
       await held;
@@ -123,7 +123,7 @@ describe('domain field', () => {
   });
 
   test('does not interrupt typing in another field', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await waitForHydration(page);
@@ -136,12 +136,12 @@ describe('domain field', () => {
   });
 
   test('does not steal the focus with a late dialog', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const late = page.waitForRequest('**/assets/validating-dialog-*.js');
-    await intercept(page, '**/assets/validating-dialog-*.js', async (request) => {
+    await page.route('**/assets/validating-dialog-*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue();
     });
     await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
@@ -170,7 +170,7 @@ describe('domain field', () => {
   });
 
   test('preserves received results when a check is cancelled', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', () => undefined);
     await page.goto('/trust-generator');
     await waitForHydration(page);
@@ -186,8 +186,8 @@ describe('domain field', () => {
   test.each(sampleCases([1280, 390, 320], 1))(
     'shifts no layout after a late response at a width of %i pixels',
     async (width) => {
-      const page = await visit.pages.open('about:blank', { viewport: { width, height: 844 } });
-      await page.addInitScript(() => {
+      const page = await visit.pages.prepare({ viewport: { width, height: 844 } });
+      await visit.pages.addInitScript(page, () => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
@@ -258,7 +258,7 @@ describe('failures', () => {
   });
 
   test('hide an error of check-trust-txt', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', (request) => request.fulfill({ status: 500, json: { status: 500 } }));
     await page.goto('/trust-generator');
     await enter(page, GALVESTON);
@@ -308,7 +308,7 @@ describe('failures', () => {
   test.each(sampleCases(UNREACHABLE, 1))(
     'show the message of the server for a domain that fails with %s',
     async (cause, outcome, message) => {
-      const page = await visit.pages.open('about:blank');
+      const page = await visit.pages.prepare();
       await intercept(page, '**/check-trust-txt', (request) =>
         request.fulfill({ json: { has_trust_txt: false, outcome, cause, message, certificate: null } }),
       );
@@ -410,7 +410,7 @@ describe('publication', () => {
   });
 
   test('has a guide for each host, in the address and by keyboard, with snippets', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const calls = watchCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
     const guide = publishDrawer(page);
@@ -481,7 +481,9 @@ describe('publication', () => {
   });
 
   test('reports a different encoding, and can be cancelled', async () => {
-    const page = await visit.pages.openHydrated('/trust-generator', {});
+    const page = await visit.pages.prepareUncached();
+    await page.goto('/trust-generator');
+    await waitForHydration(page);
     await page.clock.install();
     await domainField(page).fill(GALVESTON);
     const { text } = await download(page);

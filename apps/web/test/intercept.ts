@@ -30,7 +30,7 @@ const sessions = new WeakMap<Page, Set<CDPSession>>();
 /**
  * Calls `handle` for each request of the page whose address matches. Only these requests wait, and the page uses its
  * cache. `page.route` of Playwright stops every request and turns the cache off, which costs half a second of CPU for
- * each page load.
+ * each page load. For scripts use that: one in the memory of the page causes no request.
  * @param pattern address, in which `*` is any text and `?` any character
  * @returns a function that ends it
  */
@@ -62,11 +62,6 @@ export async function intercept(
       fetch: () => page.request.fetch(url, { method, headers, data: postData }),
     });
   });
-  // A script in the memory of the page causes no request.
-  if (pattern.includes('/assets/')) {
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  }
   await session.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] });
   return async () => {
     running.delete(session);

@@ -183,7 +183,8 @@ test('loads the typefaces of headings, text and lines of files, and no others', 
 });
 
 test('keeps a phone menu open that was opened before the script loaded', async () => {
-  const page = await visit.pages.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await visit.pages.prepareUncached({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('/');
   await page.locator('details summary').tap();
   await waitForHydration(page);
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'LEGIT simulation' });
@@ -194,11 +195,12 @@ test('keeps a phone menu open that was opened before the script loaded', async (
 });
 
 test('applies a chosen theme, also after a reload', async () => {
-  const page = await visit.pages.open('/', {
+  const page = await visit.pages.prepareUncached({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     colorScheme: 'light',
   });
+  await page.goto('/');
   await page.getByRole('radio', { name: 'Dark' }).tap();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 20, 15)');
   await page.reload();
@@ -279,9 +281,9 @@ describe('the dialogs', () => {
   });
 
   test('open as a page before the script loads, and close to the plain address', async () => {
-    const page = await visit.pages.open('about:blank');
-    await intercept(page, '**/assets/entry.client-*.js', async (request) => {
-      if (page.url().includes('join')) await request.continue();
+    const page = await visit.pages.prepare();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      if (page.url().includes('join')) await route.continue();
       else await new Promise(() => undefined);
     });
     await page.goto('/');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { address, waitForHydration } from './pages.ts';
+import { address, waitUntilLoaded } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -28,12 +28,7 @@ const value = (page: Page, cardName: string, name: string) =>
 
 test('shows seven tabs with an example each, and sends no request', async () => {
   const page = await visit.pages.open('/legit-demo');
-  await waitForHydration(page);
-  // Code that the page loads before it is needed.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.includes('/toast-region-')),
-  );
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -136,7 +131,7 @@ test('marks a saved file as a simulation first', async () => {
 });
 
 test('operates tabs, button and result by keyboard', async () => {
-  const page = await visit.pages.open('/legit-demo', { reducedMotion: 'reduce' });
+  const page = await visit.pages.open('/legit-demo');
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;

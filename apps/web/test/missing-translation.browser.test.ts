@@ -18,11 +18,12 @@ const ENGLISH = { loadFailed: 'This section did not load. Reload the page.', cla
 /** A screen of two parts of the product; a click shows another message of the second. */
 const MODULES: Readonly<Record<string, string>> = {
   [SCREEN]: `
-    import { createElement, useState } from 'react';
+    import { createElement, useEffect, useState } from 'react';
     import { LoadError } from '/app/components/load-error.tsx';
     import { StatusBadge } from '/app/components/status-badge.tsx';
     export function Screen() {
       const [state, setState] = useState('confirmed');
+      useEffect(() => void document.body.setAttribute('data-hydrated', ''), []);
       const button = createElement('button', { onClick: () => setState('claimed') }, '→');
       return createElement('main', null, createElement(LoadError), createElement(StatusBadge, { state }), button);
     }`,
@@ -108,7 +109,7 @@ it('shows an English fallback text with its language on the server and in the br
   await page.goto(`${origin}/screen`);
   await page.locator('[data-state=confirmed]').getByText(CONFIRMED).waitFor();
   expect(await page.locator('[lang=en]').allTextContents()).toEqual([ENGLISH.loadFailed]);
-  await page.waitForLoadState('networkidle');
+  await page.locator('[data-hydrated]').waitFor();
   await page.getByRole('button').click();
   await page.locator('[data-state=claimed]').waitFor();
   expect(await page.locator('[lang=en]').allTextContents()).toEqual([ENGLISH.loadFailed, ENGLISH.claimed]);

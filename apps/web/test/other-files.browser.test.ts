@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { WORLD } from '../../../dev-world/start-dev-world.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
-import { waitForHydration } from './pages.ts';
+import { waitForHydration, waitUntilLoaded } from './pages.ts';
 import { startInWorld } from './product-in-browser.ts';
 
 const visit = startInWorld(WORLD);
@@ -45,12 +45,13 @@ async function download(page: Page, fileName: string): Promise<string> {
 
 describe('other publisher files', () => {
   test('are collapsed, and load their code when opened', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (/other-files|file-card/.test(request.url())) scripts.push(request.url());
     });
-    await page.goto('/trust-generator', { waitUntil: 'networkidle' });
+    await page.goto('/trust-generator');
+    await waitUntilLoaded(page);
     expect(await field(page, 'legalName').count()).toBe(0);
     expect(scripts).toEqual([]);
     await open(page);
@@ -59,11 +60,11 @@ describe('other publisher files', () => {
   });
 
   test('load also if opened before the scripts of the page', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await intercept(page, '**/assets/*.js', async (request) => {
+    await page.route('**/assets/*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue().catch(() => undefined);
     });
     await page.goto('/trust-generator', { waitUntil: 'commit' });
     await summary(page).click();
@@ -73,7 +74,7 @@ describe('other publisher files', () => {
 
   test('show an error if their code does not load', async () => {
     const page = await visit.pages.open('/trust-generator');
-    await intercept(page, '**/assets/other-files-panel-*.js', (request) => request.abort());
+    await page.route('**/assets/other-files-panel-*.js', (route) => route.abort());
     await waitForHydration(page);
     await summary(page).click();
     await page.getByText('Part of this page did not load. Check your connection. Your draft is safe.').waitFor();

@@ -27,7 +27,7 @@ describe.each([
   });
 
   test(`is at most ${loaded} bytes without an interaction, with the texts`, async () => {
-    const page = await visit.pages.open('about:blank', {});
+    const page = await visit.pages.prepare();
     expect(await countLoadedScriptBytes(page, at)).toBeLessThanOrEqual(loaded);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
-import { address } from './pages.ts';
+import { address, waitUntilLoaded } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
 
@@ -66,7 +66,7 @@ describe('with script', () => {
     const page = await visit.pages.open('/path');
     await page.getByRole('button', { name: 'Find the path' }).click();
     await page.getByText('Please enter both source and target domains').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await page.getByLabel('Source domain').fill('gilmermirror.com');
     await page.getByLabel('Target domain').fill('nytimes.com');
     await page.getByLabel('Target domain').press('Escape');

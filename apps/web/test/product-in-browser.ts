@@ -19,18 +19,25 @@ interface WorldSession extends BrowserSession {
 }
 
 /**
- * Starts a browser for tests that change nothing in the product: all files visit the same one.
+ * Visits one product that all files share. For tests that change nothing in it.
  * @param options of the browser
  */
-export const startInSharedProduct = (options?: BrowserOptions): BrowserSession<Pick<Product, 'url'>> =>
-  startSession(async () => ({ url: inject('sharedProduct'), stop: async () => undefined }), options);
+export const startInSharedProduct = (options: BrowserOptions = {}): BrowserSession<Pick<Product, 'url'>> =>
+  startSession(async () => {
+    const url = inject('sharedProduct');
+    return { product: { url }, pages: await getSharedPages(url, options) };
+  });
 
 /**
- * Starts a product of its own and a browser.
+ * Starts a product of its own.
  * @param settings of the product, read when it starts
  */
 export const startInBrowser = (settings: () => ProductSettings): BrowserSession =>
-  startSession(() => startProduct(settings()));
+  startSession(async (cleanUp) => {
+    const [product, browser] = await Promise.all([startProduct(settings()), getBrowser({})]);
+    cleanUp.defer(() => product.stop());
+    return { product, pages: cleanUp.use(new Pages(browser, product.url)) };
+  });
 
 /** Browsers of this worker. All its files share them (`isolate: false`): starting one costs as much as three tests. */
 const browsers = new Map<boolean, Promise<Browser>>();
@@ -41,27 +48,33 @@ function getBrowser({ webgl = false }: BrowserOptions): Promise<Browser> {
   return browser;
 }
 
-/** Starts the product before the tests of a file, closes the page after each, and ends the product after all. */
-function startSession<Served extends Pick<Product, 'url' | 'stop'>>(
-  start: () => Promise<Served>,
-  options: BrowserOptions = {},
+/** Files that visit the same product share a page, in which its scripts are compiled. */
+const sharedPages = new Map<Browser, Pages>();
+
+async function getSharedPages(url: string, options: BrowserOptions): Promise<Pages> {
+  const browser = await getBrowser(options);
+  const pages = sharedPages.get(browser) ?? new Pages(browser, url);
+  sharedPages.set(browser, pages);
+  return pages;
+}
+
+/** Starts a session before the tests of a file, leaves its page after each, and ends it after all. */
+function startSession<Served>(
+  start: (cleanUp: AsyncDisposableStack) => Promise<BrowserSession<Served>>,
 ): BrowserSession<Served> {
-  let parts: BrowserSession<Served> | undefined;
+  let session: BrowserSession<Served> | undefined;
+  const cleanUp = new AsyncDisposableStack();
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([start(), getBrowser(options)]);
-    parts = { product, pages: new Pages(browser, product.url) };
+    session = await start(cleanUp);
   });
-  afterEach(() => parts?.pages.close());
-  afterAll(async () => {
-    await parts?.pages[Symbol.asyncDispose]();
-    await parts?.product.stop();
-  });
+  afterEach(() => session?.pages.close());
+  afterAll(() => cleanUp.disposeAsync());
   return {
     get product() {
-      return startAll(parts).product;
+      return startAll(session).product;
     },
     get pages() {
-      return startAll(parts).pages;
+      return startAll(session).pages;
     },
   };
 }

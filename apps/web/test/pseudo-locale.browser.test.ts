@@ -1,18 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { waitForIdle } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
-import { waitForHydration } from './pages.ts';
+import { type PageSettings, waitForHydration } from './pages.ts';
 import { startInBrowser } from './product-in-browser.ts';
 import { findUntranslatedText } from './untranslated-text.ts';
 
 /** The pages in a pseudo language: plain letters reveal text that is not in the message catalogs. */
 
 const visit = startInBrowser(() => ({ VOUCHWIRE_LANGUAGES: 'en,en-XA' }));
-const openInPseudo = (path: string, options?: BrowserContextOptions): Promise<Page> =>
-  visit.pages.open(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`, options);
+const openInPseudo = (path: string, settings?: PageSettings): Promise<Page> =>
+  visit.pages.open(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`, settings);
 
 /** Each with text that appears only once the page is idle. */
 const PAGES: ReadonlyArray<[path: string, ready: string]> = [

@@ -8,7 +8,7 @@ import { QUERY_EXAMPLES } from '../app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../app/features/query/schema.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { intercept } from './intercept.ts';
-import { announced, followLink, toast, waitForHydration } from './pages.ts';
+import { announced, followLink, toast, waitForHydration, waitUntilLoaded } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -224,11 +224,11 @@ describe('the editor', () => {
   });
 
   test('replaces a plain field after loading, with its text, caret and focus', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await intercept(page, '**/assets/code-editor-*.js', async (request) => {
+    await page.route('**/assets/code-editor-*.js', async (route) => {
       await held;
-      await request.continue();
+      await route.continue();
     });
     await followLink(page, TAB);
     await connected(page);
@@ -246,8 +246,8 @@ describe('the editor', () => {
   });
 
   test('works as a plain field if it does not load', async () => {
-    const page = await visit.pages.open('about:blank');
-    await intercept(page, '**/assets/code-editor-*.js', (request) => request.abort());
+    const page = await visit.pages.prepare();
+    await page.route('**/assets/code-editor-*.js', (route) => route.abort());
     await followLink(page, TAB);
     await connected(page);
     await page.getByText('You can still write and run queries in this field.').waitFor();
@@ -339,7 +339,7 @@ describe('failed queries', () => {
   test.each(sampleClasses(REFUSALS, ([, , , refused]) => String(refused)))(
     'show for %d %s the text “%s”',
     async (status, code, text, refused) => {
-      const page = await visit.pages.open('about:blank');
+      const page = await visit.pages.prepare();
       const detail = refused ? text : 'inner words';
       await intercept(page, '**/api/trust-graph/query', (request) =>
         request.fulfill({
@@ -374,7 +374,7 @@ describe('failed queries', () => {
   });
 
   test('show the running time, disable the buttons, and can be cancelled', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     let aborted = false;
     page.on('requestfailed', (request) => {
       if (request.postData()?.includes('slowly')) aborted = true;
@@ -591,7 +591,7 @@ describe('accessibility', () => {
   );
 
   test('renders hostile rows as text', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/query', (request) =>
       request.fulfill({
         json: {
@@ -609,14 +609,14 @@ describe('accessibility', () => {
   });
 
   test('loads editor and exporters only when needed', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
     });
     await page.goto('/trust-graph');
     await connected(page);
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     expect(scripts.filter((path) => /code-editor|export|query-result|query-rail/.test(path))).toEqual([]);
   });
 });

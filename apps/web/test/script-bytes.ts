@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitUntilLoaded } from './pages.ts';
 
 /** Bytes of all scripts that a page fetches without an interaction, with gzip, also those of its language. */
 export async function countLoadedScriptBytes(page: Page, address: string): Promise<number> {
@@ -8,9 +9,8 @@ export async function countLoadedScriptBytes(page: Page, address: string): Promi
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  // An idle page requests further parts on its own.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.goto(address);
+  await waitUntilLoaded(page);
   return countBytes([...scripts]);
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGES, STORED_DATA } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
-import { announced, followLink } from './pages.ts';
+import { announced, followLink, waitUntilLoaded } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -190,7 +190,7 @@ test('shows the eight privacy sections and every stored field with its reason wi
   }
 
   const lively = await visit.pages.open('/privacy');
-  await lively.waitForLoadState('networkidle');
+  await waitUntilLoaded(lively);
   expect(await lively.context().cookies(), 'essential cookies only, and at present none').toEqual([]);
   await expectReadable(lively);
 });
@@ -234,9 +234,7 @@ test('shows 404 with a message, a link to the home page, and a suggestion', asyn
 
 test('shows the message of a failed page, states that the error is ours, and links to the home page', async () => {
   const page = await visit.pages.open('/contact');
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   await page.evaluate(() => {
     window.ResizeObserver = class {
       constructor() {

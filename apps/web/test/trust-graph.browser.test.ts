@@ -64,7 +64,7 @@ describe('connection status', () => {
   });
 
   test('shows that the graph is unavailable, preserves the input and retries', async () => {
-    const page = await drawing.pages.open('about:blank');
+    const page = await drawing.pages.prepare();
     let away = false;
     await intercept(page, '**/api/trust-graph/status', (request) =>
       away ? request.fulfill({ json: { connected: false, engine: 'Embedded' } }) : request.continue(),
@@ -89,7 +89,7 @@ describe('connection status', () => {
   });
 
   test('shows a network failure as a connection error', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/status', (request) => request.abort());
     await page.goto('/trust-graph');
     await waitForHydration(page);
@@ -216,8 +216,8 @@ describe('Visualization', () => {
   });
 
   test('shows a message and the table without WebGL', async () => {
-    const page = await drawing.pages.open('about:blank', {});
-    await page.addInitScript(() => {
+    const page = await drawing.pages.prepare();
+    await drawing.pages.addInitScript(page, () => {
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
         return kind.includes('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
@@ -375,7 +375,7 @@ describe('failures', () => {
   test.each(sampleCases(FAILURES, 2))(
     'on %s show “%s” after a network error, and preserve the result and the fields',
     async (path, failed, button) => {
-      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path, {});
+      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);
       await page.getByText(/^Query executed at/).waitFor();
       const values = await page
         .getByRole('tabpanel')
@@ -414,8 +414,8 @@ describe('failures', () => {
   });
 
   test('show a message in place of the picture if its code does not load', async () => {
-    const page = await drawing.pages.open('about:blank', {});
-    await intercept(page, '**/network-canvas-*.js', (request) => request.abort());
+    const page = await drawing.pages.prepare();
+    await page.route('**/network-canvas-*.js', (route) => route.abort());
     await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('This section did not load. Reload the page.').waitFor();
     await page.getByRole('heading', { name: 'Table' }).waitFor();
@@ -423,7 +423,7 @@ describe('failures', () => {
   });
 
   test('show a 503 as our error without the detail of the server', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/check-domain', (request) =>
       request.fulfill({
         status: 503,
@@ -448,7 +448,7 @@ describe('failures', () => {
   });
 
   test('include a slow response, which can be cancelled', async () => {
-    const page = await drawing.pages.open('about:blank');
+    const page = await drawing.pages.prepare();
     await intercept(page, '**/api/trust-graph/network?*', () => undefined);
     await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
     await page.getByText('Loading trust network...').waitFor();
@@ -459,7 +459,7 @@ describe('failures', () => {
   });
 
   test('do not include a response with only the specified fields, and hostile strings are text', async () => {
-    const page = await visit.pages.open('about:blank');
+    const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/check-domain', (request) =>
       request.fulfill({
         json: {
