@@ -2,7 +2,7 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { intercept } from './intercept.ts';
-import { toast, waitForHydration } from './pages.ts';
+import { toast, waitForHydration, waitUntilQuiet } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -413,8 +413,7 @@ test('waits for an input method to finish a word before it replaces a field', as
     const loaded = page.waitForResponse((response) => response.url().includes(`/assets/${name}-`));
     released.resolve();
     await (await loaded).finished();
-    // Longer than the code needs from here to the field that it brings.
-    await page.waitForTimeout(500);
+    await waitUntilQuiet(page);
     expect(await composed?.evaluate((element) => element === document.activeElement)).toBe(true);
     await compose('nihao');
     await method.send('Input.insertText', { text: '你好' });

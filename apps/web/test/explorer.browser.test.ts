@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type InterceptedRequest, intercept } from './intercept.ts';
-import { address, announced, followLink, waitForHydration } from './pages.ts';
+import { address, announced, followLink, waitForHydration, waitUntilQuiet } from './pages.ts';
 import { startInSharedProduct } from './product-in-browser.ts';
 
 const visit = startInSharedProduct();
@@ -365,24 +365,20 @@ describe('navigation', () => {
     await centerNode(page, 'galvnews.com');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const { promise: released, resolve: noteRelease } = Promise.withResolvers<void>();
-    await intercept(page, QUERY, async (request) => {
-      if (!request.body?.includes('"texaspress.com"')) return request.continue();
-      await held;
-      // The page may have aborted it already.
-      await request.continue();
-      noteRelease();
-    });
+    const held = Promise.withResolvers<InterceptedRequest>();
+    await intercept(page, QUERY, (request) =>
+      request.body?.includes('"texaspress.com"') ? held.resolve(request) : request.continue(),
+    );
     await satellite(page, 'texaspress.com').getByRole('button').click();
     await page.waitForURL(/domain=texaspress\.com/);
+    // The address changes before React requests the new center: going back in between would cancel nothing.
+    const request = await held.promise;
     await page.goBack();
     await centerNode(page, 'galvnews.com');
     // Aborted while it is held: on a busy machine, the earlier center is shown before React reacts to the new address.
     await expect.poll(() => aborted.some((body) => body.includes('texaspress.com'))).toBe(true);
-    release();
-    await released;
-    await page.waitForLoadState('networkidle');
+    await request.continue();
+    await waitUntilQuiet(page);
     await centerNode(page, 'galvnews.com');
   });
 });

@@ -26,6 +26,8 @@ describe('the form', () => {
     const fill = async (add: string, entries: string[]) => {
       for (const entry of entries) {
         await page.getByRole('button', { name: add }).click();
+        // On a busy machine, the new field gets the focus later.
+        await page.locator('input:focus').waitFor();
         await page.keyboard.type(entry);
         // whatever is offered, or about to be
         await page.keyboard.press('Escape');

@@ -175,6 +175,11 @@ export const waitForHydration = async (page: Page): Promise<void> => {
 /** Waits until the page has loaded everything that it loads without an interaction, also while it is idle. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitForHydration(page);
+  await waitUntilQuiet(page);
+}
+
+/** Waits until the page has nothing to run or to load. A request that a test delays does not count. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
   for (let known = 0, count = -1; known !== count; ) {
     known = count;
     // What an idle page requests is answered before a request that follows it.

@@ -25,22 +25,18 @@ async function waitUntilDrawn(page: Page): Promise<number> {
 
 /** Strokes the map until its pointer says that there is a disc; the center gives none. */
 async function findNodeNextToCenter(page: Page): Promise<{ x: number; y: number }> {
-  const found = await map(page).evaluateHandle((element: HTMLElement) => {
-    const places: { x: number; y: number }[] = [];
-    element.addEventListener('mousemove', ({ clientX: x, clientY: y }) => {
-      if (element.style.cursor === 'pointer') places.push({ x, y });
-    });
-    return places;
+  const place = await map(page).evaluate((element: HTMLElement) => {
+    const box = element.getBoundingClientRect();
+    // Discs surround the center, well inside the edges.
+    for (let y = box.y + box.height * 0.2; y < box.y + box.height * 0.8; y += 12)
+      for (let x = box.x + box.width * 0.1; x < box.x + box.width * 0.9; x += 8) {
+        const move = new MouseEvent('mousemove', { clientX: x, clientY: y, bubbles: true });
+        document.elementFromPoint(x, y)?.dispatchEvent(move);
+        if (element.style.cursor === 'pointer') return { x, y };
+      }
+    return undefined;
   });
-  const box = (await map(page).boundingBox()) ?? expect.fail('the map has no box');
-  // Discs surround the center, well inside the edges.
-  for (let y = box.y + box.height * 0.2; y < box.y + box.height * 0.8; y += 12) {
-    await page.mouse.move(box.x + box.width * 0.1, y);
-    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 60 });
-    const [place] = await found.jsonValue();
-    if (place) return place;
-  }
-  return expect.fail('no disc gives a pointer');
+  return place ?? expect.fail('no disc gives a pointer');
 }
 
 async function postJson(path: string, body?: unknown): Promise<Record<string, unknown>> {
