@@ -116,7 +116,9 @@ export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<Ad
 
 /** Tags and comments between lines, and any other tags. */
 const LINE_MARKUP = /<!--.{0,300}?-->|<\/?(?:br|div|li|p|pre|tr|ul)(?:\s[^<>]{0,200})?\/?>/gi;
-const INLINE_MARKUP = /<\/?[a-z][^<>]{0,200}>/gi;
+/** By name, because an address can be in angle brackets: `Ad desk <ads@paper.example>`. */
+const INLINE_MARKUP =
+  /<\/?(?:a|b|body|code|em|font|head|html|i|script|small|span|strong|style|u)(?:\s[^<>]{0,200})?\/?>/gi;
 const RELATIONSHIP = '(?:DIRECT|RESELLER)\\b';
 const RECORD = `[\\w-][\\w.-]{0,252}\\.[\\w-]{1,63}\\s{0,9},\\s{0,9}[^\\s,;#=<>]{1,200}\\s{0,9},\\s{0,9}${RELATIONSHIP}`;
 const VARIABLE = '(?:OWNERDOMAIN|MANAGERDOMAIN|CONTACT|SUBDOMAIN|INVENTORYPARTNERDOMAIN)\\s{0,9}=';
@@ -126,6 +128,10 @@ const SEPARATOR = new RegExp(
   'gi',
 );
 
+/** Puts each statement of a line without its comment on a line of its own, without markup. */
+export const separateStatements = (statement: string): string =>
+  statement.replace(LINE_MARKUP, '\n').replace(INLINE_MARKUP, '').replace(SEPARATOR, '\n');
+
 /**
  * Lists the statements of a text. Editors and plugins join lines with white space or with a tag such as `<br>`. Such
  * statements are read separately, and their line is reported.
@@ -134,7 +140,7 @@ function* listStatements(text: string, problems: ProblemList): Generator<TextLin
   for (const { line, content } of listLines(text, problems)) {
     const comment = content.indexOf('#');
     const statement = comment < 0 ? content : content.slice(0, comment);
-    const separated = statement.replace(LINE_MARKUP, '\n').replace(INLINE_MARKUP, '').replace(SEPARATOR, '\n');
+    const separated = separateStatements(statement);
     if (separated === statement) {
       yield { line, content };
       continue;

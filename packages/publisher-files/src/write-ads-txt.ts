@@ -1,3 +1,4 @@
+import { separateStatements } from './ads-txt.ts';
 import { ValueChecker, type WriteResult } from './write-result.ts';
 
 export interface AdsTxtManagerValues {
@@ -31,8 +32,10 @@ export function writeAdsTxtLines(values: AdsTxtLineValues): WriteResult {
     'contacts',
     (value, field) => {
       const text = checker.parseText(value, field);
-      // A number sign starts a comment, a semicolon an extension.
-      return text !== null && /[#;]/.test(text) ? checker.reject('reserved-character', field) : text;
+      // A number sign starts a comment, a semicolon an extension, and markup is not part of the value.
+      return text !== null && (/[#;]/.test(text) || separateStatements(`=${text}`) !== `=${text}`)
+        ? checker.reject('reserved-character', field)
+        : text;
     },
     MAX_VALUES,
   );

@@ -92,6 +92,12 @@ describe('ads.txt 1.1', () => {
     expect([file.ownerDomain?.value, file.records.length, problems.length]).toEqual(['a.example', 1, 1]);
   });
 
+  it('reads an address in angle brackets', () => {
+    const { file, problems } = read('a.example, 1, DIRECT\ncontact=Ad desk <ads@a.example>\n');
+    expect(file.contacts.map(({ value }) => value)).toEqual(['Ad desk <ads@a.example>']);
+    expect(problems).toEqual([]);
+  });
+
   it('reports fields that it leaves out', () => {
     const { file, problems } = read(
       'a.example, 1, DIRECT, two words\nb.example, 2, DIRECT, x, more\nc.example, 3, DIRECT,\n',
