@@ -8,7 +8,7 @@ import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-f
 
 const HOST = 'galvnews.com';
 const URL = `https://${HOST}/ads.txt`;
-const getDay = (day: number): string => new Date(Date.UTC(2026, 2, day)).toISOString();
+const getDay = (day: number): string => new Date(Date.UTC(2026, 2, 1) + (day - 1) * 86_400_000).toISOString();
 
 const STATEMENT = {
   topic: 'owner',
@@ -100,9 +100,17 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
       expect(await findState()).toMatchObject({ requestedUrl: null, etag: null });
     });
 
-    it('removes the statements of a file that is gone, and keeps its dates', async () => {
+    it('ends a file with the second of two absences a day apart, and keeps its dates', async () => {
+      const shown = { statements: [{ value: 'owner\ufffd.com' }], problemCount: 1 };
       await save(1, read(FOUND));
       await save(8, ABSENT);
+      expect(await findFile()).toMatchObject({ outcome: 'absent', cause: 'http-404', lastSeenAt: getDay(1), ...shown });
+      expect((await findState())?.dueAt).toBe(getDay(9));
+      expect(await listOutcomes()).toMatchObject([{ outcome: 'found' }]);
+      await save(8.5, ABSENT);
+      await save(8.7, BLOCKED);
+      expect(await findFile()).toMatchObject({ outcome: 'blocked', ...shown });
+      await save(9, ABSENT);
       expect(await findFile()).toMatchObject({
         outcome: 'absent',
         firstSeenAt: getDay(1),
@@ -110,27 +118,44 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         statements: [],
         problemCount: 0,
       });
+      expect(await listOutcomes()).toMatchObject([{ outcome: 'absent' }]);
+      await save(28, read(FOUND));
+      expect(await findFile()).toMatchObject({ outcome: 'found', lastSeenAt: getDay(28), ...shown });
+      const versions = await records.db.selectFrom('publisher_file_version').selectAll().execute();
+      expect(versions).toMatchObject([{ first_seen_at: getDay(1), last_seen_at: getDay(1), ended_at: getDay(8) }]);
     });
 
-    it('keeps the statements of a file until a second response in a row is something else', async () => {
+    it('never ends a file because of other pages in its place, which make it stale', async () => {
       const page = read(createReading('not-this-format', 'html', URL));
+      const kept = { lastSeenAt: getDay(1), statements: [{ value: 'owner\ufffd.com' }], problemCount: 1 };
       await save(1, read(FOUND));
       await save(8, page);
-      const kept = { lastSeenAt: getDay(1), statements: [{ value: 'owner\ufffd.com' }], problemCount: 1 };
-      expect(await findFile()).toMatchObject({ outcome: 'not-this-format', cause: 'unconfirmed', ...kept });
+      expect(await findFile()).toMatchObject({ outcome: 'not-this-format', cause: 'html', ...kept });
       // As soon as after a failure: what we show may be wrong.
       expect((await findState())?.dueAt).toBe(getDay(10));
+      for (const day of [10, 21]) await save(day, page);
       expect(await listOutcomes()).toMatchObject([{ outcome: 'found' }]);
-      await save(10, UNREACHABLE);
-      await save(12, page);
-      expect(await findFile()).toMatchObject({ cause: 'unconfirmed', ...kept });
-      // Two requests without the file, of which only the second one received a response.
-      expect(await listOutcomes()).toMatchObject([{ outcome: 'unreachable' }]);
-      await save(20, page);
-      expect(await findFile()).toMatchObject({ cause: 'html', lastSeenAt: getDay(1), statements: [], problemCount: 0 });
+      await save(22, page);
+      expect(await findFile()).toMatchObject({ cause: 'html', ...kept });
       expect(await listOutcomes()).toMatchObject([{ outcome: 'not-this-format' }]);
-      await save(28, read(FOUND));
-      expect(await findFile()).toMatchObject({ outcome: 'found', lastSeenAt: getDay(28) });
+    });
+
+    it('ends a file whose site answers every missing address with a page', async () => {
+      const page = read(createReading('not-this-format', 'soft-404', URL));
+      await save(1, read(FOUND));
+      for (const day of [8, 9]) await save(day, page);
+      expect(await findFile()).toMatchObject({ cause: 'soft-404', statements: [] });
+    });
+
+    it('keeps each version with its dates', async () => {
+      await save(1, read(FOUND));
+      await save(8, read(FOUND));
+      await save(15, read({ ...FOUND, statements: [] }));
+      const versions = await records.db.selectFrom('publisher_file_version').selectAll().execute();
+      expect(versions).toMatchObject([
+        { first_seen_at: getDay(1), last_seen_at: getDay(8), ended_at: null, problem_count: 1 },
+      ]);
+      expect(await findFile()).toMatchObject({ firstSeenAt: getDay(1), lastSeenAt: getDay(15), statements: [] });
     });
 
     it('dates an unchanged file to the request, and uses its validators again', async () => {
@@ -197,10 +222,10 @@ export function describePublisherFiles(name: string, open: (folder: string) => P
         await observations.runInTransaction((transaction) => savePublisherFiles(transaction, [visit]));
       expect(await listOutcomes()).toEqual([
         { host: 'a.com', format: 'tdmrep', month: '2026-03', outcome: 'found' },
-        { host: 'b.com', format: 'ads-txt', month: '2026-04', outcome: 'unreachable' },
+        { host: 'b.com', format: 'ads-txt', month: '2026-04', outcome: 'found' },
         { host: 'b.com', format: 'tdmrep', month: '2026-03', outcome: 'absent' },
         { host: 'd.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },
-        { host: 'e.com', format: 'ads-txt', month: '2026-03', outcome: 'absent' },
+        { host: 'e.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },
         { host: 'f.com', format: 'tdmrep', month: '2026-03', outcome: 'blocked' },
         // The failure of April does not move the month in which the file was found.
         { host: 'g.com', format: 'ads-txt', month: '2026-03', outcome: 'found' },

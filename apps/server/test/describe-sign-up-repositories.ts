@@ -37,6 +37,7 @@ const NOT_PERSONAL = [
   'list_review',
   'observation',
   'publisher_file',
+  'publisher_file_version',
   'publisher_site',
   'publisher_version',
   'records_version',

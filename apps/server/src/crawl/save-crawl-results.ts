@@ -16,7 +16,7 @@ import { FILE_RULES, type SiteRule } from './contradictions/site-contradiction.t
 import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
 import { saveHomePages } from './home-pages/home-page-repository.ts';
-import { nextCrawlDelay } from './next-crawl-delay.ts';
+import { getConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
 
 /** Result of saving a visit. */
 export interface SavedCrawlResult {
@@ -54,10 +54,18 @@ export async function saveCrawlResults(
     const failedHosts = recorded.flatMap(({ visit }) => (visit.outcome === 'found' ? [] : [visit.leased.host]));
     const histories = await queryHistories(transaction, failedHosts, 'without-statements');
     const files = new Map(histories.map((history) => [history.publisher, resolveEffectiveFile(history)]));
+    const unconfirmed = await savePublisherFiles(
+      transaction,
+      recorded.map(({ visit }) => ({ host: visit.leased.host, attempts: visit.files, at: visit.startedAt })),
+    );
     const saved: SavedCrawlResult[] = [];
     for (const { visit, result } of recorded) {
       const { host } = visit.leased;
       const update = computeHostUpdate(visit, result, files.get(host) ?? null, now, random());
+      // Each file of a publisher ends by the same rule, so an absent one is also confirmed a day later.
+      const confirmedAt = now.getTime() + getConfirmationDelayMs(0, random());
+      if (unconfirmed.has(host))
+        update.due_at = new Date(Math.min(Date.parse(update.due_at), confirmedAt)).toISOString();
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
       saved.push({
         host,
@@ -83,10 +91,6 @@ export async function saveCrawlResults(
     await saveHomePages(
       transaction,
       kept.flatMap(({ host, siteCheck: { homePage }, at }) => (homePage ? [{ host, attempt: homePage, at }] : [])),
-    );
-    await savePublisherFiles(
-      transaction,
-      kept.map(({ host, files: attempts, at }) => ({ host, attempts, at })),
     );
     const namedHosts = kept.flatMap((visit) => visit.namedHosts);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };

@@ -1,8 +1,20 @@
 import type { FileProblem, FormatId, PublisherStatement } from '@vouchwire/publisher-files';
-import { compareText } from '@vouchwire/trust-graph';
+import {
+  compareText,
+  type FileState,
+  GONE_CONFIRMATION_MS,
+  type ReadAttempt,
+  resolveFileState,
+} from '@vouchwire/trust-graph';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PublisherFileTable, Records, RecordsSchema } from '../platform/records/schema.ts';
+import type {
+  PublisherFileTable,
+  PublisherFileVersionTable,
+  Records,
+  RecordsSchema,
+} from '../platform/records/schema.ts';
 import { queryInPages, valuePages } from '../platform/records/value-pages.ts';
+import { SOFT_404 } from '../policy-files/effective-file/resolve-effective-file.ts';
 import type { FileAttempt, PlaceState } from './file-attempt.ts';
 import { FILE_PLACES, type FilePlace, getPlaceKey, listMissingPlaces } from './file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
@@ -97,7 +109,7 @@ export class PublisherFileRepository {
     for (const page of valuePages(hosts.map(({ host }) => host).sort(compareText))) {
       const rows = await this.#db
         .selectFrom('publisher_file')
-        .select(['host', 'format', 'place', 'outcome', 'cause', 'misses', 'last_seen_at', 'checked_at'])
+        .select(['host', 'format', 'place', 'outcome', 'failures', 'last_seen_at', 'checked_at'])
         .where('host', 'in', page)
         .execute();
       const byHost = Map.groupBy(rows, ({ host }) => host);
@@ -110,10 +122,7 @@ export class PublisherFileRepository {
   }
 }
 
-type PlaceOutcome = Pick<
-  PublisherFileRow,
-  'format' | 'place' | 'outcome' | 'cause' | 'misses' | 'last_seen_at' | 'checked_at'
->;
+type PlaceOutcome = Pick<PublisherFileRow, 'format' | 'place' | 'outcome' | 'last_seen_at' | 'failures' | 'checked_at'>;
 
 /** Returns the strongest outcome of the places of a format, or nothing if it is not known. */
 function mergePlaces(rows: readonly PlaceOutcome[]): Pick<FormatOutcome, 'month' | 'outcome'>[] {
@@ -126,29 +135,24 @@ function mergePlaces(rows: readonly PlaceOutcome[]): Pick<FormatOutcome, 'month'
   return [{ outcome: strongest, month: dates.sort(compareText).at(-1)?.slice(0, 7) ?? '' }];
 }
 
-/**
- * Returns the outcome of a place that counts, with its date. One request that did not find the file changes nothing,
- * unless the server reports that the file is gone, because its statements are also still shown. After failures, a single
- * different response is not sufficient.
- */
-function getCountedOutcome({ outcome, cause, misses, last_seen_at, checked_at }: PlaceOutcome): {
-  outcome: FileOutcomeName;
-  at: string;
-} {
-  const isGone = cause === 'http-404' || cause === 'http-410';
-  if (misses === 1 && last_seen_at !== null && !isGone) return { outcome: 'found', at: last_seen_at };
-  return { outcome: cause === UNCONFIRMED ? 'unreachable' : outcome, at: checked_at };
+/** Returns the outcome of a place that counts, with its date. A current version counts as found, unless it is stale. */
+function getCountedOutcome(row: PlaceOutcome): { outcome: FileOutcomeName; at: string } {
+  const { current, stale } = resolveRow(row);
+  return current?.last_seen_at && !stale
+    ? { outcome: 'found', at: current.last_seen_at }
+    : { outcome: row.outcome, at: row.checked_at };
 }
 
 /**
- * Saves visits to different hosts inside the caller's transaction. A failed request is recorded next to the earlier
- * result and never replaces it. The same applies to the first response that is not the file. No publisher gets a new
- * version, because the graph does not contain these files.
+ * Saves visits to different hosts inside the caller's transaction. A failed request is recorded next to the last version
+ * and never replaces it. No publisher gets a new version, because the graph does not contain these files.
+ * @returns the hosts of which a file was absent that the next visit has to confirm
  */
 export async function savePublisherFiles(
   transaction: Transaction<RecordsSchema>,
   visits: readonly DatedFileAttempts[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  const unconfirmed = new Set<string>();
   const hosts = visits.filter(({ attempts }) => attempts.length > 0).map(({ host }) => host);
   const rows = await queryInPages(hosts, (page) =>
     transaction.selectFrom('publisher_file').selectAll().where('host', 'in', page).execute(),
@@ -158,8 +162,17 @@ export async function savePublisherFiles(
     for (const attempt of attempts) {
       const { format, place } = attempt;
       const before = byKey.get(`${host} ${format} ${place}`) ?? null;
-      const after = applyAttempt(before, host, attempt, at);
-      if (after === null) continue;
+      const updated = applyAttempt(before, host, attempt, at);
+      if (updated === null) continue;
+      const { row: after, replaced } = updated;
+      const { current, absentSince } = resolveRow(after);
+      if (current !== null && absentSince === at) unconfirmed.add(host);
+      if (replaced !== null)
+        await transaction
+          .insertInto('publisher_file_version')
+          .values({ ...replaced })
+          .onConflict((conflict) => conflict.columns(['host', 'format', 'place', 'first_seen_at']).doNothing())
+          .execute();
       const { host: _host, format: _format, place: _place, ...changes } = after;
       await transaction
         .insertInto('publisher_file')
@@ -168,13 +181,23 @@ export async function savePublisherFiles(
         .execute();
     }
   }
+  return unconfirmed;
 }
 
 type PublisherFileRow = Selectable<PublisherFileTable>;
+type PublisherFileVersion = Selectable<PublisherFileVersionTable>;
 
-/** The cause of a miss that the next request has to confirm. */
-const UNCONFIRMED = 'unconfirmed';
-const FAILURES: ReadonlySet<FileReading['outcome']> = new Set(['blocked', 'unreachable'] as const);
+/** An attempt that did not find the file, as a row stores it. */
+type StoredFailure = Pick<ReadAttempt<unknown>, 'at' | 'result'>;
+
+/** Maximum number of stored failures: the first one and the newest. */
+const MAX_STORED_FAILURES = 60;
+
+/** A row, and the version that it replaced. */
+interface UpdatedRow {
+  readonly row: PublisherFileRow;
+  readonly replaced: PublisherFileVersion | null;
+}
 
 /** Returns null if there is nothing to record: the server reported no change of a file that was never read. */
 function applyAttempt(
@@ -182,76 +205,107 @@ function applyAttempt(
   host: string,
   attempt: FileAttempt,
   at: string,
-): PublisherFileRow | null {
+): UpdatedRow | null {
   if (attempt.kind === 'not-modified') {
     if (before === null) return null;
     // Only a found file and a page that was read have validators.
-    const misses = before.outcome === 'found' ? 0 : before.misses + 1;
-    return {
-      ...before,
-      misses,
-      checked_at: at,
-      due_at: addMs(at, nextFileDelay(before.outcome, FAILURES.has(before.outcome), misses, null)),
-      last_seen_at: before.outcome === 'found' ? at : before.last_seen_at,
-    };
+    if (before.outcome !== 'found') return { row: applyFailure({ ...before, checked_at: at }, null), replaced: null };
+    const due_at = addMs(at, nextFileDelay('found', false, 0, null));
+    return { row: { ...before, misses: 0, failures: '[]', checked_at: at, due_at, last_seen_at: at }, replaced: null };
   }
   const { reading, known, retryAfterMs, format, place } = attempt;
   const { outcome, cause, url } = reading;
-  const isFound = outcome === 'found';
-  const isUncertain = isUncertainMiss(before, reading);
-  const misses = isFound ? 0 : (before?.misses ?? 0) + 1;
-  const common = {
-    host,
-    format,
-    place,
-    misses,
-    outcome,
-    cause: isUncertain && !FAILURES.has(outcome) ? UNCONFIRMED : cause,
-    url,
-    checked_at: at,
-    due_at: addMs(at, nextFileDelay(outcome, isUncertain, misses, retryAfterMs)),
+  const newest = { host, format, place, outcome, cause, url, checked_at: at };
+  if (outcome !== 'found')
+    return { row: applyFailure({ ...(before ?? EMPTY_ROW), ...newest }, retryAfterMs), replaced: null };
+  const version = {
+    found_url: url,
+    problem_count: reading.problemCount,
+    problems: toJson(reading.problems),
+    statements: toJson(reading.statements),
   };
-  if (isFound)
-    return {
-      ...common,
-      requested_url: known?.requestedUrl ?? null,
-      etag: known?.etag ?? null,
-      last_modified: known?.lastModified ?? null,
-      first_seen_at: before?.first_seen_at ?? at,
-      last_seen_at: at,
-      problem_count: reading.problemCount,
-      problems: toJson(reading.problems),
-      statements: toJson(reading.statements),
-    };
-  const earlier = isUncertain ? before : null;
-  return {
-    ...common,
-    // The next request is unconditional, because a 304 would not show which outcome it confirms.
-    requested_url: null,
-    etag: null,
-    last_modified: null,
-    first_seen_at: before?.first_seen_at ?? null,
-    last_seen_at: before?.last_seen_at ?? null,
-    problem_count: earlier?.problem_count ?? 0,
-    problems: earlier?.problems ?? '[]',
-    // A statement that is no longer published is removed.
-    statements: earlier?.statements ?? '[]',
+  const isSame =
+    before !== null &&
+    resolveRow(before).current !== null &&
+    before.found_url === version.found_url &&
+    before.problem_count === version.problem_count &&
+    before.problems === version.problems &&
+    before.statements === version.statements;
+  const row = {
+    ...newest,
+    ...version,
+    misses: 0,
+    failures: '[]',
+    due_at: addMs(at, nextFileDelay(outcome, false, 0, retryAfterMs)),
+    requested_url: known?.requestedUrl ?? null,
+    etag: known?.etag ?? null,
+    last_modified: known?.lastModified ?? null,
+    first_seen_at: before?.first_seen_at ?? at,
+    version_since: isSame ? before.version_since : at,
+    last_seen_at: at,
   };
+  return { row, replaced: before === null || isSame ? null : toVersion(before) };
 }
 
+const EMPTY_ROW = {
+  misses: 0,
+  first_seen_at: null,
+  last_seen_at: null,
+  found_url: null,
+  version_since: null,
+  problem_count: 0,
+  problems: '[]',
+  statements: '[]',
+  failures: '[]',
+};
+
 /**
- * Checks whether the file may still exist. This is so if the request failed, if for the first time another content is
- * at its address, such as a page about maintenance, or if the page lacks the statement for the first time. The statuses
- * 404 and 410 are certain.
+ * Adds the newest attempt of a row to its failures. The last version stays as it is.
+ * @param row with the outcome of the attempt
  */
-function isUncertainMiss(before: PublisherFileRow | null, { outcome, cause }: FileReading): boolean {
-  if (outcome === 'found') return false;
-  if (FAILURES.has(outcome)) return true;
-  const isConfirmed = before === null || before.outcome === 'absent' || before.outcome === 'not-this-format';
-  return !isConfirmed && cause !== 'http-404' && cause !== 'http-410' && before.last_seen_at !== null;
+function applyFailure(
+  row: Omit<PublisherFileRow, 'due_at' | 'requested_url' | 'etag' | 'last_modified'>,
+  retryAfterMs: number | null,
+): PublisherFileRow {
+  const { outcome, cause, checked_at: at, last_seen_at } = row;
+  const misses = row.misses + 1;
+  const result = outcome === 'absent' || cause === SOFT_404 ? 'absent' : 'failed';
+  const [first, ...others] = [...parseFailures(row), { at, result }];
+  const failures = JSON.stringify([first, ...others.slice(1 - MAX_STORED_FAILURES)]);
+  const after = { ...row, misses, failures: last_seen_at === null ? '[]' : failures };
+  const { current, absentSince } = resolveRow(after);
+  const delayMs =
+    current !== null && absentSince !== null && result === 'absent'
+      ? Math.max(0, GONE_CONFIRMATION_MS - getDurationMs(absentSince, at))
+      : nextFileDelay(outcome, current !== null || FAILURES.has(outcome), misses, retryAfterMs);
+  // The next request is unconditional, because a 304 would not show which outcome it confirms.
+  return { ...after, due_at: addMs(at, delayMs), requested_url: null, etag: null, last_modified: null };
+}
+
+const FAILURES: ReadonlySet<FileReading['outcome']> = new Set(['blocked', 'unreachable'] as const);
+
+type VersionEvidence = Pick<PublisherFileRow, 'last_seen_at' | 'failures'>;
+
+const parseFailures = ({ failures }: Pick<PublisherFileRow, 'failures'>) => JSON.parse(failures) as StoredFailure[];
+
+/** Decides by the rule of all files whether the last version of a row is current. */
+function resolveRow<Row extends VersionEvidence>(row: Row): FileState<Row> {
+  if (row.last_seen_at === null) return resolveFileState<Row>([]);
+  return resolveFileState<Row>([
+    { at: row.last_seen_at, result: 'found', version: row },
+    ...parseFailures(row).map((failure) => ({ ...failure, version: null })),
+  ]);
+}
+
+function toVersion(row: PublisherFileRow): PublisherFileVersion | null {
+  const { host, format, place, version_since, last_seen_at, found_url, problem_count, problems, statements } = row;
+  if (version_since === null || last_seen_at === null || found_url === null) return null;
+  const common = { host, format, place, problem_count, problems, statements, last_seen_at };
+  return { ...common, first_seen_at: version_since, ended_at: resolveRow(row).endedAt, url: found_url };
 }
 
 function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): RecordedFile {
+  const { current } = resolveRow(row);
   return {
     format,
     place,
@@ -264,11 +318,13 @@ function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): Re
     checkedAt: row.checked_at,
     firstSeenAt: row.first_seen_at,
     lastSeenAt: row.last_seen_at,
-    problems: (JSON.parse(row.problems) as FileProblem[]).map(maskProblem),
-    problemCount: row.problem_count,
-    statements: (JSON.parse(row.statements) as PublisherStatement[]).map(maskMailboxes),
+    problems: current ? (JSON.parse(current.problems) as FileProblem[]).map(maskProblem) : [],
+    problemCount: current?.problem_count ?? 0,
+    statements: current ? (JSON.parse(current.statements) as PublisherStatement[]).map(maskMailboxes) : [],
   };
 }
+
+const getDurationMs = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
 const addMs = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 

@@ -57,7 +57,7 @@ export const publisherFile = z.object({
     .string()
     .nullable()
     .describe(
-      'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309) · `unconfirmed`: the file was there before, and another request has to confirm that it is gone',
+      'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309)',
     ),
   wall: wallName,
   url: z.string().nullable().describe('Address of the response, or the requested address; null if not checked'),

@@ -25,6 +25,7 @@ import { regions } from './migrations/2026-12-08-regions.ts';
 import { redirectedOffSite } from './migrations/2026-12-09-redirected-off-site.ts';
 import { removedFeatures } from './migrations/2026-12-09-removed-features.ts';
 import { proofOfAbsence } from './migrations/2026-12-10-proof-of-absence.ts';
+import { publisherFileVersions } from './migrations/2026-12-11-publisher-file-versions.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -54,6 +55,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-09-removed-features': removedFeatures(kind),
     '2026-12-09-redirected-off-site': redirectedOffSite,
     '2026-12-10-proof-of-absence': proofOfAbsence,
+    '2026-12-11-publisher-file-versions': publisherFileVersions,
   };
 }
 

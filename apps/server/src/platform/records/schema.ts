@@ -151,6 +151,26 @@ export interface PublisherFileTable {
   problems: string;
   /** Statements of the file without mailboxes, as JSON. */
   statements: string;
+  /** Address of the last version, after redirects, and the first reading that found it. Null if none was found. */
+  found_url: string | null;
+  version_since: string | null;
+  /** Attempts since the last reading, oldest first, as JSON. */
+  failures: Generated<string>;
+}
+
+/** An earlier version of such a file. */
+export interface PublisherFileVersionTable {
+  host: string;
+  format: string;
+  place: string;
+  first_seen_at: string;
+  last_seen_at: string;
+  /** Null if another version replaced it. */
+  ended_at: string | null;
+  url: string;
+  problem_count: number;
+  problems: string;
+  statements: string;
 }
 
 /** One call of the crawl command. An unfinished run is resumed. */
@@ -460,6 +480,7 @@ export interface RecordsSchema {
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
   publisher_file: PublisherFileTable;
+  publisher_file_version: PublisherFileVersionTable;
   crawl_run: CrawlRunTable;
   crawl_state: CrawlStateTable;
   analysis_result: AnalysisResultTable;

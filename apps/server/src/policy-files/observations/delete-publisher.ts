@@ -16,6 +16,7 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'crawl_host',
   'home_page',
   'publisher_file',
+  'publisher_file_version',
   'analysis_result',
   'followed_change',
   'publisher_site',
@@ -146,6 +147,7 @@ async function deletePublisherData(
     .executeTakeFirst();
   await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
   const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
+  await transaction.deleteFrom('publisher_file_version').where(isOwnHost('host')).execute();
   const publisherFiles = await transaction.deleteFrom('publisher_file').where(isOwnHost('host')).executeTakeFirst();
   const summary = {
     publishers,

@@ -174,11 +174,15 @@ async function correctSchedule(transaction: Transaction<RecordsSchema>, at: stri
     .set(({ eb, ref }) => ({
       first_seen_at: eb.case().when('first_seen_at', '>', at).then(at).else(ref('first_seen_at')).end(),
       last_seen_at: eb.case().when('last_seen_at', '>', at).then(at).else(ref('last_seen_at')).end(),
+      version_since: eb.case().when('version_since', '>', at).then(at).else(ref('version_since')).end(),
+      // Attempts in the future prove nothing.
+      failures: '[]',
       checked_at: at,
       due_at: at,
     }))
     .where('checked_at', '>', at)
     .execute();
+  await transaction.deleteFrom('publisher_file_version').where('first_seen_at', '>', at).execute();
   await transaction.updateTable('list_review').set({ held_at: at }).where('held_at', '>', at).execute();
   return visited.length;
 }

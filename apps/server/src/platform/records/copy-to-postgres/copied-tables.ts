@@ -30,6 +30,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   crawl_host: { key: ['host'] },
   home_page: { key: ['host'] },
   publisher_file: { key: ['host', 'format', 'place'], batchSize: 200 },
+  publisher_file_version: { key: ['host', 'format', 'place', 'first_seen_at'], batchSize: 200 },
   crawl_run: { key: ['id'], hasSequence: true },
   analysis_result: { key: ['id'], batchSize: 50 },
   analysis_text: { key: ['result_id'], batchSize: 20 },
