@@ -38,6 +38,11 @@ function createLargeFile(): Handler {
 
 /** Sites with various spellings, encodings and compressions of files. */
 export const files: readonly Site[] = [
+  file(
+    'quoted-contact',
+    'Writes the contact, a name and an address, in quotation marks',
+    serveAtBothLocations(text('contact="Jane Roe, jane.roe@quoted-contact-vouchwire-dev.com"\n')),
+  ),
   file('bom', 'Begins with a byte order mark', serveAtBothLocations(text(`\ufeff${POLICY}`))),
   file(
     'utf-16',

@@ -65,7 +65,7 @@ export const news: readonly Site[] = [
             `belongto=${createUrl('league')}`,
             `control=${createUrl('herald-sport')}`,
             'social=https://www.facebook.com/devworldherald',
-            'contact="Jane Roe, jane.roe@herald-vouchwire-dev.com"',
+            'contact=mailto:jane.roe@herald-vouchwire-dev.com',
             'disclosure=https://www.herald-vouchwire-dev.com/ethics/',
           ),
         ),

@@ -85,11 +85,11 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 
   it('masks personal data in the file unless the file is requested as published', async () => {
     const bodyOf = async (more: object) => {
-      const { response, body } = await postCheck(served.origin, { domain: getHost('herald'), ...more });
+      const { response, body } = await postCheck(served.origin, { domain: getHost('quoted-contact'), ...more });
       expect(response.status).toBe(200);
       return checkTrustTxtResponse.parse(body);
     };
-    const line = 'contact="Jane Roe, jane.roe@herald-vouchwire-dev.com"';
+    const line = 'contact="Jane Roe, jane.roe@quoted-contact-vouchwire-dev.com"';
     const masked = await bodyOf({});
     expect(JSON.stringify(masked)).not.toMatch(/jane|roe/i);
     expect(masked).toMatchObject({ masked: true, content: expect.stringContaining('contact=***** ***, ********@') });
@@ -101,7 +101,9 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     expect(masked.diagnostics.map(({ code, range }) => [code, range])).toEqual(
       published.diagnostics.map(({ code, range }) => [code, range]),
     );
-    expect((await postCheck(served.origin, { domain: getHost('herald'), content: 'all' })).response.status).toBe(400);
+    expect(
+      (await postCheck(served.origin, { domain: getHost('quoted-contact'), content: 'all' })).response.status,
+    ).toBe(400);
   });
 
   it('lists every request of both locations and both forms of the host', async () => {

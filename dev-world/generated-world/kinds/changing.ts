@@ -86,8 +86,10 @@ export const changingKinds = {
     per5000: 5,
     hasFile: true,
     shows: (site, day) => (day === FIRST ? expectFound(site) : { outcome: 'not-a-policy-file', cause: 'html' }),
-    answer: (site, visit) =>
-      visit.day === FIRST ? serveFile(site, visit, site.lines, FIRST) : html('<!doctype html><h1>Our new site</h1>'),
+    answer: (site, visit) => {
+      if (visit.day === FIRST) return serveFile(site, visit, site.lines, FIRST);
+      return isPolicyPath(visit.path) ? html('<!doctype html><h1>Our new site</h1>') : status(404);
+    },
   },
   appears: {
     what: 'Has a file from day 1 on',

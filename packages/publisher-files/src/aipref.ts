@@ -1,3 +1,4 @@
+import { classifyAnswer } from './classify-answer.ts';
 import { listHeaderValues } from './http-headers.ts';
 import { type Located, locateInLine, type ProblemList, type SourceLocation } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
@@ -57,27 +58,25 @@ export function readAiprefRobots(fetched: FetchedFile): FileOutcome<Aipref> {
 
 /** Reads the `Content-Usage` header of a response, such as the home page. `absent` if there is none. */
 export function readAiprefHeader(fetched: FetchedFile): FileOutcome<Aipref> {
-  return readFetchedFile(
-    // A header concerns the content of a response, regardless of its type.
-    { ...fetched, body: '<html>' },
-    {
-      maxChars: MAX_ROBOTS_CHARS,
-      overLimit: 'cut',
-      acceptsHtml: true,
-      parse: (_text, problems) => {
-        const draft = createDraft();
-        const scope = { path: null, agents: null };
-        const location = { line: null, pointer: null };
-        // Fields with the same name are one list (RFC 9110, section 5.3). Each is quoted separately.
-        for (const { value, text } of listHeaderValues(fetched, 'content-usage'))
-          addUsage(draft, value, scope, { ...location, text }, problems);
-        for (const { value, text } of listHeaderValues(fetched, 'content-signal'))
-          addSignals(draft, value, scope, { ...location, text });
-        reportContradictions(draft.preferences, problems);
-        return toResult(draft);
-      },
+  // A header concerns the content of a response, regardless of its type. That of a wall is not the publisher's.
+  const isReadable = classifyAnswer(fetched).outcome === 'readable';
+  return readFetchedFile(isReadable ? { ...fetched, body: '<html>' } : fetched, {
+    maxChars: MAX_ROBOTS_CHARS,
+    overLimit: 'cut',
+    acceptsHtml: true,
+    parse: (_text, problems) => {
+      const draft = createDraft();
+      const scope = { path: null, agents: null };
+      const location = { line: null, pointer: null };
+      // Fields with the same name are one list (RFC 9110, section 5.3). Each is quoted separately.
+      for (const { value, text } of listHeaderValues(fetched, 'content-usage'))
+        addUsage(draft, value, scope, { ...location, text }, problems);
+      for (const { value, text } of listHeaderValues(fetched, 'content-signal'))
+        addSignals(draft, value, scope, { ...location, text });
+      reportContradictions(draft.preferences, problems);
+      return toResult(draft);
     },
-  );
+  });
 }
 
 interface AiprefDraft {
