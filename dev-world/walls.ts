@@ -120,12 +120,28 @@ export const WALLS: readonly WallAnswer[] = [
     body: '<html style="height:100%"><head><META NAME="ROBOTS" CONTENT="NOINDEX, NOFOLLOW"></head><body style="margin:0px;height:100%"><iframe id="main-iframe" src="/_Incapsula_Resource?SWUDNSAI=31&xinfo=7-1&incident_id=1-2" frameborder=0>Request unsuccessful. Incapsula incident ID: 1-2</iframe></body></html>',
   },
   {
+    name: 'Imperva, script without text',
+    wall: 'Imperva',
+    source: 'https://github.com/microlinkhq/is-antibot',
+    status: 200,
+    headers: { ...HTML, 'x-iinfo': '7-1-0 NNNN' },
+    body: '<html><head><META NAME="robots" CONTENT="noindex,nofollow"><script src="/_Incapsula_Resource?SWJIYLWA=719d34d31c8e3a6e6fffd425f7e032f3"></script></head><body></body></html>',
+  },
+  {
     name: 'Imperva, interruption with 200',
     wall: 'Imperva',
     source: 'https://github.com/microlinkhq/is-antibot',
     status: 200,
     headers: HTML,
     body: '<!DOCTYPE html><html><head><noscript><title>Pardon Our Interruption</title></noscript><script>window.reeseSkipExpirationCheck = true;</script></head><body><h1>Pardon Our Interruption</h1><p>As you were browsing something about your browser made us think you were a bot.</p></body></html>',
+  },
+  {
+    name: 'Akamai, denial with 200',
+    wall: 'Akamai',
+    source: AKAMAI,
+    status: 200,
+    headers: { ...HTML, server: 'AkamaiGHost' },
+    body: page('Access Denied', '<h1>Access Denied</h1>You do not have permission to access this page on this server.'),
   },
   {
     name: 'Akamai, block',

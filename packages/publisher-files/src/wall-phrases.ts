@@ -23,7 +23,7 @@ const combine = (...phrases: readonly RegExp[]): RegExp =>
 
 /** Headings that are nothing but the phrase. */
 const TEST_HEADING =
-  /^(?:just a moment|one moment, please|nur einen moment|einen moment,? bitte|un (?:instant|moment)|un momento|só um momento|attention required!?|security (?:check|checkpoint|verification)|sicherheits(?:prüfung|überprüfung)|v[ée]rification de s[ée]curit[ée]|verificaci[óo]n de seguridad|verificaç[ãa]o de segurança|human verification|robot check|bot verification|captcha)(?:[\s.…!]{0,5})$/iu;
+  /^(?:just a moment|one moment, please|nur einen moment|einen moment,? bitte|un (?:instant|moment)|un momento|só um momento|attention required!?|security (?:check|checkpoint|verification)|sicherheits(?:prüfung|überprüfung)|v[ée]rification de s[ée]curit[ée]|verificaci[óo]n de seguridad|verificaç[ãa]o de segurança|(?:verifica|controllo) di sicurezza|(?:veiligheids|beveiligings)controle|s[äa]kerhetskontroll|een (?:moment|ogenblik)(?: geduld)?(?: a\.?u\.?b\.?)?|ett [öo]gonblick|human verification|robot check|bot verification|captcha)(?:[\s.…!]{0,5})$/iu;
 const TEST_PHRASE = combine(
   /(?:verify|verifying|confirm|check|checking|sure) (?:(?:that|if|whether) )?you(?: are|'re) (?:not )?(?:an? )?(?:human|real person|(?:ro)?bot)/,
   /are you (?:an? )?(?:human|robot)|(?:prove|show) (?:that )?you(?: are|'re) (?:not )?(?:an? )?(?:human|robot)/,
@@ -38,9 +38,12 @@ const TEST_PHRASE = combine(
   /(?:comprobando|verificando) (?:tu|su|el) navegador|tr[áa]fico inusual/,
   /(?:verifi(?:que|car|cando)|confirm(?:e|ar)) (?:que|se) voc[êe] (?:n[ãa]o )?[ée] (?:um )?(?:ser )?(?:human[oa]|rob[ôo])|voc[êe] [ée] um (?:human[oa]|rob[ôo])\?/,
   /verificando (?:o )?seu navegador|tr[áa]fego (?:incomum|anormal)/,
+  /(?:conferma|verifica(?:re)?|dimostra) (?:di|che) (?:non )?(?:essere|sei) (?:un )?(?:essere )?(?:uman[oa]|robot)|(?:sei|è) un (?:uman[oa]|robot)\?|controllo del (?:tuo )?browser|traffico (?:insolito|anomalo)/,
+  /(?:controleren|controleer|bevestig(?:en)?|bewijs|verifi[ëe]ren) (?:of|dat) (?:u|je) (?:een mens|geen robot)|ben(?:t u| je) (?:een mens|een robot)|uw browser wordt gecontroleerd|ongebruikelijk verkeer/,
+  /(?:bekr[äa]fta|verifiera(?:r)?|kontrollera(?:r)?) (?:att|om) du (?:[äa]r (?:en )?m[äa]nniska|inte [äa]r en robot)|[äa]r du en (?:m[äa]nniska|robot)|ovanlig trafik/,
 );
 const REFUSAL_HEADING =
-  /^(?:access (?:to this (?:page|site|website|resource) (?:has been |is |was )?)?(?:denied|forbidden|blocked)|(?:sorry, )?you have been blocked|request (?:rejected|blocked)|zugriff (?:verweigert|gesperrt)|acc[èe]s (?:refus[ée]|interdit|bloqu[ée])|acceso (?:denegado|prohibido|bloqueado)|acesso (?:negado|proibido|bloqueado))\b/iu;
+  /^(?:access (?:to this (?:page|site|website|resource) (?:has been |is |was )?)?(?:denied|forbidden|blocked)|(?:sorry, )?you have been blocked|request (?:rejected|blocked)|zugriff (?:verweigert|gesperrt)|acc[èe]s (?:refus[ée]|interdit|bloqu[ée])|acceso (?:denegado|prohibido|bloqueado)|acesso (?:negado|proibido|bloqueado)|accesso (?:negato|bloccato)|toegang geweigerd|[åa]tkomst nekad)\b/iu;
 const RATE_LIMIT_HEADING =
   /^(?:error )?(?:429\b.{0,20})?(?:too many requests|rate limit(?:ed| exceeded)|you are being rate limited|zu viele anfragen|trop de requ[êe]tes|demasiadas (?:solicitudes|peticiones)|(?:muitas|excesso de) (?:solicita[çc][õo]es|requisi[çc][õo]es))/iu;
 const GEO_BLOCK = combine(

@@ -28,10 +28,10 @@ interface WallSign {
   readonly markup?: RegExp;
   readonly text?: RegExp;
   /**
-   * `refusal`: the sign is also in ordinary answers of sites behind the product, so it only names the product of an
-   * answer whose status is a refusal.
+   * The sign is also in ordinary answers of sites behind the product. `refusal`: it only names the product of an answer
+   * whose status is a refusal. `without-text`: it counts in a page that shows nothing.
    */
-  readonly counts?: 'refusal';
+  readonly counts?: 'refusal' | 'without-text';
 }
 
 /**
@@ -127,6 +127,12 @@ const WALL_SIGNS: readonly WallSign[] = [
   {
     wall: 'Imperva',
     source: 'https://github.com/microlinkhq/is-antibot',
+    markup: /\/_Incapsula_Resource\?/i,
+    counts: 'without-text',
+  },
+  {
+    wall: 'Imperva',
+    source: 'https://github.com/microlinkhq/is-antibot',
     text: /incapsula incident id/i,
   },
   {
@@ -163,6 +169,12 @@ const WALL_SIGNS: readonly WallSign[] = [
     source: 'https://github.com/Ekultek/WhatWaf/issues/1162',
     header: ['server', /^akamaighost/i],
     counts: 'refusal',
+  },
+  {
+    wall: 'Akamai',
+    source: 'https://github.com/Ekultek/WhatWaf/issues/1162',
+    header: ['server', /^akamaighost/i],
+    heading: /^access denied$/i,
   },
   {
     wall: 'HUMAN',
@@ -335,6 +347,7 @@ function hasSign(
   { header, heading, markup, text, counts }: WallSign,
 ): boolean {
   if (counts === 'refusal' && !REFUSAL_STATUSES.has(status)) return false;
+  if (counts === 'without-text' && (page === null || page.text !== '' || page.headings.length > 0)) return false;
   return (
     (header === undefined || header[1].test(headers.get(header[0]) ?? '')) &&
     (heading === undefined || (page?.headings.some((one) => heading.test(one)) ?? false)) &&
