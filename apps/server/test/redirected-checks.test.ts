@@ -52,6 +52,9 @@ const createAttackers = (victim: string): Site[] =>
     ),
   );
 
+/** Names of twenty sites whose addresses led to a path. */
+const listSharers = (path: string): string[] => Array.from({ length: 20 }, (_, at) => `${path}-${at}`);
+
 const SITES: readonly Site[] = [
   createSite(getHost('echo'), echo),
   createSite(getHost('unseen-echo'), echo),
@@ -77,6 +80,15 @@ const SITES: readonly Site[] = [
     getHost('robots-elsewhere'),
     routePaths({ [ROOT]: OWN_FILE, '/robots.txt': redirect(`https://${getHost('pages')}/robots.txt`) }),
   ),
+  ...['gate', 'other-gate', 'owned-gate'].map((path) =>
+    createSite(
+      getHost(`at-${path}`),
+      serveAtBothLocations(
+        redirect(`https://${getHost(path === 'owned-gate' ? 'files' : 'pages')}/${path}?visitor=1`, 302),
+      ),
+    ),
+  ),
+  createSite(getHost('at-home'), serveAtBothLocations(redirect(`https://${getHost('pages')}/`))),
   createSite(getHost('at-a-host'), serveAtBothLocations(redirect(`https://${getHost('files')}/customers/42.txt`))),
   createSite(getHost('kept-by-owner'), serveAtBothLocations(redirect(`https://${getHost('files')}/customers/43.txt`))),
   createSite(
@@ -90,7 +102,11 @@ const SITES: readonly Site[] = [
     getHost('files'),
     routePaths({
       [WELL_KNOWN]: text(
-        joinLines(...['kept-by-owner', 'moves-to-owner'].map((name) => `control=https://${getHost(name)}/`)),
+        joinLines(
+          ...['kept-by-owner', 'moves-to-owner', ...listSharers('owned-gate')].map(
+            (name) => `control=https://${getHost(name)}/`,
+          ),
+        ),
       ),
       '/customers/42.txt': OWN_FILE,
       '/customers/43.txt': OWNED_FILE,
@@ -211,6 +227,30 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     expect(await observationsOf('kept-by-owner')).toMatchObject([{ outcome: 'found', statements: [OWNED] }]);
     // Four locations redirect to one address.
     expect(requestsTo('files').filter(({ path }) => path === '/customers/43.txt')).toHaveLength(1);
+  });
+
+  it('are blocked if the address leads to a place that twenty unrelated sites lead to', async () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const record = (names: readonly string[], target: string, source = 'crawl') =>
+      served.context.observations.record(
+        names.map((name) => ({
+          ...{ publisher: getHost(name), source, outcome: 'redirected-off-site', cause: 'other-site' },
+          ...{ fileUrl: null, observedAt: at, lastSeenAt: at, statements: [], redirectedTo: target },
+        })),
+      );
+    await record(listSharers('gate'), `${getHost('pages')}/gate`);
+    await record(listSharers('other-gate').slice(0, 18), `${getHost('pages')}/other-gate`);
+    await record(listSharers('other-gate').slice(18), `${getHost('pages')}/other-gate`, 'check');
+    await record(listSharers('home'), `${getHost('pages')}/`);
+    await record(listSharers('owned-gate'), `${getHost('files')}/owned-gate`);
+    await check(getHost('files'));
+
+    expect(await check(getHost('at-gate'))).toMatchObject({
+      ...{ outcome: 'blocked', cause: 'redirect-wall', wall: null },
+      message: expect.stringContaining(`It sends visitors to ${getHost('pages')} before it shows the file.`),
+    });
+    for (const name of ['at-other-gate', 'at-home', 'at-owned-gate'])
+      expect([name, (await check(getHost(name))).outcome]).toEqual([name, 'redirected-off-site']);
   });
 
   it('read the file of a confirmed owner as the file of the owner', async () => {

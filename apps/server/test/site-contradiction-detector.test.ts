@@ -17,7 +17,10 @@ import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-const NO_OWNER = () => Promise.resolve({ ownerStates: false, ownedStates: false });
+const NO_OWNER = {
+  findControlStatements: async () => ({ ownerStates: false, ownedStates: false }),
+  listUnrelatedSitesLedTo: async () => [],
+};
 const NEVER = new AbortController().signal;
 const ALL_SITE_RULES: readonly SiteRule[] = [
   'training-let-in',

@@ -4,7 +4,6 @@ import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/co
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
-import type { FindControlStatements } from '../policy-files/fetch/owner-redirects.ts';
 import { FileHistoryRepository } from '../policy-files/history/file-history-repository.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
@@ -321,9 +320,7 @@ class CrawlLoop {
     try {
       using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
       const { fetcher } = this.#dependencies;
-      const findControlStatements: FindControlStatements = (owner, owned) =>
-        this.#policyFiles.findControlStatements(owner, owned);
-      const visit = await visitHost(leased.host, known, fetcher, findControlStatements, connections, signal, {
+      const visit = await visitHost(leased.host, known, fetcher, this.#policyFiles, connections, signal, {
         clock: this.#clock,
         hasFile: async () => (await this.#history.findEffectiveFile(leased.host))?.current.file != null,
       });

@@ -21,7 +21,7 @@ import {
   type PolicyFileLookup,
   selectOutcome,
 } from '../policy-files/fetch/find-policy-file.ts';
-import { type FindControlStatements, OwnerRedirects } from '../policy-files/fetch/owner-redirects.ts';
+import { OwnerRedirects, type RedirectRecords } from '../policy-files/fetch/owner-redirects.ts';
 import type { RobotsFile } from '../policy-files/fetch/robots-file.ts';
 import { isSoft404 } from '../policy-files/fetch/soft-404.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
@@ -71,7 +71,7 @@ export async function visitHost(
   host: string,
   known: KnownFile | null,
   fetcher: SafeFetcher,
-  findControlStatements: FindControlStatements,
+  records: RedirectRecords,
   connections: ConnectionPool,
   signal: AbortSignal,
   { clock = systemClock, hasFile = async () => known !== null }: VisitOptions = {},
@@ -81,7 +81,7 @@ export async function visitHost(
   const { identity } = identified;
   const start = clock.now();
   const deadline = AbortSignal.any([AbortSignal.timeout(VISIT_DEADLINE_MS), signal]);
-  const visitor = new HostVisitor(identity, known, fetcher, findControlStatements, connections, deadline);
+  const visitor = new HostVisitor(identity, known, fetcher, records, connections, deadline);
 
   const byHost: FetchAttempt[][] = [];
   for (const form of listHostForms(identity.host)) {
@@ -125,14 +125,14 @@ class HostVisitor {
     identity: Identity,
     known: KnownFile | null,
     fetcher: SafeFetcher,
-    findControlStatements: FindControlStatements,
+    records: RedirectRecords,
     connections: ConnectionPool,
     signal: AbortSignal,
   ) {
     this.#identity = identity;
     this.#known = known;
     this.#fetcher = fetcher;
-    this.#owners = new OwnerRedirects(fetcher, findControlStatements);
+    this.#owners = new OwnerRedirects(fetcher, records);
     this.#connections = connections;
     this.#signal = signal;
   }

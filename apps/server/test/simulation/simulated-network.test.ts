@@ -75,7 +75,10 @@ it('gives a visit the same responses as the same sites over HTTP', async () => {
       host,
       null,
       fetcher,
-      async () => ({ ownerStates: false, ownedStates: false }),
+      {
+        findControlStatements: async () => ({ ownerStates: false, ownedStates: false }),
+        listUnrelatedSitesLedTo: async () => [],
+      },
       connections,
       new AbortController().signal,
     );

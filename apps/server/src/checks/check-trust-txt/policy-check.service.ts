@@ -192,7 +192,7 @@ export class PolicyCheckService implements AsyncDisposable {
     const { signal } = this.#closing;
     const { fetcher, graph, policyFiles } = this.#dependencies;
     const [lookup, robots] = await Promise.all([
-      findPolicyFile(identity, fetcher, (owner, owned) => policyFiles.findControlStatements(owner, owned), signal),
+      findPolicyFile(identity, fetcher, policyFiles, signal),
       fetchRobotsFile(identity.host, fetcher, signal),
     ]);
     // A cancelled check has no result to record, and the records are about to close.

@@ -30,6 +30,8 @@ export interface ObservationTable {
   body_hash: string | null;
   /** What was observed during the request, as JSON. Null if the source has none. */
   evidence: string | null;
+  /** Host and path on another site to which the address led. Null if it led to none or the source has none. */
+  redirected_to: string | null;
 }
 
 /** A raw body, stored once regardless of the number of observations. */

@@ -1,4 +1,4 @@
-import { identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
@@ -11,6 +11,9 @@ import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effecti
 
 /** Length of the indexed prefix of an account's value. */
 export const MAX_INDEXED_CHARS = 200;
+
+/** Enough to show that sites of several owners lead to one place. */
+const MAX_COUNTED_SITES = 60;
 
 /** An earlier version of a file. */
 export interface PreviousFile {
@@ -73,6 +76,34 @@ export class PolicyFileQueries {
       );
     };
     return { ownerStates: states(owner, 'control', owned), ownedStates: states(owned, 'controlledby', owner) };
+  }
+
+  /**
+   * Lists the registrable domains of sites whose address led to `target` at the last scheduled attempt. Leaves out those
+   * that the current file of `owner` says it controls.
+   * @param target host and path
+   */
+  async listUnrelatedSitesLedTo(target: string, owner: string): Promise<readonly string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('publisher')
+      .distinct()
+      .where('redirected_to', '=', target)
+      .where('source', '=', 'crawl')
+      .where(isLastFailure)
+      .orderBy('publisher')
+      .limit(MAX_COUNTED_SITES)
+      .execute();
+    const sites = new Set(rows.map(({ publisher }) => getRegistrableDomain(publisher) ?? publisher));
+    sites.delete(owner);
+    if (sites.size === 0) return [];
+    const owners = await this.listFilesNaming([owner], [...sites]);
+    const current = owners.get(owner);
+    for (const { attribute, value } of (current?.stale === false && current.file?.statements) || []) {
+      const named = attribute === 'control' ? getNamedDomain(value) : null;
+      if (named !== null) sites.delete(named);
+    }
+    return [...sites];
   }
 
   /** Returns the newest readable file of a host with another hash. Null if there is none. */
@@ -183,6 +214,19 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
         .whereRef('later.publisher', '=', 'observation.publisher')
         .where('later.outcome', '=', 'found')
         .whereRef('later.observed_at', '>', 'observation.observed_at'),
+    ),
+  );
+}
+
+/** Condition: no later attempt of the publisher had another result. */
+function isLastFailure(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('observation as later')
+        .select('later.id')
+        .whereRef('later.publisher', '=', 'observation.publisher')
+        .whereRef('later.last_seen_at', '>', 'observation.last_seen_at'),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { classifyLocation, describeLocation, type LocationVerdict } from './clas
 import { LOCATION_TIMEOUT_MS, LOOKUP_DEADLINE_MS } from './fetch-limits.ts';
 import { findPolicyLocationHost } from './find-policy-location-host.ts';
 import { isOtherOwner } from './is-other-owner.ts';
-import { type FindControlStatements, OwnerRedirects } from './owner-redirects.ts';
+import { OwnerRedirects, type RedirectRecords } from './owner-redirects.ts';
 import { truncateToLines } from './truncate-to-lines.ts';
 
 export const [WELL_KNOWN, ROOT] = POLICY_PATHS;
@@ -92,7 +92,7 @@ const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
 export async function findPolicyFile(
   identity: Identity,
   fetcher: SafeFetcher,
-  findControlStatements: FindControlStatements,
+  records: RedirectRecords,
   signal?: AbortSignal,
 ): Promise<PolicyFileLookup> {
   const started = Date.now();
@@ -100,7 +100,7 @@ export async function findPolicyFile(
   const byHost = await Promise.all(
     listHostForms(identity.host).map((host) => fetchHost(identity, host, fetcher, deadline)),
   );
-  const owners = new OwnerRedirects(fetcher, findControlStatements);
+  const owners = new OwnerRedirects(fetcher, records);
   const request = { limits: { totalMs: LOCATION_TIMEOUT_MS }, signal: deadline };
   const followed = await Promise.all(
     byHost.map((attempts) => Promise.all(attempts.map((one) => followToOwner(identity, one, owners, request)))),
@@ -241,7 +241,13 @@ export async function followToOwner(
   const { result, redirectsTo, leadsTo } = attempt;
   if (redirectsTo === null || !result.ok) return attempt;
   const { ownerStates, ownedStates } = await owners.findStatements(identity, redirectsTo);
-  if (!ownerStates || (leadsTo && !ownedStates)) return attempt;
+  if (!ownerStates || (leadsTo && !ownedStates)) {
+    const isWall =
+      leadsTo === null &&
+      attempt.verdict.outcome === 'redirected-off-site' &&
+      (await owners.isShared(identity, redirectsTo));
+    return isWall ? { ...attempt, verdict: createSharedWallVerdict(redirectsTo) } : attempt;
+  }
   const target = new URL(redirectsTo);
   // The redirecting site determines the query, which the owner's server could repeat as the content of its file.
   if (leadsTo) target.search = '';
@@ -280,6 +286,11 @@ function createOtherSiteVerdict(
 ): LocationVerdict {
   const reason = describeLocation('otherSite', { url, host });
   return { outcome, cause: 'file-of-another-site', wall: null, reason, document: null };
+}
+
+function createSharedWallVerdict({ hostname }: URL): LocationVerdict {
+  const reason = describeLocation('wallRedirect', { host: hostname });
+  return { outcome: 'blocked', cause: 'redirect-wall', wall: null, reason, document: null };
 }
 
 /** Returns the precedence of an attempt. A smaller number comes first. */

@@ -2,6 +2,7 @@ import type { PolicyDocument } from 'trust-txt';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { FetchEvidence, Observation, ObservedStatement } from '../observations/observation.ts';
 import type { PolicyFileLookup } from './find-policy-file.ts';
+import { toRedirectTarget } from './owner-redirects.ts';
 
 /** Same limit as in the import: a longer value is not part of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
@@ -26,6 +27,9 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
     cause: failureCause,
     fileUrl: null,
     statements: [],
+    ...(lookup.decisiveAttempt?.redirectsTo
+      ? { redirectedTo: toRedirectTarget(lookup.decisiveAttempt.redirectsTo) }
+      : {}),
     ...(lookup.decisiveAttempt ? { evidence: toFetchEvidence(lookup.decisiveAttempt.result) } : {}),
   });
   if (!chosen?.verdict.document || !chosen.result.ok) return createFailure(cause);

@@ -342,6 +342,7 @@ export async function insertObservations(
       content_hash: hash,
       body_hash: await saveBody(transaction, observation.body),
       evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
+      redirected_to: observation.redirectedTo ?? null,
     });
   }
   const statements: Insertable<StatementTable>[] = [];

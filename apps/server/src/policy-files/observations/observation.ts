@@ -42,6 +42,8 @@ export interface Observation {
   /** Precision of the source's dates. Default: `instant`. */
   readonly precision?: DatePrecision;
   readonly statements: readonly ObservedStatement[];
+  /** Host and path on another site to which the address led, without query. Absent if it led to none. */
+  readonly redirectedTo?: string;
   /** Absent if the source has no evidence, as for imports. */
   readonly evidence?: FetchEvidence;
   /** The raw file. It is stored once for any number of observations. Histories do not contain it. */

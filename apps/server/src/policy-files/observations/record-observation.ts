@@ -115,14 +115,18 @@ function isSameResult(latest: StoredObservation, observation: Observation): bool
 async function recordRepeat(
   transaction: Transaction<RecordsSchema>,
   latest: StoredObservation,
-  { publisher, lastSeenAt }: Pick<Observation, 'publisher' | 'lastSeenAt'>,
+  { publisher, lastSeenAt, redirectedTo }: Pick<Observation, 'publisher' | 'lastSeenAt' | 'redirectedTo'>,
 ): Promise<RecordResult> {
   if (Date.parse(lastSeenAt) - Date.parse(latest.lastSeenAt) < MIN_REPEAT_INTERVAL_MS) return 'no-news';
   const [first = latest.observedAt, ...others] = listAttemptInstants(latest);
   const attempts = [first, ...others.slice(2 - MAX_STORED_ATTEMPTS), lastSeenAt];
   await transaction
     .updateTable('observation')
-    .set({ last_seen_at: lastSeenAt, attempted_at: JSON.stringify(attempts) })
+    .set({
+      last_seen_at: lastSeenAt,
+      attempted_at: JSON.stringify(attempts),
+      ...(redirectedTo === undefined ? {} : { redirected_to: redirectedTo }),
+    })
     .where('id', '=', latest.id)
     .execute();
   await bumpPublisherVersions(transaction, [publisher]);
