@@ -10,6 +10,7 @@ import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { systemClock } from '../src/platform/time/clock.ts';
 import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { PublisherFileRepository } from '../src/publisher-files/publisher-file-repository.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -31,7 +32,22 @@ const LATER: Readonly<Record<string, Handler>> = {
 const GONE = ['answers-404', 'answers-410', 'answers-page', 'answers-home'].map(getHost);
 const HOSTS = Object.keys(LATER).map(getHost);
 
+/** Its trust.txt remains, its ads.txt does not. It has a page for every unknown address. */
+const WITHOUT_ADS = getHost('without-ads');
+const ADS = text('OWNERDOMAIN=example.com\n');
+
 let isRemoved = false;
+const withoutAds: Site = {
+  host: WITHOUT_ADS,
+  what: 'Serves an ads.txt until it is removed',
+  group: 'answers',
+  answer: (request, response) => {
+    const path = request.url ?? '/';
+    const pages: Record<string, Handler> = { '/': HOME, '/trust.txt': FILE, '/robots.txt': notFound };
+    const other = isRemoved ? html(`<h1>No page at ${path}</h1>`) : path === '/ads.txt' ? ADS : notFound;
+    (pages[path] ?? other)(request, response);
+  },
+};
 const sites = Object.entries(LATER).map(
   ([name, later]): Site => ({
     host: getHost(name),
@@ -55,14 +71,14 @@ describe('a crawl of sites that remove their file', () => {
   let passedMs = 0;
 
   beforeAll(async () => {
-    world = await startDevWorld(sites);
+    world = await startDevWorld([...sites, withoutAds]);
     folder = await createTemporaryDirectory();
     records = await openMigratedSqlite(folder.path);
     observations = new ObservationRepository(records);
     await observations.runInTransaction((transaction) =>
       enqueueHosts(
         transaction,
-        HOSTS.map((host) => ({ host, namedBy: null })),
+        [...HOSTS, WITHOUT_ADS].map((host) => ({ host, namedBy: null })),
         new Date(),
       ),
     );
@@ -101,9 +117,14 @@ describe('a crawl of sites that remove their file', () => {
   const readStates = async () =>
     new Map((await listEffectiveFiles(observations, HOSTS)).map((state) => [state.publisher, state]));
 
+  const readAds = async () =>
+    (await new PublisherFileRepository(records).listFiles(WITHOUT_ADS)).find(({ format }) => format === 'ads-txt');
+
   it('shows the result immediately, ends every removed file with the second visit, and no other file', async () => {
     await crawlAfter(0);
     for (const { file } of (await readStates()).values()) expect(file).not.toBeNull();
+
+    expect(await readAds()).toMatchObject({ outcome: 'found', statements: [expect.anything()] });
 
     isRemoved = true;
     const removedAt = Date.now() + passedMs + 8 * DAY_MS;
@@ -119,6 +140,10 @@ describe('a crawl of sites that remove their file', () => {
       [getHost('answers-refusal'), 'blocked', 'http-403'],
       [getHost('answers-wall'), 'not-a-policy-file', 'html'],
     ]);
+    expect(await readAds()).toMatchObject({
+      ...{ outcome: 'not-this-format', cause: 'soft-404' },
+      statements: [expect.anything()],
+    });
     const due = await records.db
       .selectFrom('crawl_host')
       .select(['host', 'due_at'])
@@ -134,6 +159,7 @@ describe('a crawl of sites that remove their file', () => {
       expect([host, file === null]).toEqual([host, GONE.includes(host)]);
       expect(endedAt).toBe(GONE.includes(host) ? (first.get(host)?.failingSince ?? '') : null);
     }
+    expect(await readAds()).toMatchObject({ outcome: 'not-this-format', cause: 'soft-404', statements: [] });
   });
 
   it('requests random addresses only while a file can end, and one of a wall that it does not know', async () => {

@@ -3,10 +3,12 @@ import type { Identity } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { SOFT_404 } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { listHostForms } from '../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../policy-files/fetch/is-other-owner.ts';
 import { parseContentType } from '../policy-files/fetch/parse-content-type.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { isSoft404 } from '../policy-files/fetch/soft-404.ts';
 import { toAnswer } from '../policy-files/fetch/to-answer.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
 import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
@@ -122,14 +124,34 @@ class FileVisit {
     // The address where the file was last found comes first, because a 304 there makes other requests unnecessary.
     urls.sort((a, b) => Number(b === requestedUrl) - Number(a === requestedUrl));
     let best: FileAttempt | null = null;
+    const responses: AddressResponse[] = [];
     for (const url of urls) {
       const existing = format === 'ads-txt' ? this.#site.responses.adsTxt : null;
-      const attempt = await this.#fetchAddress(state, url, existing);
-      if (attempt === null) break;
+      const response = await this.#fetchAddress(state, url, existing);
+      if (response === null) break;
+      responses.push(response);
+      const { attempt } = response;
       if (best === null || getPrecedence(attempt) > getPrecedence(best)) best = attempt;
       if (getOutcome(best) === 'found' || this.#isDone()) break;
     }
-    if (best) this.#attempts.push({ ...best, format, place });
+    if (best === null) return;
+    const isMissing = state.hasVersion && responses.length === urls.length && (await this.#isSoft404(state, responses));
+    this.#attempts.push({ ...(isMissing ? toSoft404(best) : best), format, place });
+  }
+
+  /**
+   * Checks whether the site answers with a page at every address that does not exist, if something else is in place
+   * of a file that is current. Only then can the answer end the file.
+   */
+  async #isSoft404(state: PlaceState, responses: readonly AddressResponse[]): Promise<boolean> {
+    const others = responses.filter(({ attempt }) => isOtherDocument(attempt));
+    if (!responses.every((response) => others.includes(response) || getOutcome(response.attempt) === 'absent'))
+      return false;
+    return await isSoft404(
+      others.flatMap(({ result }) => (result?.ok ? [result] : [])),
+      async (url) =>
+        this.#isDone() || this.#isDisallowed(new URL(url).pathname) ? null : this.#fetch(state, url, false),
+    );
   }
 
   async #fetchLicense(state: PlaceState): Promise<void> {
@@ -150,27 +172,29 @@ class FileVisit {
     const { protocol, hostname } = new URL(url);
     // The rules of robots.txt are known only for this host.
     if (protocol !== 'https:' || hostname !== this.#host) return;
-    const attempt = await this.#fetchAddress(state, url, null);
-    if (attempt) this.#attempts.push(attempt);
+    const response = await this.#fetchAddress(state, url, null);
+    if (response) this.#attempts.push(response.attempt);
   }
 
   /**
    * Requests a file.
    * @returns null if nothing was requested, which is no evidence about the file
    */
-  async #fetchAddress(state: PlaceState, url: string, existing: FetchResult | null): Promise<FileAttempt | null> {
+  async #fetchAddress(state: PlaceState, url: string, existing: FetchResult | null): Promise<AddressResponse | null> {
     const { format, place } = state;
     const { pathname, search } = new URL(url);
-    if (this.#isDisallowed(`${pathname}${search}`)) return createDisallowedAttempt({ format, place }, url);
+    if (this.#isDisallowed(`${pathname}${search}`))
+      return { attempt: createDisallowedAttempt({ format, place }, url), result: null };
     const isKnown = state.requestedUrl === url && (state.etag ?? state.lastModified) !== null;
     const result = existing ?? (await this.#fetch(state, url, isKnown));
     if (isCancelled(result)) return null;
     this.#isStopped ||= !hasResponse(result) || BUSY_STATUSES.has(result.hops.at(-1)?.status ?? 0);
-    if (isKnown && result.ok && result.status === 304) return { format, place, kind: 'not-modified' };
+    if (isKnown && result.ok && result.status === 304)
+      return { attempt: { format, place, kind: 'not-modified' }, result };
     const [reading] = (await this.#read([state], url, result)) ?? [];
     if (!reading) return null;
     const isDirect = result.ok && result.hops.length === 1;
-    return {
+    const attempt: FileAttempt = {
       format,
       place,
       kind: 'read',
@@ -178,6 +202,7 @@ class FileVisit {
       known: isDirect && reading.outcome === 'found' ? getKnownAddress(url, result) : null,
       retryAfterMs: getRetryAfterMs(result),
     };
+    return { attempt, result };
   }
 
   #fetch({ format, etag, lastModified }: PlaceState, url: string, isKnown: boolean): Promise<FetchResult> {
@@ -238,6 +263,19 @@ class FileVisit {
     return await this.#context.reader.read(source, this.#context.signal);
   }
 }
+
+/** The attempt at one address, with its response. Null if nothing was requested. */
+interface AddressResponse {
+  readonly attempt: FileAttempt;
+  readonly result: FetchResult | null;
+}
+
+/** Returns true for an answer of the site itself with something else than the file. */
+const isOtherDocument = (attempt: FileAttempt): boolean =>
+  attempt.kind === 'read' && attempt.reading.outcome === 'not-this-format' && attempt.reading.cause !== 'other-site';
+
+const toSoft404 = (attempt: FileAttempt): FileAttempt =>
+  attempt.kind === 'read' ? { ...attempt, reading: { ...attempt.reading, cause: SOFT_404 } } : attempt;
 
 /** Creates the attempt for a place whose robots.txt excludes our crawler. Nothing was requested. */
 function createDisallowedAttempt(place: FilePlace, url: string): FileAttempt {

@@ -6,6 +6,8 @@ export interface PlaceState extends FilePlace {
   /** ISO 8601 UTC. Null if the place was never requested. */
   readonly dueAt: string | null;
   readonly outcome: FileReading['outcome'] | null;
+  /** True if a version of the file is current, regardless of the last outcome. */
+  readonly hasVersion: boolean;
   /** Address of the last response, after redirects. */
   readonly url: string | null;
   /** Validators of the file, and the address that they belong to. Null unless the last response was the file. */

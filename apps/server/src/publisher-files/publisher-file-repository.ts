@@ -71,6 +71,7 @@ export class PublisherFileRepository {
         ...place,
         dueAt: row?.due_at ?? null,
         outcome: row?.outcome ?? null,
+        hasVersion: row !== undefined && resolveRow(row).current !== null,
         url: row?.url ?? null,
         requestedUrl: row?.requested_url ?? null,
         etag: row?.etag ?? null,

@@ -51,7 +51,15 @@ const MAX_CONCURRENT_REQUESTS = 16;
 const REQUESTS_DEADLINE_MS = 20_000;
 const PAGE_TIMEOUT_MS = 8_000;
 const MAX_PAGE_BYTES = 1024 * 1024;
-const NEW_STATE = { dueAt: null, outcome: null, url: null, requestedUrl: null, etag: null, lastModified: null };
+const NEW_STATE = {
+  dueAt: null,
+  outcome: null,
+  hasVersion: false,
+  url: null,
+  requestedUrl: null,
+  etag: null,
+  lastModified: null,
+};
 const NEW_STATES: readonly PlaceState[] = FILE_PLACES.map((place) => ({ ...place, ...NEW_STATE }));
 
 /** Reads the other files of any site on request. Records nothing, because a visitor chose the site. */
