@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ROOT, WELL_KNOWN } from '../site.ts';
 import { getValueAt, listStatements, type SimulatedSite, type SiteFailure } from './simulated-site.ts';
-import { isWallHost, WALLS } from './walls.ts';
+import { answerWithWall, isWallHost } from './walls.ts';
 
 export interface Question {
   readonly url: URL;
@@ -37,7 +37,7 @@ export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag 
   if (url.protocol === 'http:') return redirect(`https://${host}${url.pathname}${url.search}`);
   switch (front.kind) {
     case 'wall':
-      return WALLS[front.wall](url);
+      return answerWithWall(front.wall, url);
     case 'maintenance':
       return page('We will be back soon', '<h1>Scheduled maintenance</h1>', front.status);
     case 'moved':

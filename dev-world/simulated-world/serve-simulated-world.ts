@@ -57,10 +57,12 @@ export async function serveSimulatedWorld(
   }
   const unroutable = [...sites.values()].flatMap((site) => {
     const failure = getFailure(site);
-    const names = [site.host, `www.${site.host}`];
-    if (failure === 'connect') return names.map((name) => `${name}::${UNROUTABLE_TARGET}`);
-    if (failure === 'dns') return names.map((name) => `${name}::${NO_NAME}`);
-    return site.hasWww ? [] : [`www.${site.host}::${NO_NAME}`];
+    const names = site.hasWww ? [site.host, `www.${site.host}`] : [site.host];
+    const target = failure === 'connect' ? UNROUTABLE_TARGET : failure === 'dns' ? NO_NAME : null;
+    return [
+      ...(target === null ? [] : names.map((name) => `${name}::${target}`)),
+      ...(site.hasWww ? [] : [`www.${site.host}::${NO_NAME}`]),
+    ];
   });
   return {
     connectTo: [...unroutable, `:443:127.0.0.1:${getPort(secure)}`, `:80:127.0.0.1:${getPort(plain)}`].join(','),

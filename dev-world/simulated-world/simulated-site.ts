@@ -1,5 +1,3 @@
-import type { WallName } from './walls.ts';
-
 /** What the addresses of the policy file give. */
 export type Policy =
   | { readonly kind: 'file'; readonly version: number }
@@ -12,7 +10,7 @@ export type Policy =
 /** What answers in place of all addresses of a site. */
 export type Front =
   | { readonly kind: 'open' }
-  | { readonly kind: 'wall'; readonly wall: WallName }
+  | { readonly kind: 'wall'; readonly wall: string }
   | { readonly kind: 'maintenance'; readonly status: 200 | 503 }
   | { readonly kind: 'failure'; readonly failure: SiteFailure }
   | { readonly kind: 'robots'; readonly as: 'disallowed' | 'status-503' }

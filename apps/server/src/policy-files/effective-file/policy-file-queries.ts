@@ -90,7 +90,7 @@ export class PolicyFileQueries {
       .distinct()
       .where('redirected_to', '=', target)
       .where('source', '=', 'crawl')
-      .where(isLastFailure)
+      .where(isNewestAttempt)
       .orderBy('publisher')
       .limit(MAX_COUNTED_SITES)
       .execute();
@@ -218,8 +218,8 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   );
 }
 
-/** Condition: no later attempt of the publisher had another result. */
-function isLastFailure(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
+/** Condition: no later attempt at the publisher's file had another result. */
+function isNewestAttempt(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   return eb.not(
     eb.exists(
       eb
