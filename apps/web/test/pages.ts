@@ -13,6 +13,8 @@ import { stopIntercepting } from './intercept.ts';
 const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 /** One of our files without a page around it. */
 const BARE_CONTEXT = '/robots.txt';
+/** A page that is never idle loads nothing later than this: its own idle tasks wait for at most three seconds. */
+const IDLE_WAIT_MS = 3_500;
 
 /** What differs from a first-time visitor at a desk. */
 export interface PageSettings {
@@ -183,11 +185,14 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   for (let known = 0, count = -1; known !== count; ) {
     known = count;
     // What an idle page requests is answered before a request that follows it.
-    count = await page.evaluate(async (bare) => {
-      await new Promise((done) => requestIdleCallback(done));
-      await (await fetch(bare, { cache: 'no-store' })).text();
-      return performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith(bare)).length;
-    }, BARE_CONTEXT);
+    count = await page.evaluate(
+      async ([bare, timeout]) => {
+        await new Promise((done) => requestIdleCallback(done, { timeout }));
+        await (await fetch(bare, { cache: 'no-store' })).text();
+        return performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith(bare)).length;
+      },
+      [BARE_CONTEXT, IDLE_WAIT_MS] as const,
+    );
   }
 }
 
