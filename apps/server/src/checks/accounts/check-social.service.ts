@@ -2,11 +2,9 @@ import type { CheckSocialResponse, CheckTrustTxtResponse } from '@vouchwire/api-
 import { MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
-import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { joinSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
-import { createCheckSemaphore } from '../check-semaphore.ts';
+import { CachedCheck, type OwnResponse } from '../cached-check.ts';
 import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import type { AccountPageCache } from '../probes/account-page-cache.ts';
@@ -37,7 +35,7 @@ interface CheckSocialParams {
   readonly account?: string | undefined;
 }
 
-type OwnResponse = Omit<CheckSocialResponse, 'cached' | 'next_check_at'>;
+type SocialCheck = OwnResponse<CheckSocialResponse>;
 
 interface AccountTarget {
   readonly account: string;
@@ -47,18 +45,17 @@ interface AccountTarget {
 }
 
 /** Checks a site's accounts in both directions: the statements of the file, and those of the pages. Records nothing. */
-export class CheckSocialService {
+export class CheckSocialService extends CachedCheck<SocialCheck> {
   readonly #dependencies: CheckSocialDependencies;
-  readonly #coalescer: RequestCoalescer<OwnResponse>;
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_CHECKS, 'lookups');
-  readonly #closing = new AbortController();
 
   constructor(dependencies: CheckSocialDependencies) {
-    this.#dependencies = dependencies;
-    this.#coalescer = new RequestCoalescer({
+    super({
       maxEntries: MAX_CACHED_RESPONSES,
-      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
+      cacheTtlMs: dependencies.cacheTtlMs,
+      concurrency: MAX_CONCURRENT_CHECKS,
+      subject: 'lookups',
     });
+    this.#dependencies = dependencies;
   }
 
   /** @throws AppError `not-a-domain`, `forbidden-target`, `invalid-input`, `too-many-checks`, `records-unavailable` */
@@ -66,36 +63,21 @@ export class CheckSocialService {
     const identity = parseDomainToCheck(domain);
     const url = account === undefined ? null : parsePageUrl(account, 'account');
     const key = url ? `${identity.host} ${url.href}` : identity.host;
-    const { value, fromCache, expiresAt } = await this.#coalescer.run(key, () =>
-      this.#semaphore.run(null, () => this.#checkAccounts(identity, url)),
-    );
-    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+    return this.run(key, (closing) => this.#checkAccounts(identity, url, closing));
   }
 
-  /** Returns the last result for the accounts of a host. Null if none is cached. Sends no request. */
-  async findLast(host: string): Promise<OwnResponse | null> {
-    return this.#coalescer.findLast(host);
-  }
-
-  /** Cancels running checks. */
-  close(): void {
-    this.#closing.abort();
-  }
-
-  async #checkAccounts(identity: Identity, url: URL | null): Promise<OwnResponse> {
+  async #checkAccounts(identity: Identity, url: URL | null, closing: AbortSignal): Promise<SocialCheck> {
     const started = Date.now();
     const { checks, fetcher, accountPages } = this.#dependencies;
     const check = await checks.check(identity.host);
     const file = getOwnFile(check);
     const listed = file ? listAccounts(file) : [];
     const targets = url ? [toAccount(url, file, identity)] : listed;
-    const prober = new Prober(fetcher, Date.now() + ACCOUNTS_DEADLINE_MS, this.#closing.signal);
+    const prober = new Prober(fetcher, Date.now() + ACCOUNTS_DEADLINE_MS, closing);
     const results = await prober.mapConcurrently(limitPerDomain(targets, identity), async (target) => {
       const page = target.shouldFetch ? await accountPages.get(target.url, prober) : null;
       return evaluateAccount({ ...target, page }, identity);
     });
-    if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
     return {
       domain: identity.domain,
       display: identity.display,

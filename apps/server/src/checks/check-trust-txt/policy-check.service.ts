@@ -1,12 +1,9 @@
 import type { CheckTrustTxtResponse, PolicyDiagnostic } from '@vouchwire/api-contract';
 import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
-import { LRUCache } from 'lru-cache';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { createSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { FileLinter } from '../../policy-files/effective-file/file-linter.ts';
@@ -19,7 +16,7 @@ import { toObservation } from '../../policy-files/fetch/to-observation.ts';
 import { findTrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import { selectWholeLines } from '../../policy-files/fetch/truncate-to-lines.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
-import { createCheckSemaphore } from '../check-semaphore.ts';
+import { CachedCheck, type CacheState, type OwnResponse } from '../cached-check.ts';
 import { gatherFacts } from '../cross-file/cross-file-facts.ts';
 import { listCrossFileFindings } from '../cross-file/cross-file-findings.ts';
 import { findUnansweredClaims } from '../cross-file/find-unanswered-claims.ts';
@@ -34,7 +31,7 @@ import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
 import { listServingFindings } from './serving-findings.ts';
 
-/** Maximum number of cached results. Each may contain a file of 1 MiB. */
+/** Maximum number of cached results, of which a check with probes has two. Each may contain a file of 1 MiB. */
 const MAX_CACHED_CHECKS = 64;
 /**
  * Maximum number of findings in a response. A mebibyte of invalid text has half a million, and a larger number does not
@@ -67,47 +64,24 @@ interface CheckOptions {
   readonly probe: boolean;
 }
 
-type OwnResponse = Omit<CheckTrustTxtResponse, 'cached'>;
+type PolicyCheck = OwnResponse<CheckTrustTxtResponse>;
 
 /** Result of one check: the response, and the input for probes. */
 interface CheckedFile {
-  readonly response: OwnResponse;
+  readonly response: PolicyCheck;
   /** The site's own file. Null if there is none to probe. */
   readonly document: PolicyDocument | null;
 }
 
-interface CheckEntry {
-  readonly checked: Promise<CheckedFile>;
-  probed: Promise<OwnResponse> | null;
-  /** End of reuse in ms since 1970. Infinity while the check is running. */
-  expiresAt: number;
-  /** Null while the check is running. */
-  response: OwnResponse | null;
-}
-
-/**
- * Checks a domain's policy file as a crawler would, returns the result, and records it. Concurrent and later requests
- * for the same domain share one check for some time (single-flight with a cooldown), so that many visitors cause no
- * additional requests to a site.
- */
-export class PolicyCheckService implements AsyncDisposable {
+/** Checks a domain's policy file as a crawler would, returns the result, and records it. */
+export class PolicyCheckService extends CachedCheck<CheckedFile> implements AsyncDisposable {
   readonly #dependencies: PolicyCheckDependencies;
-  readonly #cacheTtlMs: number;
-  readonly #semaphore: Semaphore;
-  readonly #closing = new AbortController();
   readonly #linter: FileLinter;
-  /**
-   * Running checks are stored separately, because they must not be evicted. Otherwise a site could be requested twice
-   * concurrently.
-   */
-  readonly #running = new Map<string, CheckEntry>();
-  readonly #entries = new LRUCache<string, CheckEntry>({ max: MAX_CACHED_CHECKS });
 
   constructor(dependencies: PolicyCheckDependencies) {
+    const { cacheTtlMs, maxConcurrentChecks: concurrency = DEFAULT_MAX_CONCURRENT_CHECKS } = dependencies;
+    super({ maxEntries: MAX_CACHED_CHECKS, cacheTtlMs, concurrency, subject: 'checks' });
     this.#dependencies = dependencies;
-    this.#cacheTtlMs = dependencies.cacheTtlMs;
-    const concurrency = dependencies.maxConcurrentChecks ?? DEFAULT_MAX_CONCURRENT_CHECKS;
-    this.#semaphore = createCheckSemaphore(concurrency, 'checks');
     // The queue is large enough for all running checks. If a check were rejected here, the next attempt would request
     // the site again.
     this.#linter = new FileLinter({ maxWaiting: concurrency });
@@ -116,30 +90,28 @@ export class PolicyCheckService implements AsyncDisposable {
   /** @throws AppError `forbidden-target`, `not-a-domain`, `records-unavailable`, `too-many-checks` */
   async check(input: string, { probe }: CheckOptions = { probe: false }): Promise<CheckTrustTxtResponse> {
     const identity = parseDomainToCheck(input);
-    const cached = this.#findRecent(identity.host);
-    const isCached = cached !== null;
-    const entry = cached ?? this.#start(identity, 'visitor');
-    if (!probe) return { ...(await entry.checked).response, cached: isCached };
-
-    const isShared = entry.probed !== null;
-    entry.probed ??= this.#startProbes(identity, entry);
-    return { ...(await entry.probed), cached: isShared };
+    // Starts now, even if the check is already running, because the caller waits for both.
+    const deadline = Date.now() + REQUESTS_DEADLINE_MS;
+    const checked = await this.#check(identity, 'visitor');
+    const { response, cached, next_check_at } = checked;
+    if (!probe) return { ...response, cached, next_check_at };
+    // The probes wait for the check, because two places of one visitor could exceed the visitor's share of a small
+    // limit. They belong to this check, so they are not reused after it.
+    const probed = await this.run(`${identity.host} ${response.checked_at}`, (closing) =>
+      this.#probe(identity, checked, deadline, closing),
+    );
+    return { ...probed.response, cached: probed.cached, next_check_at };
   }
 
   /** Returns the cached result of this host's check. Null if a check would send requests. */
-  findRecentCheck(host: string): Pick<OwnResponse, 'outcome' | 'checked_at' | 'next_check_at'> | null {
-    const entry = this.#entries.peek(host);
-    return entry && entry.expiresAt > Date.now() ? entry.response : null;
+  findRecentCheck(host: string): Pick<CheckTrustTxtResponse, 'outcome' | 'checked_at' | 'next_check_at'> | null {
+    const last = this.findLast(host);
+    if (last === null || Date.parse(last.next_check_at) <= Date.now()) return null;
+    return { ...last.response, next_check_at: last.next_check_at };
   }
 
-  /** Cancels running checks. Their results are not recorded. */
-  close(): void {
-    this.#closing.abort();
-  }
-
-  #findRecent(host: string): CheckEntry | null {
-    const entry = this.#running.get(host) ?? this.#entries.get(host);
-    return entry && entry.expiresAt > Date.now() ? entry : null;
+  #check(identity: Identity, trigger: 'visitor' | 'redirect'): Promise<CheckedFile & CacheState> {
+    return this.run(identity.host, (closing) => this.#runCheck(identity, trigger, closing));
   }
 
   /**
@@ -149,54 +121,17 @@ export class PolicyCheckService implements AsyncDisposable {
    */
   #startRedirectTarget(host: string): void {
     const identified = identify(host);
-    if (identified.ok && this.#findRecent(host) === null) this.#start(identified.identity, 'redirect');
+    if (identified.ok) this.#check(identified.identity, 'redirect').catch(() => undefined);
   }
 
-  #start(identity: Identity, trigger: 'visitor' | 'redirect'): CheckEntry {
-    const entry: CheckEntry = {
-      checked: this.#semaphore.run(null, () => this.#runCheck(identity, trigger)),
-      probed: null,
-      expiresAt: Number.POSITIVE_INFINITY,
-      response: null,
-    };
-    this.#entries.delete(identity.host);
-    this.#running.set(identity.host, entry);
-    entry.checked.then(
-      ({ response }) => {
-        entry.expiresAt = Date.parse(response.next_check_at);
-        entry.response = response;
-        this.#running.delete(identity.host);
-        this.#entries.set(identity.host, entry);
-      },
-      () => this.#running.delete(identity.host),
-    );
-    return entry;
-  }
-
-  #startProbes(identity: Identity, entry: CheckEntry): Promise<OwnResponse> {
-    // Starts now, even if the check is already running, because the caller waits for both.
-    const deadline = Date.now() + REQUESTS_DEADLINE_MS;
-    // The probes wait for the check, because two places of one visitor could exceed the visitor's share of a small
-    // limit.
-    const probed = entry.checked.then((checked) =>
-      this.#semaphore.run(null, () => this.#probe(identity, checked, deadline)),
-    );
-    probed.catch(() => {
-      // The next request repeats the failed probes.
-      entry.probed = null;
-    });
-    return probed;
-  }
-
-  async #runCheck(identity: Identity, trigger: 'visitor' | 'redirect'): Promise<CheckedFile> {
-    const { signal } = this.#closing;
+  async #runCheck(identity: Identity, trigger: 'visitor' | 'redirect', closing: AbortSignal): Promise<CheckedFile> {
     const { fetcher, graph, policyFiles } = this.#dependencies;
     const [lookup, robots] = await Promise.all([
-      findPolicyFile(identity, fetcher, policyFiles, signal),
-      fetchRobotsFile(identity.host, fetcher, signal),
+      findPolicyFile(identity, fetcher, policyFiles, closing),
+      fetchRobotsFile(identity.host, fetcher, closing),
     ]);
     // A cancelled check has no result to record, and the records are about to close.
-    this.#throwIfClosing();
+    closing.throwIfAborted();
     const references = await graph.use((open) => readDomainCheck(open, identity.host));
     await this.#record(lookup, references.in_trust_graph);
     const redirectTarget = lookup.attempts.find(({ leadsTo }) => leadsTo)?.leadsTo;
@@ -204,7 +139,7 @@ export class PolicyCheckService implements AsyncDisposable {
 
     const servingDiagnostics = [...listServingFindings(lookup), ...listRobotsFindings(robots)];
     const document = getOwnDocument(lookup);
-    const inFile = await this.#listFileDiagnostics(lookup, robots);
+    const inFile = await this.#listFileDiagnostics(lookup, robots, closing);
     const facts =
       document &&
       (await gatherFacts(
@@ -235,12 +170,11 @@ export class PolicyCheckService implements AsyncDisposable {
     };
   }
 
-  async #probe(identity: Identity, { response, document }: CheckedFile, deadline: number): Promise<OwnResponse> {
-    if (!document) return response;
+  async #probe(identity: Identity, checked: CheckedFile, deadline: number, closing: AbortSignal): Promise<CheckedFile> {
+    const { response, document } = checked;
+    if (!document) return checked;
     const started = Date.now();
-    const { signal } = this.#closing;
-    const { findings, report } = await probeReferences(identity, document, this.#dependencies, deadline, signal);
-    this.#throwIfClosing();
+    const { findings, report } = await probeReferences(identity, document, this.#dependencies, deadline, closing);
     const deadLines = new Set(
       findings.filter(({ code }) => DEAD_HOST_RULES.has(code)).map(({ range }) => range?.start.line),
     );
@@ -248,11 +182,15 @@ export class PolicyCheckService implements AsyncDisposable {
       ({ code, range }) => !(UNKNOWN_COUNTERPARTY_RULES.has(code) && deadLines.has(range?.start.line)),
     );
     return {
-      ...response,
-      diagnostics: [...remaining, ...findings],
-      diagnostics_total: response.diagnostics_total - response.diagnostics.length + remaining.length + findings.length,
-      probes: report,
-      elapsed_ms: response.elapsed_ms + Date.now() - started,
+      document,
+      response: {
+        ...response,
+        diagnostics: [...remaining, ...findings],
+        diagnostics_total:
+          response.diagnostics_total - response.diagnostics.length + remaining.length + findings.length,
+        probes: report,
+        elapsed_ms: response.elapsed_ms + Date.now() - started,
+      },
     };
   }
 
@@ -260,6 +198,7 @@ export class PolicyCheckService implements AsyncDisposable {
   async #listFileDiagnostics(
     lookup: PolicyFileLookup,
     robots: RobotsFile | null,
+    closing: AbortSignal,
   ): Promise<{ diagnostics: readonly PolicyDiagnostic[]; total: number }> {
     const attempt = lookup.chosen ?? lookup.decisiveAttempt;
     if (!attempt?.verdict.document || !attempt.result.ok) return { diagnostics: [], total: 0 };
@@ -267,22 +206,12 @@ export class PolicyCheckService implements AsyncDisposable {
     const file = { bytes: selectWholeLines(attempt.result), host, url: attempt.url, today: new Date() };
     const own = getOwnDocument(lookup);
     const training = own ? listAiPolicyFindings(findTrainingStatement(own), robots) : [];
-    try {
-      const linted = await this.#linter.lint('file', { ...file, limit: MAX_DIAGNOSTICS }, this.#closing.signal);
-      return { diagnostics: [...training, ...linted.diagnostics], total: training.length + linted.total };
-    } catch (error) {
-      this.#throwIfClosing();
-      throw error;
-    }
+    const linted = await this.#linter.lint('file', { ...file, limit: MAX_DIAGNOSTICS }, closing);
+    return { diagnostics: [...training, ...linted.diagnostics], total: training.length + linted.total };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#linter[Symbol.asyncDispose]();
-  }
-
-  #throwIfClosing(): void {
-    if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
   }
 
   /**
@@ -303,8 +232,8 @@ export class PolicyCheckService implements AsyncDisposable {
 
   #buildResponse(
     lookup: PolicyFileLookup,
-    diagnosticFields: Pick<OwnResponse, 'diagnostics' | 'diagnostics_total' | 'counterparties' | 'notes'>,
-  ): OwnResponse {
+    diagnosticFields: Pick<PolicyCheck, 'diagnostics' | 'diagnostics_total' | 'counterparties' | 'notes'>,
+  ): PolicyCheck {
     const { identity, chosen, decisiveAttempt, outcome, cause, wall, startedAt, elapsedMs } = lookup;
     const now = new Date();
     const body = chosen?.result.ok ? decodePolicyFile(chosen.result.body) : null;
@@ -329,7 +258,6 @@ export class PolicyCheckService implements AsyncDisposable {
       probes: null,
       trace: buildTrace(lookup),
       checked_at: startedAt,
-      next_check_at: new Date(now.getTime() + this.#cacheTtlMs).toISOString(),
       elapsed_ms: elapsedMs,
     };
   }

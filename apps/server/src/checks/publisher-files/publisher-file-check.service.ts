@@ -2,8 +2,6 @@ import type { CheckPublisherFilesResponse, CheckTrustTxtResponse } from '@vouchw
 import { classifyAnswer } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { fetchRobotsRules } from '../../crawl/fetch-robots-rules.ts';
-import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
@@ -18,7 +16,7 @@ import { listPolicyStatements } from '../../publisher-files/list-policy-statemen
 import { PublisherFileReader } from '../../publisher-files/publisher-file-reader.ts';
 import type { RecordedFile } from '../../publisher-files/publisher-file-repository.ts';
 import { type TrustTxtStatements, toPublisherFiles } from '../../publisher-files/to-publisher-files.ts';
-import { createCheckSemaphore } from '../check-semaphore.ts';
+import { CachedCheck, type OwnResponse } from '../cached-check.ts';
 import type { PolicyCheckService } from '../check-trust-txt/policy-check.service.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { listFileFindings } from './list-file-findings.ts';
@@ -29,7 +27,7 @@ interface PublisherFileCheckDependencies {
   readonly cacheTtlMs: number;
 }
 
-type OwnResponse = Omit<CheckPublisherFilesResponse, 'cached' | 'next_check_at'>;
+type PublisherFileCheck = OwnResponse<CheckPublisherFilesResponse>;
 
 /** A form of the host that responded, with the rules of its robots.txt. */
 interface ReachableHost {
@@ -63,43 +61,32 @@ const NEW_STATE = {
 const NEW_STATES: readonly PlaceState[] = FILE_PLACES.map((place) => ({ ...place, ...NEW_STATE }));
 
 /** Reads the other files of any site on request. Records nothing, because a visitor chose the site. */
-export class PublisherFileCheckService {
+export class PublisherFileCheckService extends CachedCheck<PublisherFileCheck> {
   readonly #dependencies: PublisherFileCheckDependencies;
-  readonly #coalescer: RequestCoalescer<OwnResponse>;
   readonly #reader = new PublisherFileReader();
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'checks');
-  readonly #closing = new AbortController();
 
   constructor(dependencies: PublisherFileCheckDependencies) {
-    this.#dependencies = dependencies;
-    this.#coalescer = new RequestCoalescer({
+    super({
       maxEntries: MAX_CACHED_RESPONSES,
-      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
+      cacheTtlMs: dependencies.cacheTtlMs,
+      concurrency: MAX_CONCURRENT_REQUESTS,
+      subject: 'checks',
     });
+    this.#dependencies = dependencies;
   }
 
   /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `records-unavailable` */
   async check(input: string): Promise<CheckPublisherFilesResponse> {
     const identity = parseDomainToCheck(input);
-    const { value, fromCache, expiresAt } = await this.#coalescer.run(identity.host, () =>
-      this.#semaphore.run(null, () => this.#check(identity)),
-    );
-    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+    return this.run(identity.host, (closing) => this.#check(identity, closing));
   }
 
-  /** Cancels running work. An idle thread does not block the shutdown. */
-  close(): void {
-    this.#closing.abort();
-  }
-
-  async #check(identity: Identity): Promise<OwnResponse> {
+  async #check(identity: Identity, closing: AbortSignal): Promise<PublisherFileCheck> {
     const started = Date.now();
     const at = new Date(started).toISOString();
     // Sequential, so that the site does not receive concurrent requests for one visitor.
     const trustTxt = await this.#dependencies.checks.check(identity.host);
-    const { attempts, notCheckedCause } = await this.#fetchFiles(identity);
-    if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
+    const { attempts, notCheckedCause } = await this.#fetchFiles(identity, closing);
     const files = attempts.flatMap((attempt) =>
       attempt.kind === 'read' ? [toFile(attempt, attempt.reading, at)] : [],
     );
@@ -117,10 +104,11 @@ export class PublisherFileCheckService {
 
   async #fetchFiles(
     identity: Identity,
+    closing: AbortSignal,
   ): Promise<{ readonly attempts: readonly FileAttempt[]; readonly notCheckedCause: string | null }> {
     const { fetcher } = this.#dependencies;
     using connections = new ConnectionPool();
-    const signal = AbortSignal.any([AbortSignal.timeout(REQUESTS_DEADLINE_MS), this.#closing.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(REQUESTS_DEADLINE_MS), closing]);
     const reached = await this.#fetchRobots(identity, connections, signal);
     if ('cause' in reached) {
       // The rules of the host are unknown, so no other file may be requested (RFC 9309, section 2.3.1.4).

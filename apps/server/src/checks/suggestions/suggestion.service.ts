@@ -3,15 +3,13 @@ import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph'
 import type { PageSuggestion } from 'trust-txt';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
-import { RequestCoalescer } from '../../platform/cache/request-coalescer.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
 import { createSentences, type Sentence, toMessage } from '../../platform/messages/sentence.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { isBlocked } from '../../policy-files/fetch/to-answer.ts';
-import { createCheckSemaphore } from '../check-semaphore.ts';
+import { CachedCheck, type OwnResponse } from '../cached-check.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { isRefusal } from '../probes/probe-outcome.ts';
 import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
@@ -46,50 +44,39 @@ export interface SuggestionDependencies {
   readonly cacheTtlMs: number;
 }
 
-type OwnResponse = Omit<SuggestionsResponse, 'cached' | 'next_check_at'>;
+type Suggestions = OwnResponse<SuggestionsResponse>;
 type HomePageResult = SuggestionsResponse['page'] & { readonly suggestions: readonly PageSuggestion[] };
 
 /** Suggests statements for a site's file. Records nothing, and the publisher decides about every line. */
-export class SuggestionService {
+export class SuggestionService extends CachedCheck<Suggestions> {
   readonly #dependencies: SuggestionDependencies;
-  readonly #coalescer: RequestCoalescer<OwnResponse>;
   readonly #reader = new WorkerPool<HomePageSource, ParsedHomePage>(
     new URL('./parse-home-page.worker.ts', import.meta.url),
     READER_OPTIONS,
   );
-  readonly #semaphore = createCheckSemaphore(MAX_CONCURRENT_REQUESTS, 'lookups');
-  readonly #closing = new AbortController();
 
   constructor(dependencies: SuggestionDependencies) {
-    this.#dependencies = dependencies;
-    this.#coalescer = new RequestCoalescer({
+    super({
       maxEntries: MAX_CACHED_RESPONSES,
-      getExpiresAt: () => Date.now() + dependencies.cacheTtlMs,
+      cacheTtlMs: dependencies.cacheTtlMs,
+      concurrency: MAX_CONCURRENT_REQUESTS,
+      subject: 'lookups',
     });
+    this.#dependencies = dependencies;
   }
 
   /** @throws AppError `not-a-domain`, `forbidden-target`, `too-many-checks`, `graph-unavailable` */
   async suggest(input: string): Promise<SuggestionsResponse> {
     const identity = parseDomainToCheck(input);
-    const { value, fromCache, expiresAt } = await this.#coalescer.run(identity.host, () =>
-      this.#semaphore.run(null, () => this.#collectSuggestions(identity)),
-    );
-    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+    return this.run(identity.host, (closing) => this.#collectSuggestions(identity, closing));
   }
 
-  /** Cancels running work. An idle thread does not block the shutdown. */
-  close(): void {
-    this.#closing.abort();
-  }
-
-  async #collectSuggestions(identity: Identity): Promise<OwnResponse> {
+  async #collectSuggestions(identity: Identity, closing: AbortSignal): Promise<Suggestions> {
     const started = Date.now();
     const [{ suggestions, ...page }, { references }] = await Promise.all([
-      this.#fetchHomePage(identity),
+      this.#fetchHomePage(identity, closing),
       this.#dependencies.graph.use((open) => readDomainCheck(open, identity.host)),
     ]);
-    if (this.#closing.signal.aborted)
-      throw new AppError('records-unavailable', 'The server is stopping. Try again in a moment');
     return {
       domain: identity.domain,
       display: identity.display,
@@ -108,25 +95,25 @@ export class SuggestionService {
     };
   }
 
-  async #fetchHomePage(identity: Identity): Promise<HomePageResult> {
+  async #fetchHomePage(identity: Identity, closing: AbortSignal): Promise<HomePageResult> {
     const { host } = identity;
-    const bare = await this.#fetch(host);
-    const result = bare.ok ? bare : await this.#fetch(`www.${host}`);
+    const bare = await this.#fetch(host, closing);
+    const result = bare.ok ? bare : await this.#fetch(`www.${host}`, closing);
     // A person would check the bare host first, so its failure is the one that is reported.
     return result.ok
-      ? this.#toPageResult(result, identity)
+      ? this.#toPageResult(result, identity, closing)
       : createInconclusiveResult('no-answer', bare.ok ? describeHomePage('noAnswer', { host }) : bare.sentence);
   }
 
-  #fetch(host: string): Promise<FetchResult> {
+  #fetch(host: string, signal: AbortSignal): Promise<FetchResult> {
     return this.#dependencies.fetcher.fetch(`https://${host}/`, {
       accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
       limits: { totalMs: PAGE_TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES, maxTransferBytes: MAX_PAGE_BYTES },
-      signal: this.#closing.signal,
+      signal,
     });
   }
 
-  async #toPageResult(result: FetchSuccess, { host }: Identity): Promise<HomePageResult> {
+  async #toPageResult(result: FetchSuccess, { host }: Identity, closing: AbortSignal): Promise<HomePageResult> {
     const { status, url, headers, truncated, body } = result;
     const finalIdentity = identify(new URL(url).hostname);
     if (!finalIdentity.ok || getOwnerDomain(finalIdentity.identity.host) !== getOwnerDomain(host))
@@ -142,7 +129,7 @@ export class SuggestionService {
     const type = headers.get('content-type');
     if (type !== null && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
       return createInconclusiveResult('not-a-page', describeHomePage('notAPage', { host }));
-    const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url });
+    const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url }, closing);
     if (parsed === null) return createInconclusiveResult('no-answer', describeHomePage('tooSlow', { host }));
     const { suggestions, isShell } = parsed;
     if (isShell && suggestions.length === 0)
@@ -156,9 +143,9 @@ export class SuggestionService {
     };
   }
 
-  async #parse(page: HomePageSource): Promise<ParsedHomePage | null> {
+  async #parse(page: HomePageSource, signal: AbortSignal): Promise<ParsedHomePage | null> {
     try {
-      return await this.#reader.run(page, { signal: this.#closing.signal });
+      return await this.#reader.run(page, { signal });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       return null;

@@ -227,7 +227,7 @@ export class DossierService {
       const newest = history?.observations[0];
       const lastAttempt = countedAttempt ?? (newest ? { outcome: newest.outcome, at: newest.last_seen_at } : null);
       const version = await observations.getVersion();
-      const accounts = await social.findLast(host);
+      const accounts = social.findLast(host);
       const homePage = await homePages.findProfile(host);
       const otherFiles = await publisherFiles.find(host);
       return {
@@ -256,7 +256,7 @@ export class DossierService {
   async #getRecordsKey(host: string | null): Promise<string> {
     const { observations, social, publisherFiles } = this.#dependencies;
     try {
-      const accounts = host === null ? null : await social.findLast(host);
+      const accounts = host === null ? null : social.findLast(host);
       const filesCheckedAt = host === null ? null : await publisherFiles.findLastCheck(host);
       return `${await observations.getVersion()} ${accounts?.checked_at} ${filesCheckedAt}`;
     } catch (error) {

@@ -68,8 +68,8 @@ export class RequestCoalescer<Value> {
    * Returns the last result, even if it is expired: neither a running nor a failed call removes it. Null if there is
    * none.
    */
-  findLast(key: string): Value | null {
-    return this.#results.peek(key)?.value ?? null;
+  findLast(key: string): Omit<CoalescedResult<Value>, 'fromCache'> | null {
+    return this.#results.peek(key) ?? null;
   }
 
   #start(key: string, call: (signal: AbortSignal) => Promise<Value>): RunningCall<Value> {

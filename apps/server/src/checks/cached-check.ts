@@ -1,0 +1,69 @@
+import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
+import { Semaphore } from '../platform/limiter/semaphore.ts';
+
+/** Most requests to sites take less time. */
+const RETRY_AFTER_S = 10;
+
+/** What the cache adds to a response: whether it is reused, and when the site can be requested again. */
+export interface CacheState {
+  readonly cached: boolean;
+  readonly next_check_at: string;
+}
+
+export type OwnResponse<Response extends CacheState> = Omit<Response, keyof CacheState>;
+
+interface CachedCheckOptions {
+  /** Maximum number of cached results. */
+  readonly maxEntries: number;
+  /** Time for which a result is reused, in ms. */
+  readonly cacheTtlMs: number;
+  /** Maximum number of running checks, over all visitors. Each visitor gets at most a quarter of the places. */
+  readonly concurrency: number;
+  /** The checks as the error names them. */
+  readonly subject: 'checks' | 'lookups';
+}
+
+/**
+ * Checks on request. Concurrent and later requests for the same site share one check for some time (single-flight with
+ * a cooldown), so that many visitors cause no additional requests to a site.
+ */
+export abstract class CachedCheck<Value extends object> {
+  readonly #results: RequestCoalescer<Value>;
+  readonly #semaphore: Semaphore;
+  readonly #closing = new AbortController();
+
+  protected constructor({ maxEntries, cacheTtlMs, concurrency, subject }: CachedCheckOptions) {
+    this.#results = new RequestCoalescer({ maxEntries, getExpiresAt: () => Date.now() + cacheTtlMs });
+    this.#semaphore = new Semaphore({
+      concurrency,
+      maxQueue: 0,
+      getVisitor: getCurrentVisitor,
+      createFullError: () =>
+        new AppError('too-many-checks', `Too many ${subject} are running. Try again in ${RETRY_AFTER_S} seconds.`, {
+          retryAfterS: RETRY_AFTER_S,
+        }),
+    });
+  }
+
+  /** Cancels running checks. Their results are neither returned nor recorded. */
+  close(): void {
+    this.#closing.abort(new AppError('records-unavailable', 'The server is stopping. Try again in a moment'));
+  }
+
+  /** @throws AppError `too-many-checks`, `records-unavailable` if the server is stopping, and what `check` throws */
+  protected async run(key: string, check: (closing: AbortSignal) => Promise<Value>): Promise<Value & CacheState> {
+    const { signal } = this.#closing;
+    const { value, fromCache, expiresAt } = await this.#results.run(key, () =>
+      this.#semaphore.run(null, () => check(signal).finally(() => signal.throwIfAborted())),
+    );
+    return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+  }
+
+  /** Returns the last result, even if it is expired. Null if none is cached. Sends no request. */
+  findLast(key: string): (Value & Pick<CacheState, 'next_check_at'>) | null {
+    const last = this.#results.findLast(key);
+    return last && { ...last.value, next_check_at: new Date(last.expiresAt).toISOString() };
+  }
+}
