@@ -28,7 +28,7 @@ ORDER BY who`,
   },
   {
     question: QUESTIONS.memberships,
-    query: `MATCH (a:Identity)-[r:MEMBER]->(m:Identity)
+    query: `MATCH (a:Identity {type: "association"})-[r:MEMBER]->(m:Identity)
 WHERE r.state = "confirmed" AND a.domain <> "journallist.net"
 RETURN a.domain AS association, m.domain AS member, m.name AS name
 ORDER BY association, member
@@ -37,7 +37,8 @@ LIMIT 200`,
   },
   {
     question: QUESTIONS.vendors,
-    query: `MATCH (publisher:Identity)-[:VENDOR]->(vendor:Identity)
+    query: `MATCH (publisher:Identity)-[r:VENDOR]->(vendor:Identity)
+WHERE r.state <> "stale"
 RETURN vendor.domain AS vendor, count(publisher) AS publishers
 ORDER BY publishers DESC, vendor
 LIMIT 20`,
