@@ -22,7 +22,7 @@ import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
 import { createReading, type FileReading } from '../src/publisher-files/file-reading.ts';
 import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
 import { openRecordsContext } from '../src/records-context.ts';
-import { readStarterRelationships } from './independent-graph.ts';
+import { parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, startProduct, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
@@ -98,6 +98,27 @@ describe('a release of the starter crawl', () => {
         ({ node_label, node_domain }) => node_domain !== undefined && node_label === node_domain,
       ),
     ).toBe(true);
+  });
+
+  it('dates a statement by the first file that contains it, not by the first file of its publisher', async () => {
+    const normalize = (value: unknown) => parseIdentity(String(value)) ?? String(value).trim();
+    const statedIn2025 = new Set(
+      readCrawlRows('2025').map((row) => `${normalize(row.publisher)} ${row.attribute} ${normalize(row.value)}`),
+    );
+    const rows = await readNdjson(first, 'statements.ndjson');
+    // The crawl of January 2025 read this file without the line.
+    const line = rows.find(
+      ({ publisher, value }) => publisher === 'tucsonweekly.com' && value === 'https://newspack.com',
+    );
+    expect(line?.first_seen).toMatch(/^2026-03-15/);
+    const references = rows.filter(({ attribute }) => ['member', 'vendor', 'belongto'].includes(String(attribute)));
+    const datedTooEarly = references.filter(
+      ({ publisher, attribute, value, first_seen }) =>
+        parseIdentity(String(value)) !== null &&
+        first_seen === '2025-01' &&
+        !statedIn2025.has(`${publisher} ${attribute} ${normalize(value)}`),
+    );
+    expect(datedTooEarly.map(({ publisher, attribute, value }) => `${publisher} ${attribute} ${value}`)).toEqual([]);
   });
 
   it('contains statements of other kinds, and no contact', async () => {

@@ -1,5 +1,11 @@
 import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
-import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
+import {
+  compareText,
+  createStatementKey,
+  getRegistrableDomain,
+  getRelationship,
+  identify,
+} from '@vouchwire/trust-graph';
 import type { ExportableFile } from '../exportable-files.ts';
 import { toRelationshipJson } from '../relationship-json.ts';
 
@@ -17,6 +23,11 @@ export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRo
  * Masks personal data in other values.
  */
 export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
+  // The earlier files are in order, oldest first. A statement in another spelling is the same one, as in the history.
+  const firstStatedAt = new Map<string, string>();
+  for (const version of published.earlier)
+    for (const key of version.statements.map(createStatementKey))
+      if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
   const rows = (published.file?.statements ?? [])
     .filter(({ attribute, value }) => attribute !== 'contact' && value !== '')
     .map(({ attribute, value, line }) => ({
@@ -25,7 +36,7 @@ export function toStatementRows({ published, statements }: ExportableFile): Rele
       // A number in the domain of an organization is not a telephone number.
       value: getRelationship(attribute) && identify(value).ok ? maskQuotes(value) : maskValue(attribute, value),
       line,
-      first_seen: statements.firstSeen,
+      first_seen: firstStatedAt.get(createStatementKey({ attribute, value })) ?? published.file?.observedAt ?? null,
       last_seen: statements.lastSeen,
       trust_file_url: statements.fileUrl,
     }));
