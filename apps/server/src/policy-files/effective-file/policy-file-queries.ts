@@ -66,15 +66,10 @@ export class PolicyFileQueries {
     owned: string,
   ): Promise<{ readonly ownerStates: boolean; readonly ownedStates: boolean }> {
     const files = await this.listFilesNaming([owner, owned], [owner, owned]);
-    const states = (publisher: string, wanted: string, named: string): boolean => {
-      const current = files.get(publisher);
-      return (
-        current?.stale === false &&
-        (current.file?.statements ?? []).some(
-          ({ attribute, value }) => attribute === wanted && getNamedDomain(value) === named,
-        )
+    const states = (publisher: string, wanted: string, named: string): boolean =>
+      listCurrentStatements(files.get(publisher)).some(
+        ({ attribute, value }) => attribute === wanted && getNamedDomain(value) === named,
       );
-    };
     return { ownerStates: states(owner, 'control', owned), ownedStates: states(owned, 'controlledby', owner) };
   }
 
@@ -98,8 +93,7 @@ export class PolicyFileQueries {
     sites.delete(owner);
     if (sites.size === 0) return [];
     const owners = await this.listFilesNaming([owner], [...sites]);
-    const current = owners.get(owner);
-    for (const { attribute, value } of (current?.stale === false && current.file?.statements) || []) {
+    for (const { attribute, value } of listCurrentStatements(owners.get(owner))) {
       const named = attribute === 'control' ? getNamedDomain(value) : null;
       if (named !== null) sites.delete(named);
     }
@@ -234,4 +228,9 @@ function isNewestAttempt(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
 function getNamedDomain(value: string): string | null {
   const identified = identify(value);
   return identified.ok ? identified.identity.registrableDomain : null;
+}
+
+/** Returns the statements of a file that is not stale. Empty if there is none. */
+function listCurrentStatements(state: EffectiveFileState | undefined): readonly ObservedStatement[] {
+  return state?.stale === false ? (state.file?.statements ?? []) : [];
 }
