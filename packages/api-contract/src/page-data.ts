@@ -142,9 +142,9 @@ export interface PageData {
   }): Promise<PageResult<FollowActionResponse>>;
   /** @param form fields of the form that reports an error, with the names of the call */
   createReport(form: Readonly<Record<string, string>>): Promise<PageResult<ReportResponse>>;
-  /** Returns the public log of corrections. */
   /** @param domain in any spelling */
   findCrawlerRequests(domain: string): Promise<PageResult<CrawlerRequestsResponse>>;
+  /** Returns the public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
   /** Returns the files of the whole graph. Starts the build of missing ones. */
   listExports(): Promise<PageResult<ExportsResponse>>;

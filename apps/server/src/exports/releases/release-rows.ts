@@ -23,12 +23,14 @@ export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRo
  * Masks personal data in other values.
  */
 export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
+  const { file, earlier } = published;
+  if (!file) return [];
   // The earlier files are in order, oldest first. A statement in another spelling is the same one, as in the history.
   const firstStatedAt = new Map<string, string>();
-  for (const version of published.earlier)
+  for (const version of earlier)
     for (const key of version.statements.map(createStatementKey))
       if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
-  const rows = (published.file?.statements ?? [])
+  const rows = file.statements
     .filter(({ attribute, value }) => attribute !== 'contact' && value !== '')
     .map(({ attribute, value, line }) => ({
       publisher: statements.publisher.domain,
@@ -36,7 +38,7 @@ export function toStatementRows({ published, statements }: ExportableFile): Rele
       // A number in the domain of an organization is not a telephone number.
       value: getRelationship(attribute) && identify(value).ok ? maskQuotes(value) : maskValue(attribute, value),
       line,
-      first_seen: firstStatedAt.get(createStatementKey({ attribute, value })) ?? published.file?.observedAt ?? null,
+      first_seen: firstStatedAt.get(createStatementKey({ attribute, value })) ?? file.observedAt,
       last_seen: statements.lastSeen,
       trust_file_url: statements.fileUrl,
     }));
