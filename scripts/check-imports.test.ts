@@ -40,7 +40,7 @@ const VALID: Record<string, string> = {
 const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['trust-txt-imports-nothing', 'packages/trust-txt/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
   ['property-graph-imports-nothing', 'packages/property-graph/src/x.ts', 'import "../../trust-txt/src/index.ts";'],
-  ['cypher-imports-property-graph-only', 'packages/cypher/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
+  ['cypher-imports-lower-packages', 'packages/cypher/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
   ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
   [
     'publisher-files-imports-trust-txt-only',

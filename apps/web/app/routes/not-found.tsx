@@ -1,9 +1,9 @@
 import { data, Link, useLocation } from 'react-router';
+import { findNearestWord } from 'trust-txt/find-nearest-word';
 import { MESSAGES } from '#messages/errors.ts';
 import { NAVIGATION, NAVIGATION_GROUPS } from '../app-shell/navigation.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
-import { findClosestMatch } from '../lib/find-closest-match.ts';
 
 const PAGES = [...new Set([...NAVIGATION, ...NAVIGATION_GROUPS.flatMap(({ entries }) => entries)].map(({ to }) => to))];
 
@@ -13,7 +13,7 @@ export const meta = () => [{ title: MESSAGES.notFoundTitle }, { name: 'robots', 
 
 export default function NotFoundRoute() {
   const { pathname } = useLocation();
-  const meant = findClosestMatch(pathname, PAGES);
+  const meant = findNearestWord(pathname, PAGES);
   return (
     <NotFound
       path={pathname}

@@ -1,7 +1,7 @@
+import { findNearestWord } from 'trust-txt/find-nearest-word';
 import type { FunctionDefinition, ValueType } from '../functions/function-definition.ts';
 import { FUNCTIONS, findFunction } from '../functions/index.ts';
 import type { FunctionCallExpression } from '../syntax/ast.ts';
-import { findClosest } from '../syntax/edit-distance.ts';
 import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { Analyzer } from './analyzer.ts';
 import { ABSENT_GROUPS, REPLACEMENTS } from './function-replacements.ts';
@@ -70,7 +70,7 @@ function getHint(name: string): string {
   const group = ABSENT_GROUPS.find(([prefix]) => lowerCase.startsWith(prefix));
   if (group !== undefined) return `. ${group[1]}`;
   const names = FUNCTIONS.map((definition) => definition.name);
-  const nearest = findClosest(name, names) ?? findLonger(lowerCase, names);
+  const nearest = findNearestWord(name, names) ?? findLonger(lowerCase, names);
   return nearest === null ? '.' : `; did you mean \`${nearest}\`?`;
 }
 

@@ -1,7 +1,7 @@
+import { findNearestWord } from 'trust-txt/find-nearest-word';
 import { CypherError } from '../cypher-error.ts';
 import type { ProcedureSignature } from '../procedures/procedure.ts';
 import type { CallProcedureClause, YieldItem } from '../syntax/ast.ts';
-import { findClosest } from '../syntax/edit-distance.ts';
 import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import { forbidAggregates } from './aggregation.ts';
 import type { Analyzer, Column } from './analyzer.ts';
@@ -54,7 +54,7 @@ function findProcedure({ name: { name, span } }: CallProcedureClause, procedures
 
 function getHint(name: string, procedures: readonly ProcedureSignature[]): string {
   const names = procedures.map((procedure) => procedure.name);
-  const nearest = findClosest(name, names);
+  const nearest = findNearestWord(name, names);
   if (nearest !== null) return `; did you mean \`${nearest}\`?`;
   const replacement = PROCEDURE_REPLACEMENTS.get(name.toLowerCase());
   if (replacement !== undefined) return `; use \`${replacement}\`.`;

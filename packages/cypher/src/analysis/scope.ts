@@ -1,5 +1,5 @@
+import { findNearestWord } from 'trust-txt/find-nearest-word';
 import type { Name } from '../syntax/ast.ts';
-import { findClosest } from '../syntax/edit-distance.ts';
 import { syntaxError, truncate } from '../syntax/syntax-error.ts';
 import type { StaticType } from './static-type.ts';
 
@@ -52,7 +52,7 @@ export class Scope {
     const type = this.find(name);
     if (type) return type;
     const names = [...this.#outer.keys(), ...this.#variables.keys()];
-    const nearest = findClosest(name, names);
+    const nearest = findNearestWord(name, names);
     const hint = nearest ? `; did you mean \`${nearest}\`?` : `.${formatNames(names)}`;
     throw syntaxError('UndefinedVariable', `Variable \`${truncate(name)}\` is not defined here${hint}`, span);
   }

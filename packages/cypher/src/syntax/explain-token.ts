@@ -1,8 +1,8 @@
 import { type Parser, type ParserRuleContext, Token } from 'antlr4ng';
+import { findNearestWord } from 'trust-txt/find-nearest-word';
 import type { CypherError } from '../cypher-error.ts';
 import { CodePointOffsets } from './code-point-offsets.ts';
 import { DENIED_KEYWORDS, READING_CLAUSES } from './denied-keywords.ts';
-import { findClosest } from './edit-distance.ts';
 import { getCharacterHint, getForeignSyntaxHint } from './foreign-syntax.ts';
 import { CypherParser, HopsContext, RelationshipContext, SubqueryExpressionContext } from './generated/CypherParser.ts';
 import { isClosingBracket, isPair, openBracketsBefore } from './open-brackets.ts';
@@ -61,7 +61,7 @@ const EXAMPLE = 'MATCH (n) RETURN n LIMIT 10';
 function getHint(text: string, token: Token, parser: Parser): string {
   const before = previousToken(token, parser);
   if (before === null) {
-    const meant = findClosestKeyword(token);
+    const meant = findNearestKeyword(token);
     return meant === null
       ? ` A query begins with MATCH, UNWIND, WITH, CALL or RETURN. Example: ${EXAMPLE}`
       : ` Did you mean ${meant}?`;
@@ -70,12 +70,12 @@ function getHint(text: string, token: Token, parser: Parser): string {
   const called = opening === undefined ? null : previousToken(opening, parser);
   const habit = getForeignSyntaxHint({ called, before, token, after: nextToken(token, parser) });
   if (habit !== null) return ` ${habit}.`;
-  const meant = findClosestKeyword(token);
+  const meant = findNearestKeyword(token);
   if (meant !== null) return ` Did you mean ${meant}?`;
   const bracket = wrongBracket(text, token, parser);
   if (bracket !== null) return bracket;
   if (before.type === CypherParser.IDENTIFIER && !/^[)\]},]$/.test(token.text ?? '')) {
-    const word = findClosestKeyword(before);
+    const word = findNearestKeyword(before);
     if (word !== null) return ` Did you mean ${word} instead of “${truncate(before.text ?? '')}”?`;
     const first = previousToken(before, parser);
     if (first?.type === CypherParser.MATCH)
@@ -84,8 +84,8 @@ function getHint(text: string, token: Token, parser: Parser): string {
   return expectation(parser);
 }
 
-const findClosestKeyword = (token: Token): string | null =>
-  token.type === CypherParser.IDENTIFIER ? findClosest(token.text ?? '', KEYWORDS) : null;
+const findNearestKeyword = (token: Token): string | null =>
+  token.type === CypherParser.IDENTIFIER ? findNearestWord(token.text ?? '', KEYWORDS) : null;
 
 /** Names the bracket that a closing one does not fit, or that is open where the next clause begins. */
 function wrongBracket(text: string, token: Token, parser: Parser): string | null {

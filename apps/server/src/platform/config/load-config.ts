@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { computeEditDistance } from 'trust-txt';
+import { findNearestWord } from 'trust-txt';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { logWarning } from '../telemetry/log-status.ts';
 import { type Config, environment, PROJECT_ROOT, toConfig } from './config.ts';
@@ -113,15 +113,7 @@ export function findUnknownSettings(env: Environment, inFile: Environment): stri
 
 function findNearestSetting(name: string): string | null {
   if (!/^[A-Z][A-Z0-9_]*$/i.test(name) || name.length < MIN_LENGTH_FOR_TYPOS) return null;
-  const maxTypos = name.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
-  const upper = name.toUpperCase();
-  // The distance is at least the difference in length. All names of the environment are compared at each start.
-  const candidates = SETTINGS.filter((setting) => Math.abs(setting.length - name.length) <= maxTypos);
-  const [nearest] = candidates
-    .map((setting) => ({ setting, typos: computeEditDistance(upper, setting) }))
-    .filter(({ typos }) => typos <= maxTypos)
-    .sort((one, other) => one.typos - other.typos);
-  return nearest?.setting ?? null;
+  return findNearestWord(name, SETTINGS, name.length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2);
 }
 
 function formatUnknown(name: string, nearest: string | null): string {

@@ -1,4 +1,4 @@
-import { computeEditDistance } from 'trust-txt';
+import { findNearestWord } from 'trust-txt';
 import { z } from 'zod';
 
 /** Values of these settings are never printed, not even in part. */
@@ -53,11 +53,10 @@ const isWhole = ({ isInt, format }: z.ZodNumber): boolean => isInt || format ===
 function listWords(options: readonly string[], text: string): string[] {
   const word = text.toLowerCase();
   const meanings = [ON_WORDS, OFF_WORDS].find((words) => words.includes(word)) ?? [];
-  const typos = (option: string) => computeEditDistance(word, option);
   return [
     ...options.filter((option) => option === word || meanings.includes(option)),
     ...options.filter((option) => word.startsWith(option) || option.startsWith(word)),
-    ...options.filter((option) => typos(option) <= MAX_TYPOS).sort((one, other) => typos(one) - typos(other)),
+    findNearestWord(word, options, MAX_TYPOS) ?? text,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
-import { computeEditDistance } from 'trust-txt';
+import { findNearestWord } from 'trust-txt';
 import { z } from 'zod';
 import { type AppError, createFieldError } from '../errors/app-error.ts';
 
@@ -64,18 +64,9 @@ function createUnknownParameterError(name: string, known: readonly string[], inB
 
 function getHint(name: string, known: readonly string[], inBody: readonly string[]): string {
   if (inBody.includes(name)) return `Send \`${name}\` in the request body.`;
-  const nearest = known
-    .map((candidate) => ({
-      candidate,
-      edits: computeEditDistance(normalizeName(name), normalizeName(candidate)),
-    }))
-    .filter(({ candidate, edits }) => edits <= Math.min(MAX_EDITS, candidate.length - 1))
-    .sort((a, b) => a.edits - b.edits)[0];
-  if (nearest) return `Did you mean \`${nearest.candidate}\`?`;
+  const nearest = findNearestWord(name, known, MAX_EDITS);
+  if (nearest !== null) return `Did you mean \`${nearest}\`?`;
   return known.length === 0
     ? 'This endpoint has no query parameters.'
     : `This endpoint has ${known.map((candidate) => `\`${candidate}\``).join(', ')}.`;
 }
-
-/** Removes differences that are common between APIs. Long names are compared by their beginning. */
-const normalizeName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '').slice(0, 64);
