@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { getSocialAccount, suggestFromPage } from 'trust-txt';
 import { describe, expect, it } from 'vitest';
-import { findTags, hasVisibleText } from '../src/checks/probes/page-source.ts';
+import { parseAccountMarks } from '../src/checks/probes/account-marks.ts';
 import { extractTrustUris } from '../src/checks/probes/trust-uris.ts';
 
 describe('trust:// addresses on a page', () => {
@@ -59,19 +59,32 @@ describe('spellings of an account', () => {
   });
 });
 
-describe('the visible text of a page', () => {
-  it('excludes scripts, styles and the head', () => {
-    const hidden = '<head><title>aaaa</title></head><script>if (1 < 2) { aaaa }</script><STYLE>aaaa</style>';
-    expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 3)).toBe(true);
-    expect(hasVisibleText(`<html>${hidden}<body><header>abc</header></body></html>`, 4)).toBe(false);
-    expect([...findTags('<meta a><metal><META b >', 'meta')]).toEqual(['<meta a>', '<META b >']);
+describe('a page of an account', () => {
+  const parse = (html: string) => parseAccountMarks({ bytes: Buffer.from(html), charset: 'utf-8', truncated: false });
+  const TEXT = 'About us. '.repeat(20);
+
+  it('names the sites that it links as its own', () => {
+    const links = `<a rel="nofollow ME" href="https://www.ap.org/a">1</a><link rel=me href='https://kansas.com'>
+      <a href="https://galvnews.com" rel="author">2</a><a rel="me" href="/relative">3</a><!-- <a rel="me" href="https://no.com"> -->`;
+    expect(parse(TEXT + links).ownSites).toEqual(['ap.org', 'kansas.com']);
+  });
+
+  it.each([
+    ['text', TEXT, null],
+    ['little text without a script', '<p>Hello', null],
+    ['text that scripts and styles contain', `<script>1 < 2; "${TEXT}"</script><STYLE>${TEXT}</STYLE>`, 'scripts'],
+    ['text for browsers without scripts', `<script src="a.js"></script><noscript>${TEXT}</noscript>`, 'scripts'],
+    ['a form for a password', `${TEXT}<input name="a" TYPE='Password'>`, 'login'],
+    ['a form for something else', `${TEXT}<input name="password">`, null],
+  ])('reports the obstacle of a page with %s', (_what, html, obstacle) => {
+    expect(parse(html).obstacle).toBe(obstacle);
   });
 
   const MEBIBYTE = 1024 * 1024;
-  const many = (piece: string) => piece.repeat(Math.ceil(MEBIBYTE / piece.length));
   // A quadratic parser takes minutes for these; the test's own time limit shows it.
   it.each([
     '<',
+    '<a>',
     '<script ',
     '<script>',
     '<head',
@@ -83,17 +96,16 @@ describe('the visible text of a page', () => {
     ' href="',
     " href='a",
   ])(
-    'is empty for a page that repeats “%s”',
+    'is parsed in linear time if it repeats “%s”',
     (piece) => {
-      const source = many(piece);
-      expect(hasVisibleText(source, 2_000_000)).toBe(false);
-      expect([...findTags(source, 'meta')].length).toBeLessThanOrEqual(MEBIBYTE);
-      expect(extractTrustUris(source).length).toBeLessThanOrEqual(100);
+      const { uris, ownSites } = parse(piece.repeat(Math.ceil(MEBIBYTE / piece.length)));
+      expect(uris.length).toBeLessThanOrEqual(100);
+      expect(ownSites).toEqual([]);
     },
     10_000,
   );
 
-  it('parses an address with thousands of slashes', () => {
+  it('has an address with thousands of slashes', () => {
     const url = `https://facebook.com/${'/'.repeat(8_000)}x`;
     for (let times = 0; times < 200; times += 1) expect(getSocialAccount(url)).not.toBeNull();
   }, 10_000);

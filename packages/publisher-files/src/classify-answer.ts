@@ -1,8 +1,7 @@
 import { decodePolicyFile } from 'trust-txt';
-import { looksLikeHtml } from './html-page.ts';
+import { type HtmlPage, looksLikeHtml, parseHtml, toText } from './html-page.ts';
 import { parseUrl } from './parse-url.ts';
 import { findRedirectWall } from './redirect-wall.ts';
-import { type ScannedPage, scanPage, toText } from './scan-page.ts';
 import { findWallPhrase, type WallCause } from './wall-phrases.ts';
 import { findWallName, REFUSAL_STATUSES, type WallPage } from './wall-signs.ts';
 
@@ -84,7 +83,7 @@ export function classifyAnswer(answer: Answer, isOtherSite: (address: URL) => bo
   if (status === null) return { outcome: 'unreachable', cause: 'no-response', wall: null };
   const start = getStart(answer.body);
   const isPage = looksLikeHtml(start);
-  const page = isPage ? scanPage(start) : null;
+  const page = isPage ? parseHtml(start) : null;
 
   const target = parseUrl(answer.redirects?.at(-1) ?? answer.url, answer.url);
   const requested = parseUrl(answer.requestedUrl);
@@ -117,7 +116,7 @@ function getStart(body: Uint8Array | string): string {
   return byteOrderMark ? text.slice(1) : text;
 }
 
-function findName({ headers = [] }: Answer, status: number, page: ScannedPage | null, start: string): string | null {
+function findName({ headers = [] }: Answer, status: number, page: HtmlPage | null, start: string): string | null {
   const fields = new Map<string, string>();
   for (const [name, value] of headers) {
     const key = name.toLowerCase();
@@ -126,7 +125,7 @@ function findName({ headers = [] }: Answer, status: number, page: ScannedPage | 
   return findWallName({ status, headers: fields, page: page ? selectShort(page) : toPlainPage(start) });
 }
 
-function selectShort(page: ScannedPage): ScannedPage | null {
+function selectShort(page: HtmlPage): HtmlPage | null {
   return page.text.length <= MAX_SIGNED_CHARS ? page : null;
 }
 
@@ -140,7 +139,7 @@ function toPlainPage(start: string): WallPage | null {
   return text.length > MAX_PLAIN_CHARS || /^[#;[]|=/.test(text) ? null : { headings: [text], markup: '', text };
 }
 
-function findPagePhrase(page: ScannedPage): WallCause | null {
+function findPagePhrase(page: HtmlPage): WallCause | null {
   if (page.describesWork) return null;
   const isCookieTest =
     page.text.length <= MAX_COOKIE_TEST_CHARS && COOKIE_TEST.test(page.markup) && RELOAD.test(page.markup);

@@ -30,6 +30,7 @@ export {
   type DidVerificationMethod,
   readDidDocument,
 } from './did-document.ts';
+export { type HtmlPage, parseHtml } from './html-page.ts';
 export { lintPublisherFiles, type PublisherFileDiagnostic } from './lint-publisher-files.ts';
 export { listPublisherStatements, listTrustTxtStatements, type PublisherFileRead } from './list-statements.ts';
 export type { FileProblem, Located, ProblemCode, SourceLocation } from './located.ts';

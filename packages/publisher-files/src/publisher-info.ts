@@ -1,7 +1,6 @@
-import { scanHtmlHead } from './html-head.ts';
-import { looksLikeHtml } from './html-page.ts';
+import { looksLikeHtml, parseHtml } from './html-page.ts';
 import { getMember, isJsonArray, isJsonObject, type JsonEntry, parseJson } from './json-document.ts';
-import { type Located, ProblemList } from './located.ts';
+import type { Located, ProblemList } from './located.ts';
 import { getTypes, type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
 import { parseJsonLdBlocks } from './publisher-json-ld.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
@@ -48,7 +47,7 @@ function parsePublisherInfo(text: string, homePage: string | null, problems: Pro
     if (!parsed.ok) return parsed;
     return selectPublisher([{ root: { value: parsed.file, pointer: '' }, line: null }], 'json', problems);
   }
-  const { title, blocks } = scanHtmlHead(text, problems);
+  const { title, blocks } = parseHtml(text, problems);
   const documents = parseJsonLdBlocks(blocks, problems);
   const hasPageNode = documents.some((document) =>
     new OrganizationReader(document, problems).nodes.some((node) =>
@@ -64,7 +63,7 @@ function parsePublisherInfo(text: string, homePage: string | null, problems: Pro
 /** Compares title and data, because the rest differs between responses, for example by a nonce. */
 function isSamePage(one: string, other: string): boolean {
   const [page, otherPage] = [one, other].map((html) => {
-    const { title, blocks } = scanHtmlHead(html, new ProblemList());
+    const { title, blocks } = parseHtml(html);
     return JSON.stringify([title?.trim(), blocks.map(({ text }) => text.trim())]);
   });
   return page === otherPage;

@@ -1,5 +1,4 @@
-import { type HtmlDataBlock, scanHtmlHead } from './html-head.ts';
-import { looksLikeHtml } from './html-page.ts';
+import { type HtmlDataBlock, looksLikeHtml, parseHtml } from './html-page.ts';
 import { parseJson } from './json-document.ts';
 import type { ProblemList } from './located.ts';
 import { type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
@@ -30,7 +29,7 @@ export function readPublisherJsonLd(fetched: FetchedFile): FileOutcome<Publisher
     parse: (text, problems) => {
       if (!looksLikeHtml(text)) return { ok: false, cause: 'other-format' };
       const host = getHost(fetched.url);
-      const organizations = parseJsonLdBlocks(scanHtmlHead(text, problems).blocks, problems)
+      const organizations = parseJsonLdBlocks(parseHtml(text, problems).blocks, problems)
         .flatMap((document) => new OrganizationReader(document, problems).listOrganizations())
         .filter((organization) => isOwn(organization, host))
         .slice(0, MAX_ORGANIZATIONS);

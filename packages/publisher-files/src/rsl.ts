@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createLineCounter, scanHtmlHead } from './html-head.ts';
+import { createLineCounter, parseHtml } from './html-page.ts';
 import { listHeaderValues, parseLinkHeader } from './http-headers.ts';
 import { type Located, locateInLine, type ProblemList, toQuote } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
@@ -126,7 +126,7 @@ export function readRslPage(fetched: FetchedFile): FileOutcome<RslPage> {
           .filter(({ relations, type }) => isRsl(relations, type))
           .map(({ target }) => ({ value: { url: target, agents: null }, line: null, pointer: null, text: source })),
       );
-      const { links, blocks } = scanHtmlHead(text, problems);
+      const { links, blocks } = parseHtml(text, problems);
       const fromLinks = links
         .filter(({ relations, type }) => isRsl(relations, type))
         .map(({ href, line, source }) => locateInLine({ url: href, agents: null }, line, source));

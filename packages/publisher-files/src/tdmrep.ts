@@ -1,4 +1,4 @@
-import { scanHtmlHead } from './html-head.ts';
+import { parseHtml } from './html-page.ts';
 import { listHeaderValues } from './http-headers.ts';
 import {
   getMember,
@@ -64,7 +64,7 @@ export function readTdmrepPage(fetched: FetchedFile): FileOutcome<TdmrepPage> {
     overLimit: 'cut',
     acceptsHtml: true,
     parse: (text, problems) => {
-      const metas = scanHtmlHead(text, problems).metas;
+      const metas = parseHtml(text, problems).metas;
       const listMetas = (name: string): Located[] =>
         metas
           .filter((meta) => meta.name === name)

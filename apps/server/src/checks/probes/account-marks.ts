@@ -1,11 +1,9 @@
 import type { AccountObstacle } from '@vouchwire/api-contract';
+import { parseHtml } from '@vouchwire/publisher-files';
 import { identify } from '@vouchwire/trust-graph';
 import { decodePage } from '../../platform/markup/decode-page.ts';
-import { findTags, getTagAttribute, hasVisibleText } from './page-source.ts';
 import { extractTrustUris, type TrustUri } from './trust-uris.ts';
 
-/** A page with less text is only a frame that scripts fill. */
-const MIN_TEXT_CHARS = 150;
 /** Maximum number of sites that are read from the links of a page. */
 const MAX_OWN_SITES = 100;
 
@@ -33,28 +31,15 @@ export interface AccountMarks {
 /** Parses an untrusted page. Must run in a thread, see `account-marks.worker.ts`. */
 export function parseAccountMarks({ bytes, charset, truncated }: AccountPageSource): AccountMarks {
   const { html } = decodePage(bytes, charset);
-  return { uris: extractTrustUris(html), ownSites: listOwnSites(html), obstacle: findObstacle(html, truncated) };
-}
-
-function listOwnSites(source: string): string[] {
-  const hosts = new Set<string>();
-  for (const name of ['a', 'link']) {
-    for (const tag of findTags(source, name)) {
-      if (hosts.size >= MAX_OWN_SITES) break;
-      const rel = getTagAttribute(tag, 'rel')?.toLowerCase().split(/\s+/) ?? [];
-      const url = rel.includes('me') ? URL.parse(getTagAttribute(tag, 'href') ?? '') : null;
-      const identified = url && identify(url.hostname);
-      if (identified?.ok) hosts.add(identified.identity.host);
-    }
-  }
-  return [...hosts];
-}
-
-function findObstacle(source: string, truncated: boolean): PageObstacle | null {
-  if (truncated) return 'too-long';
-  if (!hasVisibleText(source, MIN_TEXT_CHARS) && !findTags(source, 'script').next().done) return 'scripts';
-  for (const input of findTags(source, 'input')) {
-    if (/\stype\s*=\s*["']?password\b/i.test(input)) return 'login';
-  }
-  return null;
+  const { links, needsScripts, asksForPassword } = parseHtml(html);
+  const hosts = links.flatMap(({ relations, href }) => {
+    const url = relations.includes('me') ? URL.parse(href) : null;
+    const identified = url && identify(url.hostname);
+    return identified?.ok ? identified.identity.host : [];
+  });
+  return {
+    uris: extractTrustUris(html),
+    ownSites: [...new Set(hosts)].slice(0, MAX_OWN_SITES),
+    obstacle: truncated ? 'too-long' : needsScripts ? 'scripts' : asksForPassword ? 'login' : null,
+  };
 }

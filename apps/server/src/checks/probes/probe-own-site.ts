@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { readTdmrepFile } from '@vouchwire/publisher-files';
+import { type HtmlPage, parseHtml, readTdmrepFile } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument } from 'trust-txt';
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -11,7 +11,6 @@ import {
 import { createContradiction } from '../check-trust-txt/ai-policy-findings.ts';
 import type { AccountPageCache } from './account-page-cache.ts';
 import { isReadableAccount } from './is-readable-account.ts';
-import { findTags, getTagAttribute } from './page-source.ts';
 import { findUnlistedAccount } from './probe-account.ts';
 import { decodeBody } from './probe-outcome.ts';
 import type { Prober } from './prober.ts';
@@ -48,10 +47,14 @@ export async function probeOwnSite(
     fetchPath('/', MAX_HOME_PAGE_BYTES),
     training ? fetchPath(TDMREP_PATH, MAX_SIGNAL_BYTES) : null,
   ]);
-  const signals = [...(home ? listHomePageSignals(home) : []), ...(tdmRep ? listTdmRepSignals(tdmRep) : [])];
+  const page = home && parseHtml(decodeBody(home));
+  const signals = [
+    ...(home && page ? listHomePageSignals(home, page.metas) : []),
+    ...(tdmRep ? listTdmRepSignals(tdmRep) : []),
+  ];
   return [
     ...(training ? listContradictions(training, signals) : []),
-    ...(home ? await listUnlistedAccounts(identity, document, home, pages, prober) : []),
+    ...(page ? await listUnlistedAccounts(identity, document, page.addresses, pages, prober) : []),
   ];
 }
 
@@ -62,30 +65,23 @@ function listContradictions(training: TrainingStatement, signals: readonly Train
 }
 
 /** Returns signals in headers and meta elements of the home page: `noai`, `tdm-reservation`, `Content-Usage`. */
-function listHomePageSignals(home: FetchSuccess): TrainingSignal[] {
-  const { url, headers } = home;
+function listHomePageSignals({ url, headers }: FetchSuccess, metas: HtmlPage['metas']): TrainingSignal[] {
+  const getMetaContent = (name: string): string | undefined => metas.find((meta) => meta.name === name)?.content;
   const signals: TrainingSignal[] = [];
   const usage = parseUsagePreference(headers.get('content-usage') ?? '');
   if (usage !== null) signals.push({ source: 'Content-Usage', url, allowsTraining: usage });
   if (/\bnoai\b/i.test(headers.get('x-robots-tag') ?? ''))
     signals.push({ source: 'X-Robots-Tag: noai', url, allowsTraining: false });
-  const reservation = headers.get('tdm-reservation') ?? getMetaContent(decodeBody(home), 'tdm-reservation');
+  const reservation = headers.get('tdm-reservation') ?? getMetaContent('tdm-reservation');
   if (reservation === '0' || reservation === '1')
     signals.push({
       source: `tdm-reservation: ${reservation}`,
       url,
       allowsTraining: reservation === '0',
     });
-  if (/\bnoai\b/i.test(getMetaContent(decodeBody(home), 'robots') ?? ''))
+  if (/\bnoai\b/i.test(getMetaContent('robots') ?? ''))
     signals.push({ source: '<meta name="robots" content="noai">', url, allowsTraining: false });
   return signals;
-}
-
-function getMetaContent(html: string, name: string): string | null {
-  for (const element of findTags(html, 'meta')) {
-    if (getTagAttribute(element, 'name')?.toLowerCase() === name) return getTagAttribute(element, 'content');
-  }
-  return null;
 }
 
 /** Returns the rule of a tdmrep.json for the whole site. */
@@ -99,7 +95,7 @@ function listTdmRepSignals({ url, status, body }: FetchSuccess): TrainingSignal[
 async function listUnlistedAccounts(
   identity: Identity,
   { statements }: PolicyDocument,
-  home: FetchSuccess,
+  addresses: readonly string[],
   pages: AccountPageCache,
   prober: Prober,
 ): Promise<PolicyDiagnostic[]> {
@@ -109,8 +105,8 @@ async function listUnlistedAccounts(
       .map(({ value, reference }) => getSocialAccount(reference?.url ?? value)?.key),
   );
   const linked: string[] = [];
-  for (const [, double, single] of decodeBody(home).matchAll(/\shref\s*=\s*(?:"([^"]+)"|'([^']+)')/gi)) {
-    const url = URL.parse((double ?? single ?? '').replaceAll('&amp;', '&'));
+  for (const address of addresses) {
+    const url = URL.parse(address);
     if (!url || !isAccountAddress(url) || !isReadableAccount(url)) continue;
     const account = getSocialAccount(url.href);
     if (!account || known.has(account.key)) continue;

@@ -1,6 +1,6 @@
+import { parseHtml } from '@vouchwire/publisher-files';
 import { type PageSuggestion, suggestFromPage } from 'trust-txt';
 import { decodePage } from '../../platform/markup/decode-page.ts';
-import { findTags, hasVisibleText } from '../probes/page-source.ts';
 
 /** An unparsed home page. */
 export interface HomePageSource {
@@ -13,16 +13,14 @@ export interface HomePageSource {
 export interface ParsedHomePage {
   readonly suggestions: readonly PageSuggestion[];
   /** True if the page has almost no text without scripts, so that scripts may create its links. */
-  readonly isShell: boolean;
+  readonly needsScripts: boolean;
 }
-
-const MIN_TEXT_CHARS = 150;
 
 /** Parses an untrusted page. Must run in a thread, see `read-home-page.worker.ts`. */
 export function parseHomePage({ bytes, charset, url }: HomePageSource): ParsedHomePage {
   const { html } = decodePage(bytes, charset);
   return {
     suggestions: suggestFromPage(html, url),
-    isShell: !hasVisibleText(html, MIN_TEXT_CHARS) && !findTags(html, 'script').next().done,
+    needsScripts: parseHtml(html).needsScripts,
   };
 }

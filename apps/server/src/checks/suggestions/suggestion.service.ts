@@ -131,8 +131,8 @@ export class SuggestionService extends CachedCheck<Suggestions> {
       return createInconclusiveResult('not-a-page', describeHomePage('notAPage', { host }));
     const parsed = await this.#parse({ bytes: new Uint8Array(body), charset: parseCharset(headers), url }, closing);
     if (parsed === null) return createInconclusiveResult('no-answer', describeHomePage('tooSlow', { host }));
-    const { suggestions, isShell } = parsed;
-    if (isShell && suggestions.length === 0)
+    const { suggestions, needsScripts } = parsed;
+    if (needsScripts && suggestions.length === 0)
       return createInconclusiveResult('scripts', describeHomePage('scripts', { host }));
     return {
       outcome: 'read',
