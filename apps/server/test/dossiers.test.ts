@@ -153,7 +153,7 @@ describe('dossier of a domain', () => {
       outcome: 'blocked',
       read_at: '2025-01',
       checked_at: expect.stringMatching(/^2026-03-15/),
-      outcome_since: expect.stringMatching(/^2026-02-12/),
+      failing_since: expect.stringMatching(/^2026-02-12/),
     };
     expect(headline.own_file).toEqual(file);
     const texas = named_by.items.find(({ domain }) => domain === 'texaspress.com');

@@ -10,13 +10,17 @@ import {
   type PolicyOutcome,
   type UnconfirmedReason,
 } from '@vouchwire/api-contract';
-import { computeHeadline, createOrganizations, type HeadlineInput } from '@vouchwire/domain-lookup';
+import {
+  computeHeadline,
+  createOrganizations,
+  type HeadlineInput,
+  type RelatedIdentity,
+} from '@vouchwire/domain-lookup';
 import { parseHTML } from 'linkedom';
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
-import type { RelatedIdentity } from '../src/graph/store/trust-graph-store.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
@@ -35,7 +39,7 @@ const createRelated = (
   nameSource: null,
   otherType: type === 'MEMBER' ? 'association' : 'publisher',
   otherRecognized: domain !== 'unrecognized.org',
-  otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileOutcomeSince: null },
+  otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileFailingSince: null },
   type,
   state: given.confirmed ? 'confirmed' : 'claimed',
   confirmed: false,
@@ -49,12 +53,18 @@ const createRelated = (
 });
 const confirmed = { confirmed: true } as const;
 
+/** The file of the other side, if the check of 15 March 2026 did not find it. */
+const lastSeen = (read: string, fileOutcome: PolicyOutcome) => ({
+  lastSeen: read,
+  otherFile: { fileOutcome, fileCheckedAt: MARCH, fileReadAt: read, fileFailingSince: MARCH },
+});
+
 const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at: string | null = null) => ({
   host,
   outcome,
   checked_at: outcome === null ? null : MARCH,
   read_at,
-  outcome_since: null,
+  failing_since: null,
 });
 
 /** What is stated about `domain`, as page and badge have it. */
@@ -128,16 +138,16 @@ describe('the situations of docs/statements.md', () => {
     const namedBy = [
       createRelated('a.org', 'MEMBER', confirmed),
       createRelated('b.org', 'MEMBER', { state: 'unreturned' }),
-      createRelated('c.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY }),
+      createRelated('c.org', 'MEMBER', { state: 'stale', ...lastSeen(JANUARY, 'blocked') }),
     ];
     expect(
       composeStatement('paper.com', { namedBy, ownFile: createFileReading('paper.com', 'found', MARCH) }),
     ).toMatchObject({
       headline:
-        'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member when its file was last read in January 2025.',
+        'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member in January 2025; refused on 15 March 2026.',
       ownFile: 'The file of paper.com, read on 15 March 2026, does not mention b.org.',
       badge:
-        'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale · read Jan 2025 to Mar 2026 · paper.com',
+        'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale in January 2025; refused on 15 March 2026 · read Jan 2025 to Mar 2026 · paper.com',
     });
     expect(
       createBadge({ domain: 'paper.com', name: null, listsReadAt: null, headline: headlineWith(namedBy) }).status,
@@ -165,8 +175,8 @@ describe('the situations of docs/statements.md', () => {
       'paper.com’s trust.txt address led to another site on 15 March 2026; where to was not recorded.',
     ],
     [
-      { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
-      'The file of paper.com was last read in January 2025; redirected to another site since 12 February 2026; where to was not recorded.',
+      { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },
+      'The file of paper.com was last read in January 2025; led to another site on 15 March 2026, no file since 12 February 2026.',
     ],
     [
       createFileReading('paper.com', 'unreachable'),
@@ -181,8 +191,8 @@ describe('the situations of docs/statements.md', () => {
       'The file of paper.com was last read in January 2025; refused on 15 March 2026.',
     ],
     [
-      { ...createFileReading('paper.com', 'blocked', JANUARY), outcome_since: '2026-02-12T09:00:00.000Z' },
-      'The file of paper.com was last read in January 2025; refused since 12 February 2026.',
+      { ...createFileReading('paper.com', 'blocked', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },
+      'The file of paper.com was last read in January 2025; refused on 15 March 2026, no file since 12 February 2026.',
     ],
     [
       createFileReading('paper.com', 'found', MARCH),
@@ -211,11 +221,78 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('uses the past tense for a list whose file is no longer readable', () => {
-    const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', lastSeen: JANUARY })];
+    const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', ...lastSeen(JANUARY, 'blocked') })];
     expect(composeStatement('paper.com', { namedBy })).toMatchObject({
-      headline: 'a.org listed this site as a member when its file was last read in January 2025.',
-      badge: 'Listed by a.org · stale · read Jan 2025 · paper.com',
+      headline: 'a.org listed this site as a member in January 2025; refused on 15 March 2026.',
+      badge: 'Listed by a.org · stale in January 2025; refused on 15 March 2026 · read Jan 2025 · paper.com',
     });
+  });
+
+  it('says when the site confirmed it, if the last check did not find its file', () => {
+    const namedBy = [createRelated('a.org', 'MEMBER', confirmed)];
+    const absent = createFileReading('paper.com', 'absent', JANUARY);
+    expect(composeStatement('paper.com', { namedBy, ownFile: absent })).toMatchObject({
+      headline:
+        'a.org lists this site as a member, and the site confirmed it in January 2025; not found on 15 March 2026.',
+      badge:
+        'Listed by a.org · confirmed by both sides in January 2025; not found on 15 March 2026 · read Jan 2025 to Mar 2026 · paper.com',
+    });
+    const owner = [createRelated('owner.com', 'CONTROL', confirmed)];
+    expect(composeStatement('paper.com', { namedBy: owner, ownFile: absent }).headline).toBe(
+      'owner.com says it controls this site, and the site confirmed it in January 2025; not found on 15 March 2026.',
+    );
+    const page = { subject: 'page' as const, ownFile: createFileReading('paper.com', 'blocked', JANUARY) };
+    expect(composeStatement('paper.com/albany', { namedBy, ...page }).headline).toBe(
+      'a.org lists this page as a member, and the file of paper.com confirmed it in January 2025; refused on 15 March 2026.',
+    );
+  });
+
+  it('says when a list named the site, if the last check did not find the list', () => {
+    const february = lastSeen('2026-02-12T09:00:00.000Z', 'unreachable');
+    const namedBy = [
+      createRelated('a.org', 'MEMBER', { state: 'unreturned', ...february }),
+      createRelated('b.org', 'MEMBER', { state: 'unreturned' }),
+    ];
+    const found = createFileReading('paper.com', 'found', MARCH);
+    expect(composeStatement('paper.com', { namedBy, ownFile: found }).headline).toBe(
+      'b.org lists this site as a member. a.org listed this site as a member on 12 February 2026; no usable answer on 15 March 2026.',
+    );
+    const both = [createRelated('a.org', 'MEMBER', { ...confirmed, ...february })];
+    expect(composeStatement('paper.com', { namedBy: both, ownFile: found })).toMatchObject({
+      headline:
+        'a.org listed this site as a member (on 12 February 2026; no usable answer on 15 March 2026), and the site confirms it.',
+      badge:
+        'Listed by a.org · confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · paper.com',
+    });
+  });
+
+  it('dates the statements of a site whose file the last check did not find', () => {
+    const ownFile = createFileReading('group.com', 'not-a-policy-file', JANUARY);
+    const names = [createRelated('a.com', 'CONTROL', confirmed)];
+    expect(composeStatement('group.com', { names, ownFile }).headline).toBe(
+      'This site said it controls a.com (in January 2025; another document on 15 March 2026), and that site confirms it.',
+    );
+    const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
+    expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
+      'list.org is an association that listed 2 members (in January 2025; another document on 15 March 2026); 1 confirms it.',
+    );
+    const stale = members.map((member) => ({ ...member, confirmed: false, state: 'stale' as const }));
+    expect(composeStatement('list.org', { isAssociation: true, names: stale, ownFile }).headline).toBe(
+      'list.org is an association that listed 2 members in January 2025; another document on 15 March 2026.',
+    );
+  });
+
+  it('counts the lists that it does not name, with the first reading and the last check of all', () => {
+    const outcomes = ['absent', 'blocked', 'unreachable', 'absent', 'blocked'] as const;
+    const namedBy = outcomes.map((outcome, at) =>
+      createRelated(`${'abcde'[at]}.org`, 'MEMBER', {
+        state: 'unreturned',
+        ...lastSeen(at === 0 ? JANUARY : '2026-02-12T09:00:00.000Z', outcome),
+      }),
+    );
+    expect(composeStatement('paper.com', { namedBy }).headline).toBe(
+      'a.org, b.org, c.org and 2 others listed this site as a member in January 2025; not readable when last checked, at the latest on 15 March 2026.',
+    );
   });
 
   it('names the owner that the site confirms, and omits unconfirmed claims', () => {
@@ -270,6 +347,16 @@ describe('the situations of docs/statements.md', () => {
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
     });
+  });
+
+  it('does not say that each list names each of several addresses', () => {
+    const listedElsewhere = [
+      { identity: 'bbc.co.uk', listedBy: createRelated('iptc.org', 'MEMBER', { name: 'IPTC' }) },
+      { identity: 'bbc.co.uk/news', listedBy: createRelated('gfmd.info', 'MEMBER', { name: 'GFMD' }) },
+    ];
+    expect(composeStatement('news.bbc.co.uk', { listedElsewhere, inGraph: false }).headline).toBe(
+      'No association whose current file we have read lists news.bbc.co.uk itself. IPTC and GFMD each list at least one of bbc.co.uk and bbc.co.uk/news as a member.',
+    );
   });
 
   it('distinguishes a file that names no site from one that names only its own hosts', () => {

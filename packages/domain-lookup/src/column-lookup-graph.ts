@@ -257,6 +257,7 @@ export class ColumnLookupGraph implements LookupGraph {
       nameSource: toNameSource(row.text('nameSource')),
       otherType: row.text('type') as IdentityType,
       otherRecognized: row.flag('recognized'),
+      otherFile: toFileStatus(row),
       ...this.#readRelationship(relationship),
     };
   }
@@ -281,7 +282,7 @@ const toFileStatus = (row: Row): FileStatus => ({
   fileOutcome: row.text('fileOutcome') as FileStatus['fileOutcome'],
   fileCheckedAt: row.date('fileCheckedAt'),
   fileReadAt: row.date('fileReadAt'),
-  fileOutcomeSince: row.date('fileOutcomeSince'),
+  fileFailingSince: row.date('fileFailingSince'),
 });
 
 const toNameSource = (source: string | null): IdentityNode['nameSource'] =>

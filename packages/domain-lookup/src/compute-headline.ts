@@ -2,6 +2,7 @@ import {
   type FileReading,
   type Headline,
   type HeadlineParty,
+  isFileMissed,
   MAX_NAMED_PARTIES,
   type PartyGroup,
 } from '@vouchwire/api-contract';
@@ -9,6 +10,7 @@ import { getSentenceName } from './get-sentence-name.ts';
 import type { RelatedIdentity } from './graph-model.ts';
 import type { Organizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
+import { toFileReading } from './to-file-reading.ts';
 
 /** An association that lists another identity of the same registrable domain. */
 export interface ListedElsewhere {
@@ -33,7 +35,7 @@ export interface HeadlineInput {
 /** Returns whether a statement is unconfirmed: its file can be read, and no other file denies it. */
 const isUnconfirmed = ({ state }: RelatedIdentity): boolean => state === 'claimed' || state === 'unreturned';
 
-const NO_PARTIES: PartyGroup = { parties: [], total: 0 };
+const NO_PARTIES: PartyGroup = { parties: [], total: 0, missed: 0 };
 
 /**
  * Determines the situation of an identity and the parties that its headline and badge name (docs/statements.md). A
@@ -117,11 +119,28 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
       domain: first.domain,
       name: getSentenceName(first),
       also: [...new Set(others.map(({ domain }) => domain))].filter((domain) => domain !== first.domain).sort(),
-      read_at: group.reduce((newest, { lastSeen }) => (lastSeen > newest ? lastSeen : newest), ''),
+      file: getLatestFile(group),
     };
   });
-  return { parties: limitNamed(parties), total: parties.length };
+  const missed = parties.filter(({ file }) => isFileMissed(file));
+  const found = parties.filter(({ file }) => !isFileMissed(file));
+  return { parties: [...limitNamed(found), ...limitNamed(missed)], total: parties.length, missed: missed.length };
 }
+
+/** Returns the file of the identity that was read last. Files that the last check found come first. */
+function getLatestFile(group: readonly RelatedIdentity[]): FileReading {
+  const files = group.map(({ domain, otherFile, lastSeen }) => {
+    const file = toFileReading(identifyHost(domain), otherFile);
+    return { ...file, read_at: file.read_at ?? lastSeen };
+  });
+  const found = files.filter((file) => !isFileMissed(file));
+  const [first, ...others] = found.length > 0 ? found : files;
+  if (!first) throw new RangeError('a party without a statement');
+  return others.reduce((latest, file) => (file.read_at > latest.read_at ? file : latest), first);
+}
+
+/** Returns the host of an identity, empty for a DID. */
+const identifyHost = (domain: string): string => (domain.startsWith('did:') ? '' : (domain.split('/')[0] ?? domain));
 
 /** Selects the first items. If only one more remains, it is named too, instead of "and 1 other". */
 const limitNamed = <Item>(items: readonly Item[]): Item[] =>
@@ -137,7 +156,11 @@ function findThrough(
     listed.map(({ listedBy }) => listedBy),
     organizations,
   );
-  return { identities: limitNamed(identities), total: identities.length, parties };
+  const lists = Map.groupBy(listed, ({ listedBy }) => organizations.getKey(listedBy.domain));
+  const listsAll = [...lists.values()].every(
+    (one) => new Set(one.map(({ identity }) => identity)).size === identities.length,
+  );
+  return { identities: limitNamed(identities), total: identities.length, parties, each: listsAll ? 'all' : 'some' };
 }
 
 function countMembers(members: readonly RelatedIdentity[]): NonNullable<Headline['members']> {

@@ -11,8 +11,8 @@ export interface FileStatus {
   readonly fileCheckedAt: string | null;
   /** Time of the last reading of the file. Null if it was never read. */
   readonly fileReadAt: string | null;
-  /** Time of the first of the consecutive attempts with this outcome. */
-  readonly fileOutcomeSince: string | null;
+  /** Time of the first failed attempt after the last reading. Null if the last attempt succeeded. */
+  readonly fileFailingSince: string | null;
 }
 
 /** Properties of an `(:Identity)` node. Counts are of distinct other identities. */
@@ -103,6 +103,8 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly otherType: IdentityType;
   /** Whether the other end is recognized (see `isRecognizedList`). */
   readonly otherRecognized: boolean;
+  /** Status of the other end's trust.txt. */
+  readonly otherFile: FileStatus;
 }
 
 /** Orders the statements about a domain and those of the domain itself: confirmed ones first. */

@@ -11,5 +11,5 @@ export const toFileReading = (host: string, status: FileStatus | null): FileRead
   outcome: status?.fileOutcome ?? null,
   checked_at: status?.fileCheckedAt ?? null,
   read_at: status?.fileReadAt ?? null,
-  outcome_since: status?.fileOutcomeSince ?? null,
+  failing_since: status?.fileFailingSince ?? null,
 });

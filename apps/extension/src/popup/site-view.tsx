@@ -111,7 +111,7 @@ function Owners({ report: { headline } }: { report: SiteReport }) {
             <span>{getPartyName(party)}</span>
             <span className="quiet">
               {isStated ? MESSAGES.ownerStated : EVIDENCE.confirmed},{' '}
-              {EVIDENCE.seenOnce({ day: formatDate(party.read_at) ?? '' })}
+              {EVIDENCE.seenOnce({ day: formatDate(party.file.read_at) ?? '' })}
             </span>
           </li>
         ))}

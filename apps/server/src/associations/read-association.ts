@@ -6,12 +6,13 @@ import {
   type MembersParams,
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
-import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
+import { filterListings } from '../graph/store/trust-graph-store.ts';
 import type { MembershipDiff } from '../policy-files/history/membership-diff-repository.ts';
 import { matchesText, paginate } from './paginate.ts';
 import { findAttestation } from './to-association.ts';

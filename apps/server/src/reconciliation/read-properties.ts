@@ -4,12 +4,13 @@ import {
   type ReconciliationProperty,
   type ReconciliationType,
 } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getSentenceName } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { toMatchedIdentity } from '../domains/match/to-matched-identity.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
-import { filterListings, type RelatedIdentity } from '../graph/store/trust-graph-store.ts';
+import { filterListings } from '../graph/store/trust-graph-store.ts';
 
 /** The type of the values of a property, if they are identities of one type. */
 export const PROPERTY_TYPES: Readonly<Partial<Record<ReconciliationProperty, ReconciliationType>>> = {

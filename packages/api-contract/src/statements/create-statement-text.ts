@@ -1,6 +1,6 @@
 import { isMonthDate } from './english/time.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
-import type { FailedOutcome, Parties, StatementText } from './statement-text.ts';
+import type { FailedOutcome, LastLook, Parties, StatementText } from './statement-text.ts';
 
 /** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
@@ -23,21 +23,59 @@ export function createStatementText(messages: StatementMessages): StatementText 
   const on = (date: string): string => messages.on({ date, isMonth: isMonthDate(date) });
   const confirmedByMembers = (confirmed: number, total: number): string =>
     messages.confirmedByMembers(getReply(confirmed, total));
+  const lastLook = ({ read_at, outcome, checked_at, failing_since }: LastLook): string => {
+    const look = messages.lastLook({
+      read: on(read_at),
+      missed: messages.missed[outcome]({ checked: on(checked_at) }),
+    });
+    return failing_since === null || getDay(failing_since) >= getDay(checked_at)
+      ? look
+      : messages.failingSince({
+          look,
+          since: messages.since({ date: failing_since, isMonth: isMonthDate(failing_since) }),
+        });
+  };
+  const last = (look: LastLook | null): string | null => look && lastLook(look);
+  /** In the middle of a sentence, because the rest is about another file. */
+  const inside = (look: LastLook | null): string | null => look && messages.inside({ look: lastLook(look) });
   const by = ({ text, isPlural }: Parties) => ({ by: text, isPlural });
   return {
     parties,
-    association: (name, members, confirmed) =>
-      messages.association({ name, members, confirmation: confirmedByMembers(confirmed, members) }),
-    associationStale: (name, members, lastRead) => messages.associationStale({ name, members, read: on(lastRead) }),
-    listedConfirmed: (lists, subject, host) => messages.listedConfirmed({ ...by(lists), subject, host }),
-    listed: (lists, subject, also) =>
-      also ? messages.alsoListed({ ...by(lists), subject }) : messages.listed({ ...by(lists), subject }),
-    listedStale: (lists, subject, lastRead) => messages.listedStale({ ...by(lists), subject, read: on(lastRead) }),
-    controlled: (owners, subject) => messages.controlled({ ...by(owners), subject }),
-    owner: ({ text, isPlural }) => messages.owner({ sites: text, isPlural }),
-    list: (members, confirmed) => messages.list({ members, confirmation: confirmedByMembers(confirmed, members) }),
-    through: (lists, domain, listed) =>
-      messages.through({ ...by(lists), domain, listed: listed.text, isListedPlural: listed.isPlural }),
+    association: (name, members, confirmed, lastListed) =>
+      messages.association({
+        name,
+        members,
+        when: confirmed === null ? last(lastListed) : inside(lastListed),
+        confirmation: confirmed === null ? null : confirmedByMembers(confirmed, members),
+      }),
+    listedConfirmed: (lists, subject, host, lastListed, lastConfirmed) =>
+      messages.listedConfirmed({
+        ...by(lists),
+        subject,
+        host,
+        when: inside(lastListed),
+        confirmedWhen: last(lastConfirmed),
+      }),
+    listed: (lists, subject, also, lastListed) =>
+      also
+        ? messages.alsoListed({ ...by(lists), subject, when: inside(lastListed) })
+        : messages.listed({ ...by(lists), subject, when: last(lastListed) }),
+    controlled: (owners, subject, lastStated, lastConfirmed) =>
+      messages.controlled({ ...by(owners), subject, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
+    owner: ({ text, isPlural }, lastStated, lastConfirmed) =>
+      messages.owner({ sites: text, isPlural, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
+    list: (members, confirmed, lastListed) =>
+      messages.list({ members, when: inside(lastListed), confirmation: confirmedByMembers(confirmed, members) }),
+    through: (lists, domain, listed, each, lastListed) =>
+      messages.through({
+        ...by(lists),
+        domain,
+        listed: listed.text,
+        isListedPlural: listed.isPlural,
+        each,
+        when: last(lastListed),
+      }),
+    lastLook,
     notListed: (subject) => messages.notListed({ subject }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
@@ -56,7 +94,6 @@ export function createStatementText(messages: StatementMessages): StatementText 
       checkedNow: (outcome, host) => file.checkedNow[outcome]({ host }),
       lastRead: (host, read) => file.lastRead({ host, read }),
       failed: (outcome: FailedOutcome, host, checked) => file.failed[outcome]({ host, checked }),
-      failedSince: (outcome: FailedOutcome, host, read, checked) => file.failedSince[outcome]({ host, read, checked }),
       notMentioned: (host, read, other) => file.notMentioned({ host, read, other }),
       notConfirmed: (host, read) => file.notConfirmed({ host, read }),
       otherOwner: (host, read) => file.otherOwner({ host, read }),
@@ -66,9 +103,11 @@ export function createStatementText(messages: StatementMessages): StatementText 
         files: files.map(({ names, date }) => `${joinNames(names)} ${on(date)}`).join(messages.filesSeparator),
       }),
     on,
-    since: (date) => messages.since({ date, isMonth: isMonthDate(date) }),
   };
 }
+
+/** Returns 2026-03-15 for an instant. A month stays a month. */
+const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
 function getReply(confirmed: number, total: number): Reply {
   if (confirmed === 0) return { reply: total === 1 ? 'none_of_one' : 'none', confirmed };

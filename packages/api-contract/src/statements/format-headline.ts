@@ -1,7 +1,7 @@
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
-import type { Parties, StatementSubject, StatementText } from './statement-text.ts';
+import type { LastLook, Parties, StatementSubject, StatementText } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -35,28 +35,33 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
 
 function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text: StatementText): string[] {
   const { kind, subject, confirmed, members, through, own_file } = headline;
-  const by = formatParties(confirmed, text);
+  const ownLook = getLastLook(own_file);
   switch (kind) {
     case 'association':
       return [
-        members?.stale && own_file.read_at !== null
-          ? text.associationStale(name ?? domain, members.total, own_file.read_at)
-          : text.association(name ?? domain, members?.total ?? 0, members?.confirmed ?? 0),
+        text.association(
+          name ?? domain,
+          members?.total ?? 0,
+          members?.stale ? null : (members?.confirmed ?? 0),
+          ownLook,
+        ),
         ...listMembershipSentences(headline, 'association', text),
       ];
     case 'listed':
       return listMembershipSentences(headline, subject, text);
     case 'controlled':
-      return [text.controlled(by, subject)];
+      return splitByLastLook(confirmed, text).map(([by, look]) => text.controlled(by, subject, look, ownLook));
     case 'owner':
-      return [text.owner(by)];
+      return splitByLastLook(confirmed, text).map(([sites, look]) => text.owner(sites, ownLook, look));
     case 'through': {
       if (!through) return [text.notListed(subject)];
       const listed = { text: text.parties(through.identities, through.total), isPlural: through.total > 1 };
-      return [text.through(formatParties(through.parties, text), domain, listed)];
+      return splitByLastLook(through.parties, text).map(([by, look]) =>
+        text.through(by, domain, listed, through.each, look),
+      );
     }
     case 'list':
-      return [text.list(members?.total ?? 0, members?.confirmed ?? 0)];
+      return [text.list(members?.total ?? 0, members?.confirmed ?? 0, ownLook)];
     case 'not-listed':
       return [text.notListed(subject)];
     case 'unknown':
@@ -66,15 +71,55 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
 
 function listMembershipSentences(headline: Headline, subject: StatementSubject, text: StatementText): string[] {
   const { confirmed, listed, stale, own_file } = headline;
-  const sentences: string[] = [];
-  if (confirmed.total > 0)
-    sentences.push(
-      text.listedConfirmed(formatParties(confirmed, text), subject, subject === 'page' ? own_file.host : null),
-    );
-  if (listed.total > 0) sentences.push(text.listed(formatParties(listed, text), subject, sentences.length > 0));
-  if (stale.total > 0)
-    sentences.push(text.listedStale(formatParties(stale, text), subject, getNewestReadDate(stale.parties)));
-  return sentences;
+  const host = subject === 'page' ? own_file.host : null;
+  return [
+    ...splitByLastLook(confirmed, text).map(([by, look]) =>
+      text.listedConfirmed(by, subject, host, look, getLastLook(own_file)),
+    ),
+    ...splitByLastLook(listed, text).map(([by, look]) => text.listed(by, subject, confirmed.total > 0, look)),
+    ...splitByLastLook(stale, text).map(([by, look]) => text.listed(by, subject, false, look)),
+  ];
+}
+
+/** Returns whether the last check that counts came after the reading of a file and did not find it. */
+export const isFileMissed = (file: FileReading): boolean => getLastLook(file) !== null;
+
+/** Returns the last reading and the failed check after it. Null if the last check found the file, or none was read. */
+export function getLastLook({ outcome, checked_at, read_at, failing_since }: FileReading): LastLook | null {
+  if (outcome === null || outcome === 'found' || checked_at === null || read_at === null) return null;
+  return { read_at, outcome, checked_at, failing_since };
+}
+
+/**
+ * Splits the parties of a group by their last look, because each needs its own tense and dates: those whose file was
+ * found, then those whose file was not. If some of the latter are only counted, they are one phrase with the first
+ * reading and the last check.
+ */
+function splitByLastLook(
+  { parties, total, missed }: PartyGroup,
+  text: StatementText,
+): (readonly [by: Parties, look: LastLook | null])[] {
+  const looks = parties.flatMap(({ file }) => getLastLook(file) ?? []);
+  const whole = looks.length < missed ? getCommonLook(looks) : null;
+  const groups = Map.groupBy(parties, ({ file }) => {
+    const look = getLastLook(file);
+    return look && text.lastLook(whole ?? look);
+  });
+  return [...groups].map(([phrase, named]) => {
+    const [first] = named;
+    const look = first ? getLastLook(first.file) : null;
+    const count = phrase === null ? total - missed : whole ? missed : named.length;
+    return [formatParties({ parties: named, total: count }, text), look && (whole ?? look)];
+  });
+}
+
+/** Returns the first reading and the last check of several files. */
+function getCommonLook(looks: readonly LastLook[]): LastLook | null {
+  const [first, ...others] = looks;
+  if (!first) return null;
+  const read_at = others.reduce((date, look) => (look.read_at < date ? look.read_at : date), first.read_at);
+  const checked_at = others.reduce((date, look) => (look.checked_at > date ? look.checked_at : date), first.checked_at);
+  return { read_at, checked_at, outcome: 'several', failing_since: null };
 }
 
 /** Describes the status of the domain's own file. Null if the headline contains it completely. */
@@ -103,7 +148,7 @@ export function formatFileReading(
   other: string,
   text: StatementText,
 ): string {
-  const { host, outcome, checked_at, read_at, outcome_since } = file;
+  const { host, outcome, checked_at, read_at } = file;
   if (host === null) return text.file.noFileOfDid;
   const read = read_at === null ? null : text.on(read_at);
   if (read !== null) {
@@ -113,10 +158,10 @@ export function formatFileReading(
   }
   if (outcome === null || outcome === 'found' || checked_at === null)
     return read === null ? text.file.notChecked(host) : text.file.lastRead(host, read);
-  if (read === null) return text.file.failed(outcome, host, text.on(checked_at));
-  const checked =
-    outcome_since === null || outcome_since >= checked_at ? text.on(checked_at) : text.since(outcome_since);
-  return text.file.failedSince(outcome, host, read, checked);
+  const look = getLastLook(file);
+  return look === null
+    ? text.file.failed(outcome, host, text.on(checked_at))
+    : text.file.lastRead(host, text.lastLook(look));
 }
 
 /** Formats the status of a file, without a statement. */
@@ -137,7 +182,7 @@ export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReaso
 export function formatFilesRead({ domain, headline }: DomainHeadline, text: StatementText): string | null {
   const files = new Map<string, string>();
   for (const { parties } of listNamedGroups(headline))
-    if (headline.kind !== 'owner') for (const party of parties) files.set(getPartyName(party), party.read_at);
+    for (const { file, ...party } of parties) if (file.read_at !== null) files.set(getPartyName(party), file.read_at);
   const { host, outcome, read_at } = headline.own_file;
   const isBasedOnOwnFile = ['association', 'owner', 'list'].includes(headline.kind) || headline.confirmed.total > 0;
   if (isBasedOnOwnFile && read_at !== null && outcome === 'found') files.set(host ?? domain, read_at);
@@ -149,10 +194,7 @@ export function formatFilesRead({ domain, headline }: DomainHeadline, text: Stat
 /** Returns 2026-03-15 for an instant. A month stays a month. */
 const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
-const formatParties = ({ parties, total }: PartyGroup, text: StatementText): Parties => ({
+const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({
   text: text.parties(parties.map(getPartyName), total),
   isPlural: total > 1,
 });
-
-const getNewestReadDate = (parties: readonly HeadlineParty[]): string =>
-  parties.reduce((newest, { read_at }) => (read_at > newest ? read_at : newest), '');

@@ -9,22 +9,47 @@ export interface Parties {
   readonly isPlural: boolean;
 }
 
+/** The last reading of a file, and the last check, which did not find it. `several`: files with different outcomes. */
+export interface LastLook {
+  readonly read_at: string;
+  readonly outcome: FailedOutcome | 'several';
+  readonly checked_at: string;
+  /** First of the consecutive checks that did not find it. Null if unknown. */
+  readonly failing_since: string | null;
+}
+
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
   /** Formats "A, B and 3 others". */
   parties(names: readonly string[], total: number): string;
-  association(name: string, members: number, confirmed: number): string;
-  /** Like `association`, but for a file that is no longer readable. */
-  associationStale(name: string, members: number, lastRead: string): string;
+  /**
+   * A sentence with a `last…` argument is in the past tense and has the date of the reading and of the check, if the
+   * last check did not find the file. The argument is null otherwise.
+   * @param confirmed null for a stale file, whose members are not counted
+   */
+  association(name: string, members: number, confirmed: number | null, lastListed: LastLook | null): string;
   /** @param host the host whose file confirms it, if the subject is a page */
-  listedConfirmed(by: Parties, subject: StatementSubject, host: string | null): string;
+  listedConfirmed(
+    by: Parties,
+    subject: StatementSubject,
+    host: string | null,
+    lastListed: LastLook | null,
+    lastConfirmed: LastLook | null,
+  ): string;
   /** @param also true if a sentence about other lists comes first */
-  listed(by: Parties, subject: StatementSubject, also: boolean): string;
-  listedStale(by: Parties, subject: StatementSubject, lastRead: string): string;
-  controlled(by: Parties, subject: StatementSubject): string;
-  owner(sites: Parties): string;
-  list(members: number, confirmed: number): string;
-  through(by: Parties, domain: string, listed: Parties): string;
+  listed(by: Parties, subject: StatementSubject, also: boolean, lastListed: LastLook | null): string;
+  controlled(
+    by: Parties,
+    subject: StatementSubject,
+    lastStated: LastLook | null,
+    lastConfirmed: LastLook | null,
+  ): string;
+  owner(sites: Parties, lastStated: LastLook | null, lastConfirmed: LastLook | null): string;
+  list(members: number, confirmed: number, lastListed: LastLook | null): string;
+  /** @param each whether each association lists all of the identities */
+  through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
+  /** Formats "in January 2025; not found on 15 March 2026". */
+  lastLook(look: LastLook): string;
   notListed(subject: StatementSubject): string;
   unknown(domain: string): string;
   /** States what the domain's own file names, if it was read. */
@@ -36,8 +61,6 @@ export interface StatementText {
   filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
   /** Formats "on 15 March 2026" or "in January 2025". */
   on(date: string): string;
-  /** Formats "since 15 March 2026". */
-  since(date: string): string;
 }
 
 /** Texts about a file. Dates include their preposition: "on 15 March 2026". */
@@ -50,8 +73,6 @@ interface FileText {
   lastRead(host: string, read: string): string;
   /** A check without a file, if none was ever read. */
   failed(outcome: FailedOutcome, host: string, checked: string): string;
-  /** A check without a file, after one that was read. */
-  failedSince(outcome: FailedOutcome, host: string, read: string, checked: string): string;
   notMentioned(host: string, read: string, other: string): string;
   notConfirmed(host: string, read: string): string;
   otherOwner(host: string, read: string): string;

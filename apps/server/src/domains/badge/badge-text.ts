@@ -1,4 +1,11 @@
-import { ENGLISH_STATEMENTS, getPartyName, type Headline, type PartyGroup } from '@vouchwire/api-contract';
+import {
+  ENGLISH_STATEMENTS,
+  type FileReading,
+  getLastLook,
+  getPartyName,
+  type Headline,
+  type PartyGroup,
+} from '@vouchwire/api-contract';
 import { getHeadlineStatus, type HeadlineStatus, type HeadlineSummary } from '@vouchwire/domain-lookup';
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
@@ -38,10 +45,12 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     basis: basis?.text ?? details.at(-1) ?? '',
     domain,
   });
-  const membersText = MESSAGES.members({ isStale: members?.stale ?? false, total: members?.total ?? 0 });
-  const confirmationText = members?.stale
-    ? MESSAGES.stale
-    : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 });
+  const isMissed = getLastLook(own_file) !== null;
+  const membersText = MESSAGES.members({ isMissed, total: members?.total ?? 0 });
+  const confirmationText = formatState(
+    members?.stale ? MESSAGES.stale : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 }),
+    [own_file],
+  );
   switch (kind) {
     case 'association': {
       const { parties, details } = createListing(headline);
@@ -56,14 +65,14 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     case 'controlled':
     case 'owner': {
       const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
-      return create(title, [MESSAGES.bothSides], createReadDates(headline));
+      return create(title, [formatState(MESSAGES.bothSides, listFiles(headline))], createReadDates(headline));
     }
     case 'through':
       return create(
         MESSAGES.listedThrough({
           identities: ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0),
         }),
-        [MESSAGES.by({ parties: formatParties(through?.parties ?? listed) })],
+        [formatState(MESSAGES.by({ parties: formatParties(through?.parties ?? listed) }), listFiles(headline))],
         createReadDates(headline),
       );
     case 'list':
@@ -76,32 +85,53 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
 }
 
 /** Describes the lists that name the domain: those that it confirms first, separate from the others. */
-function createListing({ confirmed, listed, stale }: Headline): {
+function createListing(headline: Headline): {
   readonly parties: string | null;
   readonly details: readonly string[];
 } {
-  const staleLists = stale.total > 0 ? [MESSAGES.staleLists({ parties: formatParties(stale) })] : [];
+  const { confirmed, listed, stale, own_file } = headline;
+  const [bothSides, oneSide, noSide] = [
+    formatState(MESSAGES.bothSides, [...listPartyFiles(confirmed), own_file]),
+    formatState(MESSAGES.oneSide, listPartyFiles(listed)),
+    formatState(MESSAGES.stale, listPartyFiles(stale)),
+  ];
+  const staleLists = stale.total > 0 ? [MESSAGES.others({ parties: formatParties(stale), state: noSide })] : [];
   if (confirmed.total > 0) {
     const others = [
-      ...(listed.total > 0 ? [MESSAGES.statedByOneSide({ parties: formatParties(listed) })] : []),
+      ...(listed.total > 0 ? [MESSAGES.others({ parties: formatParties(listed), state: oneSide })] : []),
       ...staleLists,
     ];
     return {
       parties: formatParties(confirmed),
-      details: [MESSAGES.bothSides, ...others],
+      details: [bothSides, ...others],
     };
   }
-  if (listed.total > 0) return { parties: formatParties(listed), details: [MESSAGES.oneSide, ...staleLists] };
-  if (stale.total > 0) return { parties: formatParties(stale), details: [MESSAGES.stale] };
+  if (listed.total > 0) return { parties: formatParties(listed), details: [oneSide, ...staleLists] };
+  if (stale.total > 0) return { parties: formatParties(stale), details: [noSide] };
   return { parties: null, details: [] };
 }
 
+/** Adds the oldest reading and the newest failed check of the files, if the last check did not find one of them. */
+function formatState(state: string, files: readonly FileReading[]): string {
+  const dates = files.flatMap(({ read_at }) => read_at ?? []).toSorted();
+  const looks = files.flatMap((file) => getLastLook(file) ?? []);
+  const look = looks.toSorted((a, b) => a.checked_at.localeCompare(b.checked_at)).at(-1);
+  const [read_at] = dates;
+  if (look === undefined || read_at === undefined) return state;
+  return `${state} ${ENGLISH_STATEMENTS.lastLook({ ...look, read_at, failing_since: null })}`;
+}
+
+const listPartyFiles = ({ parties }: PartyGroup): FileReading[] => parties.map(({ file }) => file);
+
+/** Lists the files that a badge is based on. */
+const listFiles = ({ kind, confirmed, listed, stale, through, own_file }: Headline): FileReading[] => [
+  ...[confirmed, listed, stale, ...(through ? [through.parties] : [])].flatMap(listPartyFiles),
+  ...(kind === 'association' || confirmed.total > 0 ? [own_file] : []),
+];
+
 /** Formats the dates of the files that a badge is based on: one date, or the months of the first and the last. */
-function createReadDates({ kind, confirmed, listed, stale, through, own_file }: Headline): Basis | null {
-  const groups = [...(kind === 'owner' ? [] : [confirmed, listed, stale]), ...(through ? [through.parties] : [])];
-  const dates = groups.flatMap(({ parties }) => parties.map(({ read_at }) => read_at));
-  const isBasedOnOwnFile = kind === 'association' || confirmed.total > 0;
-  if (isBasedOnOwnFile && own_file.read_at !== null) dates.push(own_file.read_at);
+function createReadDates(headline: Headline): Basis | null {
+  const dates = listFiles(headline).flatMap(({ read_at }) => read_at ?? []);
   const days = dates.map((date) => date.slice(0, 'YYYY-MM-DD'.length)).toSorted();
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return null;

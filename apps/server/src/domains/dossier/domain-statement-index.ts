@@ -1,11 +1,12 @@
 import type { DossierStatements, Headline, LocalGraph } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { loadHeadline } from '@vouchwire/domain-lookup';
 import { getInverse } from '@vouchwire/trust-graph';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { RelationsCache } from '../../graph/store/relations-cache.ts';
-import type { RelatedIdentity, TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
+import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { readLocalGraph } from './read-local-graph.ts';
 import {
   countStatements,

@@ -1,11 +1,11 @@
 import type { DossierResponse, DossierStatements, StatementFilter } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
 import { countRoles, countStates, filterStatements } from './filter-statements.ts';
 import type { Direction } from './statement-pages.ts';

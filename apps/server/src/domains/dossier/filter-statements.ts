@@ -6,7 +6,7 @@ import {
   type StatementFilter,
   type StatementRole,
 } from '@vouchwire/api-contract';
-import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import type { Direction } from './statement-pages.ts';
 
 /** Returns the statements that match a filter, in their order. */

@@ -9,6 +9,7 @@ import {
   type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
@@ -16,7 +17,6 @@ import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
 import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import type { RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
 
 /** Direction of statements from the perspective of their subject. */
 export type Direction = 'named-by' | 'names';

@@ -11,12 +11,13 @@ import {
   type MatchReason,
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getSentenceName, loadHeadline } from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import { filterListings, type RelatedIdentity } from '../../graph/store/trust-graph-store.ts';
+import { filterListings } from '../../graph/store/trust-graph-store.ts';
 
 export interface FoundIdentity {
   readonly node: IdentityNode;

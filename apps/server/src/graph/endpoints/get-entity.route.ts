@@ -1,5 +1,6 @@
 import type { EntityResponse, RelationshipType } from '@vouchwire/api-contract';
 import { getEntity } from '@vouchwire/api-contract/schemas';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -8,7 +9,6 @@ import { isTrusting } from '../evidence/is-trusting.ts';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
 export function getEntityRoute(app: FastifyInstance, graph: GraphReader): void {

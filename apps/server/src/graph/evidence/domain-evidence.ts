@@ -1,4 +1,5 @@
 import type { FileReading, Reference } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
@@ -11,7 +12,6 @@ import {
 } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { isTrusting } from './is-trusting.ts';
 import { toReference } from './related-identities.ts';
 

@@ -1,5 +1,5 @@
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
 /**
  * Returns when an identity was last seen: when its own file was last read or, without one, the newest statement about it

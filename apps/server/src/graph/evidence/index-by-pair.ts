@@ -1,4 +1,4 @@
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 
 /** Returns the key of a statement between two domains: the other domain and the type. */
 export const getPairKey = (domain: string, type: string): string => `${type} ${domain}`;

@@ -1,9 +1,9 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isSupported } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 import { getLastSeen } from './get-last-seen.ts';
 
 /** Maximum number of vouchers, contradicted sites and hosts of one owner that are read individually. */

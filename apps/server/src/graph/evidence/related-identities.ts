@@ -1,6 +1,6 @@
 import type { Reference } from '@vouchwire/api-contract';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isSupported } from '@vouchwire/domain-lookup';
-import type { RelatedIdentity } from '../store/trust-graph-store.ts';
 
 /** Converts a statement to the evidence in responses: its state, its line, and the date of its last observation. */
 function toEvidence(related: RelatedIdentity) {

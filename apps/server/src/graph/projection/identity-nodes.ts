@@ -29,7 +29,7 @@ export const NO_FILE_STATUS: FileStatus = {
   fileOutcome: null,
   fileCheckedAt: null,
   fileReadAt: null,
-  fileOutcomeSince: null,
+  fileFailingSince: null,
 };
 
 /**

@@ -61,7 +61,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     fileOutcome: published.lastAttempt?.outcome ?? null,
     fileCheckedAt: published.lastAttempt?.at ?? null,
     fileReadAt: published.lastRead,
-    fileOutcomeSince: published.outcomeSince,
+    fileFailingSince: published.failingSince,
   };
   const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
   if (!file) {

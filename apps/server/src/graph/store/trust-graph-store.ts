@@ -1,21 +1,11 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import {
-  compareByConfirmation,
-  type RelatedIdentity as HeadlineRelation,
-  type LookupGraph,
-} from '@vouchwire/domain-lookup';
+import { compareByConfirmation, type LookupGraph, type RelatedIdentity } from '@vouchwire/domain-lookup';
 import { compareText, isListing } from '@vouchwire/trust-graph';
 
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { MIN_CACHED_LENGTH, RelationsCache } from './relations-cache.ts';
-
-/** A relationship as in a headline, for which the file of the other end is not read. */
-export interface RelatedIdentity extends HeadlineRelation {
-  /** Status of the other end's trust.txt. */
-  readonly otherFile: FileStatus;
-}
 
 /** Returns the `member` lines among `namedBy` that list the domain (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
@@ -47,14 +37,14 @@ type Pattern = '<-[r]-' | '-[r]->';
 
 const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.display AS display, n.name AS name, n.nameSource AS nameSource, n.country AS country, n.region AS region,
   n.type AS type, n.hasFile AS hasFile, n.fileStale AS fileStale, n.fileUrl AS fileUrl, n.fileOutcome AS fileOutcome,
-  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileOutcomeSince AS fileOutcomeSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
+  n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileFailingSince AS fileFailingSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustedByCount AS trustedByCount, n.confirmedBy AS confirmedBy,
   n.neighbors AS neighbors, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
 
 const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.nameSource AS nameSource, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
-  m.fileReadAt AS fileReadAt, m.fileOutcomeSince AS fileOutcomeSince, m.datedToMonth AS otherDatedToMonth`;
+  m.fileReadAt AS fileReadAt, m.fileFailingSince AS fileFailingSince, m.datedToMonth AS otherDatedToMonth`;
 
 const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
   r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
@@ -526,7 +516,7 @@ function toFileStatus(row: CypherRow, datedToMonth: CypherRow[string] | undefine
     fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
     fileCheckedAt: formatDate(row.fileCheckedAt, 'fileCheckedAt', datedToMonth),
     fileReadAt: formatDate(row.fileReadAt, 'fileReadAt', datedToMonth),
-    fileOutcomeSince: formatDate(row.fileOutcomeSince, 'fileOutcomeSince', datedToMonth),
+    fileFailingSince: formatDate(row.fileFailingSince, 'fileFailingSince', datedToMonth),
   };
 }
 

@@ -86,6 +86,7 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
   }));
   const file = readable.find(({ seen }) => seen === current) ?? null;
   const last = attempts.at(-1);
+  const failing = attempts.find(({ at }) => at === failingSince);
   const lastFound = attempts.findLast(({ observation }) => observation.outcome === 'found');
   return {
     publisher: history.publisher,
@@ -96,7 +97,7 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
       ? { outcome: last.observation.outcome, cause: last.observation.cause, at: toAttemptDate(last) }
       : null,
     lastRead: lastFound ? toAttemptDate(lastFound) : null,
-    failingSince,
+    failingSince: failing ? toAttemptDate(failing) : null,
     absentSince,
     outcomeSince: findOutcomeStart(attempts),
     endedAt,

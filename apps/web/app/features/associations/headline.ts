@@ -1,4 +1,4 @@
-import { type AssociationResponse, formatFileStatus } from '@vouchwire/api-contract';
+import { type AssociationResponse, formatFileStatus, getLastLook } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
@@ -10,9 +10,8 @@ export function getHeadline(response: AssociationResponse, name = response.name 
   const { type, counts, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
   if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
-  return counts.all > 0 && counts.stale === counts.all && own_file.read_at !== null
-    ? STATEMENTS.associationStale(name, counts.all, own_file.read_at)
-    : STATEMENTS.association(name, counts.all, counts.confirmed);
+  const isStale = counts.all > 0 && counts.stale === counts.all;
+  return STATEMENTS.association(name, counts.all, isStale ? null : counts.confirmed, getLastLook(own_file));
 }
 
 /** Returns the same sentence, split at the name of the organization, in any word order. */

@@ -180,7 +180,7 @@ export const toPathHops = (path: readonly Received<contract.PathHop>[] = []): Pa
 function toUnconfirmed(unconfirmed: Received<contract.Unconfirmed> | null | undefined): contract.Unconfirmed | null {
   const { reason, file } = unconfirmed ?? {};
   if (!reason || !file) return null;
-  return { reason, file: { host: null, outcome: null, checked_at: null, read_at: null, outcome_since: null, ...file } };
+  return { reason, file: { host: null, outcome: null, checked_at: null, read_at: null, failing_since: null, ...file } };
 }
 
 export const toTrustScore = (

@@ -24,7 +24,7 @@ const NYTIMES: FileReading = {
   outcome: 'absent',
   checked_at: '2026-03-15T20:20:43Z',
   read_at: null,
-  outcome_since: '2026-01-26T00:00:00Z',
+  failing_since: '2026-01-26T00:00:00Z',
 };
 
 test('splits a hop into a sentence with its domains', () => {
@@ -75,7 +75,7 @@ test('attributes an unconfirmed statement to its file', () => {
     outcome: 'found',
     checked_at: '2026-03-15',
     read_at: '2026-03-15',
-    outcome_since: '2026-03-15',
+    failing_since: '2026-03-15',
   };
   expect(formatPath([hop({ relationship: 'CONTROLLEDBY', unconfirmed: { reason: 'not-mentioned', file } })])).toBe(
     'a.com says it is controlled by b.com. The file of b.com, read on 15 March 2026, does not mention a.com.',

@@ -32,7 +32,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   fileOutcome: 'text',
   fileCheckedAt: 'date',
   fileReadAt: 'date',
-  fileOutcomeSince: 'date',
+  fileFailingSince: 'date',
   firstSeen: 'date',
   lastSeen: 'date',
   datedToMonth: 'list',

@@ -29,7 +29,9 @@ export const fileReading = z.object({
   outcome: policyOutcome.nullable().describe('Result of the last check that counts; null: never checked'),
   checked_at: observedDate.nullable().describe('Date of that check'),
   read_at: observedDate.nullable().describe('When the file was last read; null: never'),
-  outcome_since: observedDate.nullable().describe('First of the consecutive checks with this result'),
+  failing_since: observedDate
+    .nullable()
+    .describe('First failed check after the last reading; null: the last check found the file'),
 });
 
 export type FileReading = z.infer<typeof fileReading>;
@@ -39,14 +41,19 @@ export const headlineParty = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   also: z.array(z.string()).describe('Other identities of the same organization that state the same'),
-  read_at: observedDate.describe('When the stating file was last read'),
+  file: fileReading.describe('Its own file, which contains its statement'),
 });
 
 export type HeadlineParty = z.infer<typeof headlineParty>;
 
 export const partyGroup = z.object({
-  parties: z.array(headlineParty).describe(`At most ${MAX_NAMED_PARTIES + 1}`),
+  parties: z
+    .array(headlineParty)
+    .describe(
+      `At most ${MAX_NAMED_PARTIES + 1} whose file the last check found, then at most ${MAX_NAMED_PARTIES + 1} others`,
+    ),
   total: z.number().int().min(0).describe('Number of parties in the group'),
+  missed: z.number().int().min(0).describe('Number of parties whose file the last check did not find'),
 });
 
 export type PartyGroup = z.infer<typeof partyGroup>;
@@ -58,7 +65,12 @@ export const headline = z.object({
   listed: partyGroup.describe('Recognized associations that list it, not confirmed'),
   stale: partyGroup.describe('Recognized associations that listed it in a file that is no longer readable'),
   through: z
-    .object({ identities: z.array(z.string()), total: z.number().int().min(0), parties: partyGroup })
+    .object({
+      identities: z.array(z.string()),
+      total: z.number().int().min(0),
+      parties: partyGroup,
+      each: z.enum(['all', 'some']).describe('Whether each association lists all of the identities'),
+    })
     .nullable()
     .describe('Other identities of its registrable domain that associations list'),
   members: z

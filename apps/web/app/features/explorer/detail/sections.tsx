@@ -126,7 +126,7 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'hasFile',
   // The dossier shows these as sentences.
   'fileOutcome',
-  'fileOutcomeSince',
+  'fileFailingSince',
   'fileCheckedAt',
   'fileReadAt',
   'fileStale',
