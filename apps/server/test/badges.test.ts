@@ -95,7 +95,13 @@ describe('a badge', () => {
 
   it.each([
     ['one-sided.com', ['Listed by one-list.com', 'stated by one side · read 1 May 2026 · one-sided.com']],
-    ['only-by-gone.com', ['Listed by gone-list.com', 'stale · read 1 May 2026 · only-by-gone.com']],
+    [
+      'only-by-gone.com',
+      [
+        'Listed by gone-list.com',
+        'stale, read on 1 May 2026; no usable answer on 10 June 2026 · read 1 May 2026 · only-by-gone.com',
+      ],
+    ],
     ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
   ])('shows exactly the known facts of %s', async (domain, lines) => {
     const { response, title, svg } = await fetchSvg(domain);

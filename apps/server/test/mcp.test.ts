@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     [
       'journallist.net',
       'galvnews.com',
-      /^journallist\.net states member=https:\/\/www\.galvnews\.com\/ \(line 2203, last seen on 15 March 2026\)\. This is not confirmed\. The file of galvnews\.com was last read in January 2025; refused since 12 February 2026\.$/,
+      /^journallist\.net states member=https:\/\/www\.galvnews\.com\/ \(line 2203, last seen on 15 March 2026\)\. This is not confirmed\. The file of galvnews\.com was last read in January 2025; refused on 15 March 2026, first failed check on 12 February 2026\.$/,
     ],
     ['galvnews.com', 'galvnews.com', /^Both ends are galvnews\.com, so there is no path to explain\.$/],
     ['ap.org', 'galvnevvs.com', /^No path is known, because galvnevvs\.com is not in the graph\. That says nothing/],

@@ -147,7 +147,7 @@ describe('the situations of docs/statements.md', () => {
         'a.org lists this site as a member, and the site confirms it. b.org also lists it; this is not confirmed. c.org listed this site as a member in January 2025; refused on 15 March 2026.',
       ownFile: 'The file of paper.com, read on 15 March 2026, does not mention b.org.',
       badge:
-        'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale in January 2025; refused on 15 March 2026 · read Jan 2025 to Mar 2026 · paper.com',
+        'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale, read in January 2025; refused on 15 March 2026 · read Jan 2025 to Mar 2026 · paper.com',
     });
     expect(
       createBadge({ domain: 'paper.com', name: null, listsReadAt: null, headline: headlineWith(namedBy) }).status,
@@ -176,7 +176,7 @@ describe('the situations of docs/statements.md', () => {
     ],
     [
       { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },
-      'The file of paper.com was last read in January 2025; led to another site on 15 March 2026, no file since 12 February 2026.',
+      'The file of paper.com was last read in January 2025; led to another site on 15 March 2026, first failed check on 12 February 2026.',
     ],
     [
       createFileReading('paper.com', 'unreachable'),
@@ -192,7 +192,7 @@ describe('the situations of docs/statements.md', () => {
     ],
     [
       { ...createFileReading('paper.com', 'blocked', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },
-      'The file of paper.com was last read in January 2025; refused on 15 March 2026, no file since 12 February 2026.',
+      'The file of paper.com was last read in January 2025; refused on 15 March 2026, first failed check on 12 February 2026.',
     ],
     [
       createFileReading('paper.com', 'found', MARCH),
@@ -224,7 +224,7 @@ describe('the situations of docs/statements.md', () => {
     const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', ...lastSeen(JANUARY, 'blocked') })];
     expect(composeStatement('paper.com', { namedBy })).toMatchObject({
       headline: 'a.org listed this site as a member in January 2025; refused on 15 March 2026.',
-      badge: 'Listed by a.org · stale in January 2025; refused on 15 March 2026 · read Jan 2025 · paper.com',
+      badge: 'Listed by a.org · stale, read in January 2025; refused on 15 March 2026 · read Jan 2025 · paper.com',
     });
   });
 

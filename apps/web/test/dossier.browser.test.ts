@@ -188,7 +188,8 @@ describe('without script', () => {
     const { status, text, html, headers } = await fetchServed('/d/gilmermirror.com');
     expect(status).toBe(200);
     expect(headers.get('vary')).toMatch(/accept/i);
-    const headline = 'JournalList and Texas Press Association list this site as a member, and the site confirms it.';
+    const headline =
+      'JournalList lists this site as a member, and the site confirms it. Texas Press Association listed this site as a member (on 12 February 2026; no usable answer on 15 March 2026), and the site confirms it.';
     const filesRead =
       'Files read: JournalList and gilmermirror.com on 15 March 2026; Texas Press Association on 12 February 2026.';
     expect(html).toContain(`<meta property="og:description" content="${headline} ${filesRead}"`);
@@ -214,8 +215,12 @@ describe('without script', () => {
 
   test('confirms nothing from an unreadable file, and shows since when it is unreadable', async () => {
     const { html, text } = await fetchServed('/d/galvnews.com');
-    expect(html).toMatch(/<h1[^>]*>JournalList and Texas Press Association list this site as a member\.<\/h1>/);
-    expect(text).toContain('The file of galvnews.com was last read in January 2025; refused since 12 February 2026.');
+    expect(html).toMatch(
+      /<h1[^>]*>JournalList lists this site as a member\. Texas Press Association listed this site as a member on 12 February 2026; no usable answer on 15 March 2026\.<\/h1>/,
+    );
+    expect(text).toContain(
+      'The file of galvnews.com was last read in January 2025; refused on 15 March 2026, first failed check on 12 February 2026.',
+    );
     expect(html).not.toContain('and the site confirms it');
   });
 
@@ -323,7 +328,7 @@ describe('without script', () => {
       badge: { text: string; width: number };
     };
     expect(badge.text).toBe(
-      'Listed by JournalList and Texas Press Association · confirmed by both sides · read Feb 2026 to Mar 2026 · gilmermirror.com',
+      'Listed by JournalList and Texas Press Association · confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · gilmermirror.com',
     );
     expect(html).toContain(`alt="${badge.text}" lang="en" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
@@ -332,7 +337,7 @@ describe('without script', () => {
       `<a href="${address}"><img src="${visit.product.url}/badge/gilmermirror.com.svg" alt="${badge.text}" `,
     );
     expect(shown).toMatch(
-      /gilmermirror\.com: “JournalList and [^”]+, and the site confirms it\.[^”]*Files read: [^”]+ 2026\.” Vouchwire, records to /,
+      /gilmermirror\.com: “JournalList lists [^”]+, and the site confirms it\.[^”]*Files read: [^”]+ 2026\.” Vouchwire, records to /,
     );
   });
 

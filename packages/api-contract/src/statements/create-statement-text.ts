@@ -30,10 +30,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
     });
     return failing_since === null || getDay(failing_since) >= getDay(checked_at)
       ? look
-      : messages.failingSince({
-          look,
-          since: messages.since({ date: failing_since, isMonth: isMonthDate(failing_since) }),
-        });
+      : messages.failingSince({ look, first: on(failing_since) });
   };
   const last = (look: LastLook | null): string | null => look && lastLook(look);
   /** In the middle of a sentence, because the rest is about another file. */

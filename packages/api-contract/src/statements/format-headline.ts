@@ -122,6 +122,20 @@ function getCommonLook(looks: readonly LastLook[]): LastLook | null {
   return { read_at, checked_at, outcome: 'several', failing_since: null };
 }
 
+/**
+ * Formats the oldest reading and the newest failed check of the files that a state is based on. Null if the last checks
+ * found all of them.
+ */
+export function formatLastLook(files: readonly FileReading[], text: StatementText): string | null {
+  const look = files
+    .flatMap((file) => getLastLook(file) ?? [])
+    .toSorted((a, b) => a.checked_at.localeCompare(b.checked_at))
+    .at(-1);
+  const [read_at] = files.flatMap((file) => file.read_at ?? []).toSorted();
+  if (look === undefined || read_at === undefined) return null;
+  return text.lastLook({ ...look, read_at, failing_since: null });
+}
+
 /** Describes the status of the domain's own file. Null if the headline contains it completely. */
 export function formatOwnFile(headline: Headline, text: StatementText): string | null {
   const { kind, listed, names, own_file, mentions } = headline;

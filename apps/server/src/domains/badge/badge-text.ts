@@ -1,6 +1,7 @@
 import {
   ENGLISH_STATEMENTS,
   type FileReading,
+  formatLastLook,
   getLastLook,
   getPartyName,
   type Headline,
@@ -47,10 +48,9 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
   });
   const isMissed = getLastLook(own_file) !== null;
   const membersText = MESSAGES.members({ isMissed, total: members?.total ?? 0 });
-  const confirmationText = formatState(
-    members?.stale ? MESSAGES.stale : MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 }),
-    [own_file],
-  );
+  const confirmationText = members?.stale
+    ? MESSAGES.stale({ look: getLook([own_file]) })
+    : formatState(MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 }), [own_file]);
   switch (kind) {
     case 'association': {
       const { parties, details } = createListing(headline);
@@ -93,7 +93,7 @@ function createListing(headline: Headline): {
   const [bothSides, oneSide, noSide] = [
     formatState(MESSAGES.bothSides, [...listPartyFiles(confirmed), own_file]),
     formatState(MESSAGES.oneSide, listPartyFiles(listed)),
-    formatState(MESSAGES.stale, listPartyFiles(stale)),
+    MESSAGES.stale({ look: getLook(listPartyFiles(stale)) }),
   ];
   const staleLists = stale.total > 0 ? [MESSAGES.others({ parties: formatParties(stale), state: noSide })] : [];
   if (confirmed.total > 0) {
@@ -111,15 +111,11 @@ function createListing(headline: Headline): {
   return { parties: null, details: [] };
 }
 
-/** Adds the oldest reading and the newest failed check of the files, if the last check did not find one of them. */
-function formatState(state: string, files: readonly FileReading[]): string {
-  const dates = files.flatMap(({ read_at }) => read_at ?? []).toSorted();
-  const looks = files.flatMap((file) => getLastLook(file) ?? []);
-  const look = looks.toSorted((a, b) => a.checked_at.localeCompare(b.checked_at)).at(-1);
-  const [read_at] = dates;
-  if (look === undefined || read_at === undefined) return state;
-  return `${state} ${ENGLISH_STATEMENTS.lastLook({ ...look, read_at, failing_since: null })}`;
-}
+const getLook = (files: readonly FileReading[]): string | null => formatLastLook(files, ENGLISH_STATEMENTS);
+
+/** Adds the dates to a state whose files were not all found at the last check. */
+const formatState = (state: string, files: readonly FileReading[]): string =>
+  [state, getLook(files)].filter((part) => part !== null).join(' ');
 
 const listPartyFiles = ({ parties }: PartyGroup): FileReading[] => parties.map(({ file }) => file);
 

@@ -2,6 +2,8 @@ import {
   type DossierResponse,
   dossierPath,
   dossierStatementsPath,
+  type FileReading,
+  formatLastLook,
   getPartyName,
   NO_STATEMENT_FILTER,
   type PartyGroup,
@@ -55,7 +57,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 }
 
 export function ListedBy({ dossier }: { dossier: FoundDomain }) {
-  const { kind, confirmed, listed, stale, through } = dossier.headline;
+  const { kind, confirmed, listed, stale, through, own_file } = dossier.headline;
   if (kind === 'through' && through)
     return (
       <>
@@ -67,7 +69,7 @@ export function ListedBy({ dossier }: { dossier: FoundDomain }) {
     );
   if (kind !== 'listed' && kind !== 'association') return TEXTS.notListed;
   const groups = [
-    { group: confirmed, note: TEXTS.confirmed },
+    { group: confirmed, note: formatConfirmed(confirmed, own_file) },
     { group: listed, note: TEXTS.listedOnly },
     { group: stale, note: TEXTS.stale },
   ].filter(({ group }) => group.total > 0);
@@ -80,14 +82,14 @@ export function ListedBy({ dossier }: { dossier: FoundDomain }) {
 }
 
 export function Owners({ dossier }: { dossier: FoundDomain }) {
-  const { owners, stated_owners } = dossier.headline;
+  const { owners, stated_owners, own_file } = dossier.headline;
   if (owners.total + stated_owners.total === 0) return TEXTS.noOwner;
   return (
     <>
       {owners.total > 0 && (
         <p>
           <Parties group={owners} relationship="owners" dossier={dossier} />{' '}
-          <span className="quiet">{TEXTS.confirmed}</span>
+          <span className="quiet">{formatConfirmed(owners, own_file)}</span>
         </p>
       )}
       {stated_owners.total > 0 && (
@@ -99,6 +101,12 @@ export function Owners({ dossier }: { dossier: FoundDomain }) {
     </>
   );
 }
+
+/** Adds the reading and the failed check, as the headline does, if a file was not found again. */
+const formatConfirmed = ({ parties }: PartyGroup, ownFile: FileReading): string =>
+  [TEXTS.confirmed, formatLastLook([...parties.map(({ file }) => file), ownFile], STATEMENTS)]
+    .filter((part) => part !== null)
+    .join(' ');
 
 /** Parties with links to their dossiers. Those that are only counted link to their statements. */
 function Parties({
