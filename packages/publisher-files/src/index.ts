@@ -90,6 +90,7 @@ export {
   type TdmrepFile,
   type TdmrepPage,
 } from './tdmrep.ts';
+export { REFUSAL_STATUSES } from './wall-signs.ts';
 export { type AdsTxtLineValues, type AdsTxtManagerValues, writeAdsTxtLines } from './write-ads-txt.ts';
 export { type AiprefValues, writeAiprefRobots } from './write-aipref.ts';
 export { type DidDocumentValues, writeDidDocument } from './write-did-document.ts';

@@ -1,4 +1,3 @@
-import { normalizeHostname } from 'trust-txt';
 import {
   getMember,
   getText,
@@ -10,6 +9,7 @@ import {
   parseJson,
 } from './json-document.ts';
 import type { Located, ProblemList } from './located.ts';
+import { normalizeHost } from './normal-forms.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 
 /** A seller that the advertising system pays. */
@@ -72,14 +72,14 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   const version = getText(root, 'version');
   // A file with a single entry has no field for it.
   if (version === null && sellers.pointer !== '') problems.add('missing', { pointer: '', name: 'version' });
-  const ownDomain = normalizeDomain(domain);
+  const ownDomain = normalizeHost(domain);
   const own: Located<Seller>[] = [];
   let confidentialCount = 0;
   for (const [index, value] of sellers.value.entries()) {
     const entry: JsonEntry = { value, pointer: sellers.pointer === '' ? '' : `${sellers.pointer}/${index}` };
     if (isFlag(entry, 'is_confidential')) confidentialCount += 1;
     const written = getMember(entry, 'domain')?.value;
-    if (typeof written !== 'string' || ownDomain === null || normalizeDomain(written) !== ownDomain) continue;
+    if (typeof written !== 'string' || ownDomain === null || normalizeHost(written) !== ownDomain) continue;
     if (own.length < MAX_OWN_ENTRIES) own.push(locateJson(parseSeller(entry, ownDomain, problems), entry));
     else problems.add('too-many-values', { pointer: entry.pointer, name: 'sellers' });
   }
@@ -140,10 +140,6 @@ function parseSeller(entry: JsonEntry, domain: string, problems: ProblemList): S
 function isFlag(entry: JsonEntry, name: string): boolean {
   const value = isJsonObject(entry.value) ? getMember(entry, name)?.value : undefined;
   return value !== null && typeof value !== 'object' && Number(value) === 1;
-}
-
-function normalizeDomain(domain: string): string | null {
-  return normalizeHostname(domain)?.replace(/^www\./, '') ?? null;
 }
 
 /** Reports contradictions, because a seller id identifies one seller of the file. */

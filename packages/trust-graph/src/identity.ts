@@ -201,7 +201,7 @@ function checkHost(host: string, value: string): HostResult {
       `${formatQuote(value)} is a public suffix under which others register; name a domain in it.`,
     );
   }
-  return { ok: true, host: stripWww(host) };
+  return { ok: true, host: stripWwwLabels(host) };
 }
 
 /**
@@ -219,7 +219,7 @@ function isCanonicalLabel(label: string): boolean {
   }
 }
 
-function stripWww(host: string): string {
+function stripWwwLabels(host: string): string {
   let rest = host;
   while (rest.startsWith('www.') && parseRegistrableDomain(rest.slice(4), false) !== null) rest = rest.slice(4);
   return rest;

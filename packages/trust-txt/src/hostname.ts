@@ -50,6 +50,11 @@ export function normalizeHostname(text: string): string | null {
   return url === null ? null : getHostname(url);
 }
 
+/** Removes `www.`, except where one label would be left: `www.com` is a domain. */
+export function stripWww(hostname: string): string {
+  return hostname.startsWith('www.') && hostname.includes('.', 4) ? hostname.slice(4) : hostname;
+}
+
 /** Returns the host name of a parsed http(s) URL in normal form. Null if the host is an address or not a host name. */
 export function getHostname(url: URL): string | null {
   const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;

@@ -21,10 +21,16 @@ export { type DecodedText, decodePolicyFile, type Encoding } from './decode-poli
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
 export { computeEditDistance, findNearestWord } from './find-nearest-word.ts';
 export { createMessage, formatMessage, type Message, type MessageArguments } from './format-message.ts';
-export { ensureHostname, HostnameError, isHostname, normalizeHostname } from './hostname.ts';
+export { ensureHostname, HostnameError, isHostname, normalizeHostname, stripWww } from './hostname.ts';
 export type { HtmlBlock } from './html-blocks.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
-export { findPlatform, isFediverseAccount, type SocialPlatform } from './lint/facts/social-platforms.ts';
+export { isReservedHost } from './lint/facts/placeholders.ts';
+export {
+  findPlatform,
+  isFediverseAccount,
+  isNetworkAccount,
+  type SocialPlatform,
+} from './lint/facts/social-platforms.ts';
 export { type FixOptions, type FixResult, fixPolicyFile } from './lint/fix-policy-file.ts';
 export { type FormatOptions, formatPolicyFile } from './lint/format-policy-file.ts';
 export type { Fix, LintDiagnostic, RuleId, TextEdit } from './lint/lint-diagnostic.ts';

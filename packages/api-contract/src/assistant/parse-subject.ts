@@ -2,6 +2,7 @@
  * Parses a visitor's input into the subject of an analysis (specification, section 5, “Assistant”). Page and server
  * share this module, so that both interpret the input identically.
  */
+import { stripWww } from 'trust-txt';
 
 /** A part of a URL that was removed because it may be a secret. It does not contain the value. */
 export interface StrippedSecret {
@@ -105,12 +106,6 @@ function toTextSubject(value: string): UrlSubject {
     url: null,
     stripped: at < 0 ? [] : [{ kind: 'credentials', name: null }],
   };
-}
-
-/** Removes `www.`, except from `www.com`, where it is the domain. */
-function stripWww(host: string): string {
-  const rest = host.replace(/^www\./i, '');
-  return rest.includes('.') ? rest : host;
 }
 
 /** Removes single parts and preserves everything else exactly, because another spelling may mean another page. */

@@ -1,6 +1,6 @@
 import { type Attribute, isAttribute, isRelationAttribute } from '../attributes.ts';
 import { listMalformedUtf8, type MalformedBytes } from '../decode-policy-file.ts';
-import { normalizeHostname } from '../hostname.ts';
+import { normalizeHostname, stripWww } from '../hostname.ts';
 import type { PolicyDocument } from '../policy-document.ts';
 import type { Position, Range } from '../range.ts';
 import type { Reference } from '../reference.ts';
@@ -171,10 +171,6 @@ function findHost({ raw, hostname }: Reference): Pick<StatementReference, 'hostS
     if (code === 0x40) hostStart = hostEnd + 1;
   }
   return { hostStart, hostEnd, hasScheme };
-}
-
-export function stripWww(hostname: string): string {
-  return hostname.startsWith('www.') && hostname.includes('.', 4) ? hostname.slice(4) : hostname;
 }
 
 /** A loop, because a pattern would take quadratic time for many slashes. */

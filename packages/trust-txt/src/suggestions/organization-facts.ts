@@ -1,4 +1,4 @@
-import { stripWww } from '../lint/lint-file.ts';
+import { stripWww } from '../hostname.ts';
 
 /** A statement of the structured data of a page about its publisher that a trust.txt can also contain. */
 export interface OrganizationFact {

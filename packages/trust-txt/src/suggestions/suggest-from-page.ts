@@ -1,6 +1,6 @@
+import { stripWww } from '../hostname.ts';
 import { isEmail, isPhone, toTelephoneUri } from '../lint/facts/contact-values.ts';
-import { findPlatform, isFediverseAccount } from '../lint/facts/social-platforms.ts';
-import { stripWww } from '../lint/lint-file.ts';
+import { isFediverseAccount, isNetworkAccount } from '../lint/facts/social-platforms.ts';
 import { getSocialAccount } from '../social-account.ts';
 import { collapseWhitespace, type HtmlElement, type PageRegion, scanHtmlElements } from './html-elements.ts';
 import { extractOrganizationFacts, type OrganizationFact } from './organization-facts.ts';
@@ -160,11 +160,7 @@ function createFromLink(element: HtmlElement, base: URL, page: URL): (Candidate 
 
 /** Creates the suggestion of an account by its URL, without parameters that only track visitors. */
 function createFromAccount(url: URL, isOwn: boolean): Candidate | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const found = findPlatform(url.hostname);
-  const isAccount = found
-    ? found.platform.notAccounts?.test(url.pathname) !== true && found.platform.closed === undefined
-    : isOwn && isFediverseAccount(url.hostname, url.pathname);
+  const isAccount = isNetworkAccount(url) || (isOwn && isFediverseAccount(url.hostname, url.pathname));
   const account = isAccount ? getSocialAccount(url.href) : null;
   if (!account) return null;
   const plain = new URL(url);
@@ -201,7 +197,7 @@ function getLastSegment({ pathname }: URL): string {
 }
 
 /** Returns true for the same host, or if one is a subdomain of the other. Compares whole hosts, never substrings. */
-export function isSameSite(left: URL | null, right: URL): boolean {
+function isSameSite(left: URL | null, right: URL): boolean {
   if (!left) return false;
   const [first, second] = [stripWww(left.hostname), stripWww(right.hostname)];
   return first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`);

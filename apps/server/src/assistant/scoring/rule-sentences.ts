@@ -1,6 +1,8 @@
 import type { AiDetection, RuleSentence, ScoreBreakdown, ScoreScope, Skipped } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
+import { stripWww } from 'trust-txt';
 import { createSentences, fromReason, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
+import { isReportOfDomain } from '../page/page-evidence.ts';
 import { OTHER_MEDIA_FORMS } from '../page/reading/media-candidates.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { SIGNAL_NUMBERS } from './score-breakdown.ts';
@@ -114,10 +116,10 @@ const WARNINGS: readonly Rule[] = [
       : createSentence('page-not-read', describeRule('page-not-read'));
   },
   ({ evidence }) => {
-    const to = evidence.page?.finalUrl && URL.parse(evidence.page.finalUrl)?.hostname.replace(/^www\./, '');
-    return to && evidence.page?.content && !isSameSite(to, evidence.domain)
-      ? createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host: to, domain: evidence.domain }))
-      : null;
+    const { page, domain } = evidence;
+    if (!page?.finalUrl || !page.content || isReportOfDomain(page, domain)) return null;
+    const host = stripWww(new URL(page.finalUrl).hostname);
+    return createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host, domain }));
   },
   ({ evidence }) =>
     evidence.page?.overPlainHttp && evidence.page.content
@@ -229,9 +231,6 @@ function getSignalState(breakdown: ScoreBreakdown, signal: SignalId) {
 
 const hasSignatureState = ({ signatures }: CollectedEvidence, states: readonly string[]): boolean =>
   signatures?.signatures.some(({ state }) => states.includes(state)) ?? false;
-
-const isSameSite = (host: string, domain: string): boolean =>
-  host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
 
 const applyRules = (rules: readonly Rule[], input: RuleInput): RuleSentence[] =>
   rules.flatMap((rule) => {

@@ -1,7 +1,7 @@
+import { stripWww } from 'trust-txt';
 import { fromReason, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { DidDocument, ResolveDid } from '../proofs/did-document.ts';
 import { toDidWeb } from '../proofs/did-web.ts';
-import { stripWww } from './same-page.ts';
 import { describeSignature } from './signature-sentences.ts';
 
 /** Whether a DID may sign for a host. `unknown`: the host's statements about it were not readable. */

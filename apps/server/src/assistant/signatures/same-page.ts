@@ -1,3 +1,5 @@
+import { stripWww } from 'trust-txt';
+
 /**
  * Returns true if a signed address means a page that was read: the same host (with or without `www.`), the same path,
  * and the same query if the signed address has one. Ignores scheme, fragment and a trailing slash.
@@ -16,10 +18,6 @@ export function isSamePage(signed: string, pages: readonly string[]): boolean {
       );
     })
   );
-}
-
-export function stripWww(host: string): string {
-  return host.replace(/^www\./, '');
 }
 
 function stripTrailingSlash(path: string): string {

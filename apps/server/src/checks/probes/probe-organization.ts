@@ -1,7 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
-import { createMessage, findRule, type TextEdit } from 'trust-txt';
+import { createMessage, findRule, stripWww, type TextEdit } from 'trust-txt';
 import { toMessage, toSentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import { classifyLocation } from '../../policy-files/fetch/classify-location.ts';
@@ -107,8 +107,4 @@ function createHostEdit({ statement, url }: ProbeTarget, hostname: string): Text
   if (index < 0) return null;
   const start = statement.valueRange.start.offset + index;
   return [{ start, end: start + url.hostname.length, text: hostname }];
-}
-
-function stripWww(host: string): string {
-  return host.replace(/^www\./, '');
 }

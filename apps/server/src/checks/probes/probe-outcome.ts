@@ -1,4 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { REFUSAL_STATUSES } from '@vouchwire/publisher-files';
 import type { Sentence } from '../../platform/messages/sentence.ts';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
@@ -19,11 +20,12 @@ export function withFindings(...findings: PolicyDiagnostic[]): ProbeOutcome {
   return { findings, inconclusiveReason: null };
 }
 
-/** Statuses of a refused or postponed request. They give no information about the requested page. */
-const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 408, 421, 425, 429, 451, 999]);
+/** Statuses of a request that the server did not serve in this form or at this time. */
+const POSTPONED_STATUSES: ReadonlySet<number> = new Set([405, 407, 408, 421, 425]);
 
+/** Returns true for a refused or postponed request. It gives no information about the requested page. */
 export function isRefusal(status: number): boolean {
-  return REFUSAL_STATUSES.has(status);
+  return REFUSAL_STATUSES.has(status) || POSTPONED_STATUSES.has(status);
 }
 
 /** Returns true if DNS reports that the requested host itself does not exist, rather than the target of a redirect. */

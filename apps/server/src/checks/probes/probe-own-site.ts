@@ -1,7 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
 import { type HtmlPage, parseHtml, readTdmrepFile } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
-import { findPlatform, getSocialAccount, isFediverseAccount, type PolicyDocument } from 'trust-txt';
+import { getSocialAccount, isFediverseAccount, isNetworkAccount, type PolicyDocument } from 'trust-txt';
 import type { FetchSuccess } from '../../platform/safe-fetch/safe-fetch.ts';
 import {
   findTrainingStatement,
@@ -107,7 +107,8 @@ async function listUnlistedAccounts(
   const linked: string[] = [];
   for (const address of addresses) {
     const url = URL.parse(address);
-    if (!url || !isAccountAddress(url) || !isReadableAccount(url)) continue;
+    if (!url || !(isNetworkAccount(url) || isFediverseAccount(url.hostname, url.pathname))) continue;
+    if (!isReadableAccount(url)) continue;
     const account = getSocialAccount(url.href);
     if (!account || known.has(account.key)) continue;
     known.add(account.key);
@@ -119,10 +120,4 @@ async function listUnlistedAccounts(
     page: await pages.get(new URL(url), prober),
   }));
   return results.flatMap(({ url, page }) => findUnlistedAccount(url, page, identity));
-}
-
-function isAccountAddress({ protocol, hostname, pathname }: URL): boolean {
-  if (protocol !== 'https:' && protocol !== 'http:') return false;
-  const platform = findPlatform(hostname)?.platform;
-  return platform ? platform.notAccounts?.test(pathname) !== true : isFediverseAccount(hostname, pathname);
 }

@@ -1,4 +1,5 @@
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { stripWww } from 'trust-txt';
 import type { HeadData } from '../../platform/markup/head-data.ts';
 import {
   getNodeId,
@@ -35,7 +36,7 @@ const MAX_LOGO_URL_CHARS = 500;
  * that contains the name of a person on the page.
  */
 export function extractSiteProfile({ data, head, url }: HomePageMarkup): SiteProfile {
-  const host = normalizeHost(new URL(url).hostname);
+  const host = stripWww(new URL(url).hostname);
   const domain = getRegistrableDomain(host) ?? host;
   const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, host));
   const sites = own.filter((node) => hasType(node, SITE_PATTERN));
@@ -107,12 +108,10 @@ const hasType = (node: StructuredNode, pattern: RegExp): boolean => getTypes(nod
 function isOwn(node: StructuredNode, host: string): boolean {
   const hosts = [getText(node, 'url'), getNodeId(node)].flatMap((address) => {
     const url = URL.parse(address ?? '');
-    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? [normalizeHost(url.hostname)] : [];
+    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? [stripWww(url.hostname)] : [];
   });
   return hosts.length === 0 || hosts.includes(host);
 }
-
-const normalizeHost = (host: string): string => host.replace(/^www\./, '');
 
 function getFirstText(nodes: readonly StructuredNode[], property: string): string | null {
   for (const node of nodes) {

@@ -1,7 +1,7 @@
-/** Names that no operator has: RFC 2606, and the special names of RFC 6761. */
-const RESERVED_NAME = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|onion|arpa)\.?$/i;
+import { isReservedHost } from 'trust-txt';
+import { getForbiddenHostReason } from '../safe-fetch/forbidden-host.ts';
 
-/** Returns true for a contact under a reserved name, such as that of `infra/one-machine/vouchwire.env`. */
+/** Returns true for a contact whose hosts no other site can reach, such as that of `infra/one-machine/vouchwire.env`. */
 export function isPlaceholderContact(contact: string): boolean {
   const url = URL.parse(contact);
   if (url === null) return true;
@@ -9,7 +9,9 @@ export function isPlaceholderContact(contact: string): boolean {
     url.protocol === 'mailto:'
       ? url.pathname.split(',').map((address) => address.slice(address.lastIndexOf('@') + 1).trim())
       : [url.hostname];
-  return hosts.every((host) => RESERVED_NAME.test(host));
+  return hosts
+    .map((host) => host.toLowerCase().replace(/\.$/, ''))
+    .every((host) => isReservedHost(host) || getForbiddenHostReason(host) !== null);
 }
 
 /** Returns the sentence why a crawl cannot start. Null if the sites that it visits can reach the operator. */

@@ -1,4 +1,4 @@
-import { stripWww } from '../lint-file.ts';
+import { stripWww } from '../../hostname.ts';
 
 /** Known facts about a social network's addresses. */
 export interface SocialPlatform {
@@ -122,6 +122,16 @@ export function findPlatform(hostname: string): { readonly platform: SocialPlatf
     if (dot < 0) return null;
     host = host.slice(dot + 1);
   }
+}
+
+/** Buttons that share a page have such paths, on every network. */
+const SHARE_PATH = /\/(?:sharer?|share-offsite|sharearticle|intent|dialog|submit|pin\/create)(?:[/.?]|$)/i;
+
+/** Returns true for an address of an account on a known network that is not closed. */
+export function isNetworkAccount({ protocol, hostname, pathname }: URL): boolean {
+  const platform = protocol === 'https:' || protocol === 'http:' ? findPlatform(hostname)?.platform : undefined;
+  if (!platform || platform.closed !== undefined) return false;
+  return pathname.length > 1 && !SHARE_PATH.test(pathname) && platform.notAccounts?.test(pathname) !== true;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { formatQuote } from '../../diagnostic.ts';
-import { getHostname, parseUrl } from '../../hostname.ts';
-import { stripWww } from '../lint-file.ts';
+import { getHostname, parseUrl, stripWww } from '../../hostname.ts';
 import type { Rule } from '../rule.ts';
 
 /** Longer values are not page addresses. */

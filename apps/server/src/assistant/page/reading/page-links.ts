@@ -1,3 +1,4 @@
+import { isNetworkAccount } from 'trust-txt';
 import { collapseWhitespace } from '../../../platform/markup/collapse-whitespace.ts';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
@@ -16,24 +17,6 @@ import { toHttpUrl } from './to-http-url.ts';
 const MAX_LINK_TEXT_CHARS = 200;
 const MAX_CONTACTS = 30;
 const MAX_SOCIAL = 30;
-
-/** Hosts of social networks, without `www.` and `m.`. */
-const SOCIAL_HOSTS: ReadonlySet<string> = new Set([
-  ...[
-    'facebook.com',
-    'x.com',
-    'twitter.com',
-    'instagram.com',
-    'threads.net',
-    'threads.com',
-    'youtube.com',
-    'tiktok.com',
-  ],
-  ...['linkedin.com', 'pinterest.com', 'reddit.com', 'bsky.app', 't.me', 'mastodon.social', 'flipboard.com', 'vk.com'],
-  ...['whatsapp.com', 'snapchat.com', 'twitch.tv', 'vimeo.com', 'soundcloud.com', 'xing.com', 'weibo.com'],
-]);
-/** Paths of share buttons, which are not accounts of the publisher. */
-const SHARE_PATH = /\/(?:sharer?|share-offsite|sharearticle|intent|dialog|submit|pin\/create|share)(?:[/.?]|$)/i;
 
 /**
  * Extracts all distinct links. If an address occurs several times, its most informative position counts, because
@@ -90,8 +73,7 @@ export function listSocialLinks(links: readonly PageLink[], publishers: readonly
 
 function isAccount(address: string): boolean {
   const url = new URL(address);
-  const host = url.hostname.replace(/^(?:www|m|mobile|[a-z]{2}|[a-z]{2}-[a-z]{2})\./, '');
-  return SOCIAL_HOSTS.has(host) && url.pathname.length > 1 && !SHARE_PATH.test(url.pathname);
+  return isNetworkAccount(url) || (url.hostname === 'mastodon.social' && url.pathname.length > 1);
 }
 
 /** Extracts ways to contact the publisher: from the structured data, then from `mailto:` and `tel:` links. */
