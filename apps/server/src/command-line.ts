@@ -83,6 +83,9 @@ function createProgram(context: RecordsContext): Command {
   return vouchwire;
 }
 
+const addGroup = (vouchwire: Command, name: string, description: string): Command =>
+  vouchwire.command(name).description(description).showHelpAfterError('Run with --help for usage.').exitOverride();
+
 /** Commands that serve the product or check its installation. */
 function addServerCommands(vouchwire: Command, { config, createStopSignal, setExitCode }: RecordsContext): void {
   vouchwire
@@ -297,27 +300,25 @@ function addScoreCommands(vouchwire: Command, { config, setExitCode }: RecordsCo
 
 /** Commands of the operator for lists that wait for a review. Each may run while a server runs. */
 function addReviewCommands(vouchwire: Command, { config }: RecordsContext): void {
-  const review = vouchwire
-    .command('review')
-    .description(
-      'review large list changes (more than ten entries and more than 5 %); they take effect when you accept them',
-    )
-    .showHelpAfterError('Run with --help for usage.')
-    .exitOverride();
+  const review = addGroup(
+    vouchwire,
+    'review',
+    'review large list changes (more than ten entries and more than 5 %); they take effect when you accept them',
+  );
   const argumentHelp = 'review number, or the domain of the file (its pending review, else the latest)';
   review
     .command('list')
     .description('print the pending lists, oldest first')
     .option('--all', 'also print decided lists')
     .option('--json', 'print an array with all fields')
-    .action(async (options) => (await import('./commands/review/list.ts')).runReviewList(config(), options));
+    .action(async (options) => (await import('./commands/review.ts')).runReviewList(config(), options));
   review
     .command('show')
     .description('print one list with its added and removed lines')
     .argument('<which>', argumentHelp)
     .option('--json', 'print an object')
     .action(async (name: string, options) =>
-      (await import('./commands/review/show.ts')).runReviewShow(config(), name, options),
+      (await import('./commands/review.ts')).runReviewShow(config(), name, options),
     );
   for (const [verb, decision, description] of [
     ['accept', 'accepted', 'accept a list; a running server shows it within five seconds'],
@@ -329,7 +330,7 @@ function addReviewCommands(vouchwire: Command, { config }: RecordsContext): void
       .argument('<which>', argumentHelp)
       .option('--json', 'print the updated review as JSON')
       .action(async (name: string, options) =>
-        (await import('./commands/review/decide.ts')).runReviewDecide(config(), name, decision, options),
+        (await import('./commands/review.ts')).runReviewDecide(config(), name, decision, options),
       );
   }
 }
@@ -347,44 +348,40 @@ function parseConcurrency(text: string): number {
 
 /** Commands for saved results of the assistant. Each may run while a server uses the same data directory. */
 function addResultCommands(vouchwire: Command, { config }: RecordsContext): void {
-  const results = vouchwire
-    .command('results')
-    .description('list and delete saved results of the trust assistant')
-    .showHelpAfterError('Run with --help for usage.')
-    .exitOverride();
+  const results = addGroup(vouchwire, 'results', 'list and delete saved results of the trust assistant');
   results
     .command('list')
     .description('print saved results, oldest first: id, saved, last opened, subject')
     .option('--json', 'print an array with all fields')
-    .action(async (options) => (await import('./commands/results/list.ts')).runResultsList(config(), options));
+    .action(async (options) => (await import('./commands/results.ts')).runResultsList(config(), options));
   results
     .command('delete')
     .description('permanently delete results; their links stop working')
     .argument('<id...>', 'ids of results, as in their links')
-    .action(async (ids) => (await import('./commands/results/delete.ts')).runResultsDelete(config(), ids));
+    .action(async (ids) => (await import('./commands/results.ts')).runResultsDelete(config(), ids));
 }
 
 /** Commands of the operator for error reports. Each may run while a server uses the same data directory. */
 function addReportCommands(vouchwire: Command, { config }: RecordsContext): void {
-  const reports = vouchwire
-    .command('reports')
-    .description('read, answer and close error reports of visitors, and publish corrections')
-    .showHelpAfterError('Run with --help for usage.')
-    .exitOverride();
+  const reports = addGroup(
+    vouchwire,
+    'reports',
+    'read, answer and close error reports of visitors, and publish corrections',
+  );
   const argumentHelp = 'number of the report, such as VW-4T9K-2M7Q';
   reports
     .command('list')
     .description('print reports, oldest first')
     .option('--json', 'print an array with all fields')
     .addOption(new Option('--status <status>', 'only reports in this state').choices(['open', 'answered', 'closed']))
-    .action(async (options) => (await import('./commands/reports/list.ts')).runReportsList(config(), options));
+    .action(async (options) => (await import('./commands/reports.ts')).runReportsList(config(), options));
   reports
     .command('show')
     .description('print one report with its full text')
     .argument('<number>', argumentHelp)
     .option('--json', 'print an object')
     .action(async (number: string, options) =>
-      (await import('./commands/reports/show.ts')).runReportsShow(config(), number, options),
+      (await import('./commands/reports.ts')).runReportsShow(config(), number, options),
     );
   reports
     .command('answer')
@@ -393,7 +390,7 @@ function addReportCommands(vouchwire: Command, { config }: RecordsContext): void
     .requiredOption('--text <text>', 'the answer')
     .option('--json', 'print the report and the state of the mail')
     .action(async (number: string, options) =>
-      (await import('./commands/reports/answer.ts')).runReportsAnswer(config(), number, options),
+      (await import('./commands/reports.ts')).runReportsAnswer(config(), number, options),
     );
   reports
     .command('close')
@@ -404,7 +401,7 @@ function addReportCommands(vouchwire: Command, { config }: RecordsContext): void
     .option('--since <date>', 'first day of the error, such as 2026-03-31')
     .option('--json', 'print the report')
     .action(async (number: string, options) =>
-      (await import('./commands/reports/close.ts')).runReportsClose(config(), number, options),
+      (await import('./commands/reports.ts')).runReportsClose(config(), number, options),
     );
 }
 
@@ -412,27 +409,29 @@ function addReportCommands(vouchwire: Command, { config }: RecordsContext): void
 function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: RecordsContext): void {
   const createFormatOption = () =>
     new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv', '“csv”');
-  const addGroup = (name: string, description: string) =>
-    vouchwire.command(name).description(description).showHelpAfterError('Run with --help for usage.').exitOverride();
 
-  const signups = addGroup('signups', 'list and export the waitlist, or delete a person');
+  const signups = addGroup(vouchwire, 'signups', 'list and export the waitlist, or delete a person');
   signups
     .command('list')
     .description('print everyone on the waitlist, oldest first')
     .option('--json', 'print an array of { email, name, interests, created_at }')
-    .action(async (options) => (await import('./commands/signups/list.ts')).runSignupsList(config(), options));
+    .action(async (options) => (await import('./commands/signups.ts')).runSignupsList(config(), options));
   signups
     .command('export')
     .description('export the waitlist; cells that a spreadsheet would run as formulas are escaped')
     .addOption(createFormatOption())
-    .action(async (options) => (await import('./commands/signups/export.ts')).runSignupsExport(config(), options));
+    .action(async (options) => (await import('./commands/signups.ts')).runSignupsExport(config(), options));
   signups
     .command('delete')
     .description('permanently delete all data of a person (sign-up, applications, follows, error reports, emails)')
     .argument('<email>', 'email address, in any spelling')
-    .action(async (email: string) => (await import('./commands/signups/delete.ts')).runSignupsDelete(config(), email));
+    .action(async (email: string) => (await import('./commands/signups.ts')).runSignupsDelete(config(), email));
 
-  const applications = addGroup('applications', 'list, decide and export applications to the publisher pilot');
+  const applications = addGroup(
+    vouchwire,
+    'applications',
+    'list, decide and export applications to the publisher pilot',
+  );
   applications
     .command('list')
     .description('print applications, oldest first')
@@ -440,16 +439,14 @@ function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: Rec
     .addOption(
       new Option('--status <status>', 'only applications in this state').choices(['new', 'accepted', 'declined']),
     )
-    .action(async (options) =>
-      (await import('./commands/applications/list.ts')).runApplicationsList(config(), options),
-    );
+    .action(async (options) => (await import('./commands/applications.ts')).runApplicationsList(config(), options));
   applications
     .command('show')
     .description('print one application with all its fields')
     .argument('<which>', 'application number, or the applicant’s email address (the latest application)')
     .option('--json', 'print an object')
     .action(async (which: string, options) =>
-      (await import('./commands/applications/show.ts')).runApplicationsShow(config(), which, options),
+      (await import('./commands/applications.ts')).runApplicationsShow(config(), which, options),
     );
   for (const [verb, decision] of [
     ['accept', 'accepted'],
@@ -460,18 +457,16 @@ function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: Rec
       .description(`mark an application as ${decision}; sends no email`)
       .argument('<which>', 'application number, or the applicant’s email address (the latest application)')
       .action(async (which: string) =>
-        (await import('./commands/applications/decide.ts')).runApplicationsDecide(config(), which, decision),
+        (await import('./commands/applications.ts')).runApplicationsDecide(config(), which, decision),
       );
   }
   applications
     .command('export')
     .description('export all applications; cells that a spreadsheet would run as formulas are escaped')
     .addOption(createFormatOption())
-    .action(async (options) =>
-      (await import('./commands/applications/export.ts')).runApplicationsExport(config(), options),
-    );
+    .action(async (options) => (await import('./commands/applications.ts')).runApplicationsExport(config(), options));
 
-  addGroup('waitlist', 'send emails to the waitlist')
+  addGroup(vouchwire, 'waitlist', 'send emails to the waitlist')
     .command('notify')
     .description(
       'send the launch email to everyone on the waitlist, at most once per person; run it again to resume. Emails with an unknown outcome are listed and not sent again',
@@ -481,7 +476,7 @@ function addSignUpCommands(vouchwire: Command, { config, createStopSignal }: Rec
     .option('--dry-run', 'print the recipients; send nothing')
     .option('--json', 'print the summary as JSON')
     .action(async (options) =>
-      (await import('./commands/signups/notify-waitlist.ts')).runWaitlistNotify(config(), options, createStopSignal()),
+      (await import('./commands/notify-waitlist.ts')).runWaitlistNotify(config(), options, createStopSignal()),
     );
 }
 

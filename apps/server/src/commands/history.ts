@@ -10,7 +10,7 @@ import { DomainHistoryService } from '../policy-files/history/domain-history.ser
 import { parseObservedAt } from '../policy-files/import/parse-observed-at.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { escapeControlCharacters } from './cli/escape-control-characters.ts';
-import { printJson, printLines } from './cli/print-rows.ts';
+import { formatCount, printLines, printList } from './cli/print-rows.ts';
 
 const PAGE_SIZE = 100;
 
@@ -35,15 +35,13 @@ export async function runHistory(config: Config, domain: string, options: Histor
       if (page.next === null) return;
     }
   }
-  if (options.json) return await printJson(observations());
-  async function* lines() {
-    for await (const observation of observations())
-      yield formatObservation(observation, firstPage.effective_observation_id);
-  }
-  await printLines(lines());
-  logStatus(
-    `${firstPage.total} observation${firstPage.total === 1 ? '' : 's'} of ${firstPage.domain}${firstPage.effective_observation_id === null ? '; no current file' : ''}`,
-  );
+  const { total, domain: publisher, effective_observation_id } = firstPage;
+  await printList(observations(), {
+    json: options.json,
+    toCells: (observation) => listCells(observation, effective_observation_id),
+    summarize: () =>
+      `${formatCount(total, 'observation')} of ${publisher}${effective_observation_id === null ? '; no current file' : ''}`,
+  });
 }
 
 async function printFileAsOf(
@@ -65,27 +63,24 @@ async function printFileAsOf(
     return;
   }
   logStatus(`File of ${publisher} on ${instant}, seen from ${observedAt} to ${lastSeenAt} (${source})`);
-  async function* lines() {
-    for (const { attribute, value } of statements) yield escapeControlCharacters(`${attribute}=${value}`);
-  }
-  await printLines(lines());
+  await printLines(statements.map(({ attribute, value }) => escapeControlCharacters(`${attribute}=${value}`)));
 }
 
-function formatObservation(
+function listCells(
   { id, observed_at, last_seen_at, ...details }: HistoryObservation,
   effectiveId: number | null,
-): string {
+): (string | number)[] {
   const { difference, review } = details;
   return [
     id,
     observed_at,
     last_seen_at,
     details.outcome + (details.cause ? ` (${details.cause})` : ''),
-    escapeControlCharacters(details.source),
+    details.source,
     details.statements === null ? '' : `${details.statements} statements`,
     difference ? `+${difference.added} -${difference.removed}` : '',
     [id === effectiveId ? 'stands' : '', review?.state ?? ''].filter(Boolean).join(', '),
-  ].join('\t');
+  ];
 }
 
 /**

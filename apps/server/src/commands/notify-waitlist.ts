@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Config } from '../../platform/config/config.ts';
-import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
-import { acquireRecordsLock } from '../../platform/locks/records-lock.ts';
-import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { MESSAGES } from '../../platform/messages/generated/mails.ts';
-import { openRecords } from '../../platform/records/open-records.ts';
-import { logStatus } from '../../platform/telemetry/log-status.ts';
-import { listUnnotifiedSignups, type NotifySummary, notifyWaitlist } from '../../sign-ups/notify-waitlist.ts';
-import { printLines } from '../cli/print-rows.ts';
+import type { Config } from '../platform/config/config.ts';
+import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
+import { MESSAGES } from '../platform/messages/generated/mails.ts';
+import { openRecords } from '../platform/records/open-records.ts';
+import { logStatus } from '../platform/telemetry/log-status.ts';
+import { listUnnotifiedSignups, type NotifySummary, notifyWaitlist } from '../sign-ups/notify-waitlist.ts';
+import { printLines } from './cli/print-rows.ts';
 
 const MAX_MESSAGE_CHARS = 100_000;
 const MAX_SUBJECT_CHARS = 200;
