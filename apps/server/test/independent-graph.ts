@@ -130,6 +130,8 @@ interface LostFiles {
   readonly stale: ReadonlySet<string>;
   /** All hosts of the study, publishers or not, whose last attempt led to another site. */
   readonly elsewhere: ReadonlySet<string>;
+  /** Hosts of the study, publishers or not, at whose last attempt every address answered 404 or 410. */
+  readonly missing: ReadonlySet<string>;
 }
 
 let lostFiles: LostFiles | undefined;
@@ -162,22 +164,28 @@ function countLostFiles(): LostFiles {
     list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
     attempts.set(publisher, list);
   }
-  const [gone, stale, elsewhere] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [gone, stale, elsewhere, missing] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
   for (const [publisher, list] of attempts) {
     if (list.toSorted((a, b) => a.time - b.time).at(-1)?.state === 'elsewhere') elsewhere.add(publisher);
-    if (!of2025.has(publisher) && !of2026.has(publisher)) continue;
     const near = (time: number) =>
       list.some((other) => other.state === 'found' && Math.abs(other.time - time) <= 3 * 86_400_000);
     const since = Math.max(0, ...list.filter(({ state }) => state === 'found').map(({ time }) => time));
     const failures = list
       .filter(({ state, time }) => state !== 'found' && time > since && !near(time))
       .toSorted((a, b) => a.time - b.time);
-    const missing = failures.filter(({ state }) => state === 'missing').map(({ time }) => time);
+    if (failures.at(-1)?.state === 'missing') missing.add(publisher);
+    if (!of2025.has(publisher) && !of2026.has(publisher)) continue;
+    const absent = failures.filter(({ state }) => state === 'missing').map(({ time }) => time);
     const spanOf = (times: readonly number[]) => (times.at(-1) ?? 0) - (times[0] ?? 0);
-    if (missing.length > 1 && spanOf(missing) >= 86_400_000) gone.add(publisher);
+    if (absent.length > 1 && spanOf(absent) >= 86_400_000) gone.add(publisher);
     else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
   }
-  return { gone, stale, elsewhere };
+  return { gone, stale, elsewhere, missing };
 }
 
 /**
@@ -261,4 +269,69 @@ export function listConfirmed({ publishers, relationships }: CountedGraph): Coun
       isCurrent(hostOf(target)) &&
       answers.has(`${hostOf(target)} ${INVERSE[attribute]} ${source}`),
   );
+}
+
+type CountedState = 'confirmed' | 'contradicted' | 'unreturned' | 'claimed' | 'stale';
+
+export const siteOf = (identity: string) => getDomain(identity, { allowPrivateDomains: true }) ?? identity;
+
+/**
+ * Returns the state of a relationship by the rules of scoring.md. The owner of a site contradicts another one's claim of
+ * control if the site's current file names only owners under other domains that do not confirm the claimant.
+ */
+export function createStateReader(graph: CountedGraph): (relationship: CountedRelationship) => CountedState {
+  const { stale } = listLostFiles();
+  const hostOf = (identity: string) => identity.split('/')[0] ?? '';
+  const keyOf = ({ source, attribute, target }: CountedRelationship) => `${source} ${attribute} ${target}`;
+  const confirmed = new Set(listConfirmed(graph).map(keyOf));
+  const bySource = Map.groupBy(graph.relationships, ({ source }) => source);
+  const isOneOwner = (one: string, other: string) =>
+    siteOf(one) === siteOf(other) ||
+    graph.relationships.some(
+      (relationship) =>
+        /^control/.test(relationship.attribute) &&
+        confirmed.has(keyOf(relationship)) &&
+        [siteOf(relationship.source), siteOf(relationship.target)].toSorted().join() ===
+          [siteOf(one), siteOf(other)].toSorted().join(),
+    );
+  return (relationship) => {
+    const { source, attribute, target } = relationship;
+    if (stale.has(hostOf(source))) return 'stale';
+    if (confirmed.has(keyOf(relationship))) return 'confirmed';
+    if (!graph.publishers.has(hostOf(target)) || stale.has(hostOf(target))) return 'claimed';
+    const stated = bySource.get(target) ?? [];
+    const owners = stated.filter((one) => one.attribute === 'controlledby').map((one) => one.target);
+    const isContradicted =
+      attribute === 'control' &&
+      owners.length > 0 &&
+      siteOf(source) !== siteOf(target) &&
+      !stated.some((one) => one.attribute === 'control' && siteOf(one.target) === siteOf(source)) &&
+      !owners.some((owner) => isOneOwner(owner, source));
+    return isContradicted ? 'contradicted' : 'unreturned';
+  };
+}
+
+/** Returns the line of each relationship in the newest file of its publisher, by `source attribute target`. */
+export function listStatementLines(): ReadonlyMap<string, number | null> {
+  const files = new Map<string, Map<string, number | null>>();
+  for (const part of ['2025', '2026']) {
+    const ofCrawl = new Map<string, Map<string, number | null>>();
+    for (const { publisher = '', attribute = '', value = '', line } of readCrawlRows(part)) {
+      const source = parseIdentity(publisher);
+      const target = parseIdentity(value);
+      if (source === null || target === null || REDIRECTED_HOSTS.has(source)) continue;
+      const lines = ofCrawl.get(source) ?? new Map<string, number | null>();
+      const key = `${source} ${attribute} ${target}`;
+      lines.set(key, line === undefined ? null : Math.min(Number(line), lines.get(key) ?? Number.POSITIVE_INFINITY));
+      ofCrawl.set(source, lines);
+    }
+    for (const [publisher, lines] of ofCrawl) files.set(publisher, lines);
+  }
+  return new Map([...files.values()].flatMap((lines) => [...lines]));
+}
+
+/** Publishers with a file whose only reading is that of January 2025. */
+export function listFilesOf2025(): string[] {
+  const of2026 = new Set(readCrawlRows('2026').map(({ publisher = '' }) => parseIdentity(publisher)));
+  return [...readStarterRelationships().publishers].filter((publisher) => !of2026.has(publisher));
 }

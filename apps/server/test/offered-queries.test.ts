@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { QUERY_EXAMPLES } from '../../web/app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../../web/app/features/query/schema.ts';
-import { listConfirmed, listLostFiles, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
@@ -66,57 +64,4 @@ it('lists the properties that the graph has', async () => {
   const relationshipKeys = await keys('MATCH ()-[r]->() UNWIND keys(r) AS key RETURN DISTINCT key');
   expect(NODE_PROPERTIES.map(({ name }) => name)).toEqual(expect.arrayContaining(nodeKeys));
   expect(RELATIONSHIP_PROPERTIES.map(({ name }) => name)).toEqual(expect.arrayContaining(relationshipKeys));
-});
-
-it('answers which memberships both sides confirm with those that an independent count confirms', async () => {
-  const example = QUERY_EXAMPLES.find(({ question }) => question === 'Which memberships do both sides confirm?');
-  const { results = [] } = await run(example?.query ?? '');
-  const expected = listConfirmed(readStarterRelationships())
-    .filter(({ attribute, source }) => attribute === 'member' && source !== 'journallist.net')
-    .map(({ source, target }) => `${source} ${target}`);
-  expect(expected.length).toBeGreaterThan(100);
-  expect(results.map(({ association, member }) => `${association} ${member}`).toSorted()).toEqual(expected.toSorted());
-});
-
-/** Statements of one type whose file is not stale, counted from the rows of the crawl. */
-function listCurrent(attribute: string) {
-  const { stale } = listLostFiles();
-  return readStarterRelationships().relationships.filter(
-    (counted) => counted.attribute === attribute && !stale.has(counted.source.split('/')[0] ?? ''),
-  );
-}
-
-async function readGuideQuery(question: string): Promise<string> {
-  const guide = await readFile(new URL('../../../docs/guide/questions.md', import.meta.url), 'utf8');
-  const [, section = ''] = guide.split(`## ${question}\n`);
-  return /```cypher[^\n]*\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
-}
-
-it('answers which vendors most publishers name with an independent count of current files', async () => {
-  const question = 'Which vendors do most publishers name?';
-  const publishers = Map.groupBy(listCurrent('vendor'), ({ target }) => target);
-  const expected = [...publishers]
-    .map(([vendor, named]) => ({ vendor, publishers: named.length }))
-    .toSorted((a, b) => b.publishers - a.publishers || (a.vendor < b.vendor ? -1 : 1))
-    .slice(0, 20);
-  const example = QUERY_EXAMPLES.find((offered) => offered.question === question);
-  expect((await run(example?.query ?? '')).results).toEqual(expected);
-  expect((await run(await readGuideQuery(question))).results).toEqual(expected);
-});
-
-it('answers which sites two current files claim to control with an independent count', async () => {
-  const owners = Map.groupBy(listCurrent('control'), ({ target }) => target);
-  const expected = [...owners]
-    .flatMap(([site, claims]) =>
-      claims.flatMap(({ source: one }) =>
-        claims.filter(({ source: other }) => one < other).map(({ source: other }) => `${site} ${one} ${other}`),
-      ),
-    )
-    .toSorted()
-    .slice(0, 50);
-  const { results = [] } = await run(
-    await readGuideQuery('Which sites do two organizations both say that they control?'),
-  );
-  expect(expected).not.toEqual([]);
-  expect(results.map(({ site, one, other }) => `${site} ${one} ${other}`).toSorted()).toEqual(expected);
 });
