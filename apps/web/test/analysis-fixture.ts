@@ -36,6 +36,7 @@ const signal = (
   seen_parts: [],
   points,
   max_points: possible,
+  seen_from: null,
   seen_at: ANALYZED_AT,
   evidence: [],
   ...more,

@@ -337,7 +337,7 @@ describe('without script', () => {
       `<a href="${address}"><img src="${visit.product.url}/badge/gilmermirror.com.svg" alt="${badge.text}" `,
     );
     expect(shown).toMatch(
-      /gilmermirror\.com: “JournalList lists [^”]+, and the site confirms it\.[^”]*Files read: [^”]+ 2026\.” Vouchwire, records to /,
+      /gilmermirror\.com: “JournalList lists [^”]+, and the site confirms it\.[^”]*Files read: [^”]+ 2026\.” Vouchwire, graph /,
     );
   });
 

@@ -1,6 +1,7 @@
 import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
 import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { NodeEvidence, ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
+import { getReadings } from '../graph/evidence/vouching-lines.ts';
 import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
 import {
   type AnalysisText,
@@ -118,7 +119,9 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     const line = node.vouchingLines.get(voucher.domain);
     return {
       voucher: collector.add(createVoucherText(voucher, node.reviewedAssociations)),
-      line: line ? collector.add(createStatementText(line.source, line.target, line)) : null,
+      line: line
+        ? collector.add(createStatementText(line.source, line.target, { ...line, domain: line.source }))
+        : null,
     };
   });
   const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
@@ -265,22 +268,32 @@ function createPlatformText({ host, platform }: NodeEvidence): AnalysisText | nu
 function createSignalText(node: NodeEvidence): AnalysisText {
   const { domain, registrableDomain, platform, trust, explanation, reviewedAssociations } = node;
   const owner = registrableDomain ?? domain;
-  const asOf = node.asOf && getDay(node.asOf);
   if (trust === null)
     return platform === null
-      ? createText('noSignal', { owner, asOf })
-      : createText('noSignalOnPlatform', { domain, asOf });
+      ? createText('noSignal', { owner, readAt: node.listsReadAt && getDay(node.listsReadAt) })
+      : createText('noSignalOnPlatform', { domain });
   const signal = roundTrustSignal(trust);
   const through = owner === domain ? null : createText('ownersSignal', { domain });
   if (explanation?.role === 'anchor')
     return joinTexts(
-      createText('anchorSignal', { owner, signal, asOf, reviewed: reviewedAssociations }),
+      createText('anchorSignal', { owner, signal, reviewed: reviewedAssociations }),
       createText('setting'),
       createAttestsText(explanation.anchor?.attests),
       through,
     );
   const groups = explanation?.groups.length ?? 0;
-  return joinTexts(createText('signal', { owner, signal, asOf, groups, role: explanation?.role ?? '' }), through);
+  const readings = getReadings([...node.vouchingLines.values()].map(({ lastSeen }) => getDay(lastSeen)));
+  return joinTexts(
+    createText('signal', {
+      owner,
+      signal,
+      groups,
+      role: explanation?.role ?? '',
+      from: readings?.from ?? null,
+      to: readings && readings.from !== readings.to ? readings.to : null,
+    }),
+    through,
+  );
 }
 
 const createAttestsText = (text: string | null | undefined): AnalysisText | null =>

@@ -59,5 +59,5 @@ it.each([
     policy: { ...policy, values: null, contacts: [] },
   });
   expect(evidence.fileMaintained).toEqual({ checked: true, found });
-  expect(observations['file-kept']).toMatchObject({ sentence: { text }, seenAt });
+  expect(observations['file-kept']).toMatchObject({ sentence: { text }, seen: { to: seenAt } });
 });

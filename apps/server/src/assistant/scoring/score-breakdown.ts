@@ -86,7 +86,8 @@ export function createBreakdown(
         ...toSeen(seen[row.id].sentence),
         points: row.points,
         max_points: row.possible,
-        seen_at: seen[row.id].seenAt,
+        seen_from: seen[row.id].seen?.from ?? null,
+        seen_at: seen[row.id].seen?.to ?? null,
         evidence:
           seen[row.id].evidence.length > 0 ? [...seen[row.id].evidence] : listBlockEvidence(row.block, collected),
       };

@@ -1,11 +1,13 @@
 import type { EvidenceLink } from '@vouchwire/api-contract';
 import type { Checked } from '@vouchwire/trust-graph';
+import type { Readings } from '../../graph/evidence/vouching-lines.ts';
 import type { Sentence } from '../../platform/messages/sentence.ts';
 
 /** Observation of one signal for a reader, with its evidence. */
 export interface SignalObservation {
   readonly sentence: Sentence;
-  readonly seenAt: string | null;
+  /** Readings of the files or the page that it is based on. Null if it is based on none. */
+  readonly seen: Readings | null;
   readonly evidence: readonly EvidenceLink[];
 }
 
@@ -17,10 +19,10 @@ export interface Signal<T> {
 
 export const createObservation = (
   sentence: Sentence,
-  seenAt: string | null = null,
+  seen: string | Readings | null = null,
   evidence: readonly EvidenceLink[] = [],
 ): SignalObservation => ({
   sentence,
-  seenAt,
+  seen: typeof seen === 'string' ? { from: seen, to: seen } : seen,
   evidence,
 });

@@ -1,6 +1,7 @@
 import { dossierPath, type FileReading } from '@vouchwire/api-contract';
 import { formatTrustSignal } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
+import { getReadings, listVouchers, type Readings } from '../../graph/evidence/vouching-lines.ts';
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
@@ -14,17 +15,33 @@ export function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchS
     const unavailable = createObservation(describeObservation('graphNotQueried'));
     return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
   }
-  const { asOf, signalOf, domain } = graph;
+  const { signalOf, domain, listsReadAt, explanation } = graph;
+  // An anchor is a choice of the operator, which no file is the evidence for.
+  const vouching = explanation?.role === 'anchor' ? null : (getVouchReadings(graph) ?? getReadings([listsReadAt]));
   const evidence = [createEvidenceLink('dossier', dossierPath(signalOf ?? domain))];
   return {
-    'vouch-strength': createObservation(describeStrength(graph), asOf, evidence),
-    'confirmed-by-anchor': createObservation(describeAnchor(graph), asOf, evidence),
-    'independent-groups': createObservation(describeGroups(graph), asOf, evidence),
+    'vouch-strength': createObservation(describeStrength(graph), vouching, evidence),
+    'confirmed-by-anchor': createObservation(describeAnchor(graph), getAnchorReadings(graph), evidence),
+    'independent-groups': createObservation(describeGroups(graph), vouching, evidence),
   };
 }
 
-const listVouchers = ({ explanation }: DomainEvidence) =>
-  (explanation?.groups ?? []).flatMap((group) => group.vouchers);
+/** Returns the readings of the files that vouch for the domain. */
+const getVouchReadings = ({ vouchingLines }: DomainEvidence): Readings | null =>
+  getReadings([...vouchingLines.values()].map(({ lastSeen }) => lastSeen));
+
+const listListingAnchors = ({ explanation }: DomainEvidence) =>
+  listVouchers(explanation).filter(({ role, relationship }) => role === 'anchor' && relationship === 'MEMBER');
+
+/** Returns the readings of the anchors' lists and of the file that confirms them, or of all lists if none lists it. */
+function getAnchorReadings(graph: DomainEvidence): Readings | null {
+  const { explanation, ownFile, listsReadAt, vouch, vouchingLines } = graph;
+  const anchors = listListingAnchors(graph);
+  if (anchors.length > 0)
+    return getReadings([...anchors.map(({ domain }) => vouchingLines.get(domain)?.lastSeen), ownFile.read_at]);
+  if (vouch.confirmedByAnchor) return getReadings([ownFile.read_at]);
+  return explanation?.role === 'anchor' ? null : getReadings([listsReadAt]);
+}
 
 function describeStrength(graph: DomainEvidence): Sentence {
   const { vouch, explanation, signalOf, domain } = graph;
@@ -32,7 +49,7 @@ function describeStrength(graph: DomainEvidence): Sentence {
   const signal = Number(formatTrustSignal(vouch.trust));
   const isOfOther = signalOf !== null && signalOf !== domain;
   const values = { signal, ...(isOfOther && { domain: signalOf }) };
-  const [first] = listVouchers(graph);
+  const [first] = listVouchers(explanation);
   const voucher = first?.domain;
   if (explanation?.role === 'anchor')
     return joinSentences(
@@ -48,12 +65,11 @@ function describeStrength(graph: DomainEvidence): Sentence {
 
 function describeAnchor(graph: DomainEvidence): Sentence {
   const { vouch, explanation, ownFile } = graph;
-  const anchors = listVouchers(graph).filter(({ role }) => role === 'anchor');
-  const listing = anchors.filter(({ relationship }) => relationship === 'MEMBER').map(({ domain }) => domain);
+  const listing = listListingAnchors(graph).map(({ domain }) => domain);
   if (vouch.confirmedByAnchor) return joinSentences(describeListing(listing), describeObservation('fileConfirms'));
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
   if (listing.length > 0) return joinSentences(describeListing(listing), ...describeFile(ownFile));
-  const [owner] = explanation?.role === 'controlled' ? listVouchers(graph) : [];
+  const [owner] = explanation?.role === 'controlled' ? listVouchers(explanation) : [];
   return owner
     ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
     : describeObservation('notListed');

@@ -14,6 +14,7 @@ import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { isTrusting } from './is-trusting.ts';
 import { toReference } from './related-identities.ts';
+import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
@@ -21,6 +22,8 @@ const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 export interface DomainEvidence {
   readonly graphVersion: string;
   readonly asOf: string | null;
+  /** Newest reading of the recognized lists. */
+  readonly listsReadAt: string | null;
   readonly domain: string;
   readonly inGraph: boolean;
   /** True if the identity has an effective trust.txt file. */
@@ -29,6 +32,7 @@ export interface DomainEvidence {
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
   readonly explanation: TrustExplanation | null;
+  readonly vouchingLines: VouchingLines;
   /** Status of the trust.txt of its host. */
   readonly ownFile: FileReading;
   /** Identities that list or control it, confirmed by both sides. */
@@ -58,6 +62,7 @@ export async function readDomainEvidence(
   const ranked = owner
     ? getVouchEvidence(ranking, owner)
     : { trust: null, confirmedByAnchor: false, independentGroups: 0 };
+  const explanation = owner ? explainTrustSignal(ranking, owner) : null;
   const vouch: VouchEvidence = {
     ...ranked,
     omittedClaims: listOmittingAssociations(names).length,
@@ -70,13 +75,15 @@ export async function readDomainEvidence(
   return {
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
+    listsReadAt: await store.getListsReadAt(),
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
     hasFile: node?.hasFile ?? false,
     ownFile: toFileReading(identity.host, node),
     signalOf: owner,
     vouch,
-    explanation: owner ? explainTrustSignal(ranking, owner) : null,
+    explanation,
+    vouchingLines: await readVouchingLines(graph, explanation, owner ?? identity.domain),
     trustedBy: listDistinctDomains(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
     trustsOthers: listDistinctDomains(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
     omittedBy: listOmittingAssociations(names),

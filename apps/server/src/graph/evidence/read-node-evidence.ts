@@ -5,8 +5,9 @@ import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanatio
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { getLastSeen } from './get-last-seen.ts';
+import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
-/** Maximum number of vouchers, contradicted sites and hosts of one owner that are read individually. */
+/** Maximum number of contradicted sites and hosts of one owner that are read individually. */
 const MAX_ITEMS = 5;
 
 /** A relationship of the node, with the other end. Times are ISO 8601 UTC. */
@@ -28,17 +29,13 @@ export interface AdvisableRelationship extends ObservedRelationship {
   readonly isAdvisable: boolean;
 }
 
-/** The line of a voucher's file on which the trust signal is based. It may name another host of the same owner. */
-interface VouchingLine extends ObservedRelationship {
-  readonly source: string;
-  readonly target: string;
-}
-
 /** All statements of one generation of the graph about a node. */
 export interface NodeEvidence {
   readonly graphVersion: string;
   /** Time of the last observation in the graph. */
   readonly asOf: string | null;
+  /** Newest reading of the recognized lists, on which the absence of a trust signal is based. */
+  readonly listsReadAt: string | null;
   readonly domain: string;
   /** Host of the node's file. Empty for a DID without a host. */
   readonly host: string;
@@ -64,8 +61,7 @@ export interface NodeEvidence {
   readonly platform: string | null;
   readonly trust: number | null;
   readonly explanation: TrustExplanation | null;
-  /** Lines of the first vouchers of `explanation`, by the voucher's domain. */
-  readonly vouchingLines: ReadonlyMap<string, VouchingLine>;
+  readonly vouchingLines: VouchingLines;
   /** Owners that a site names, for sites whose control is contradicted. */
   readonly ownersOf: ReadonlyMap<string, readonly ObservedRelationship[]>;
   readonly reviewedAssociations: number;
@@ -83,11 +79,6 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
   const owner = platform === null ? registrableDomain : null;
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
-  const vouchingLines = new Map<string, VouchingLine>();
-  for (const voucher of (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers).slice(0, MAX_ITEMS)) {
-    const [line] = await store.listRelationshipsBetween(voucher.domain, voucher.relationship, owner as string);
-    if (line) vouchingLines.set(voucher.domain, { ...line, domain: line.source });
-  }
   const ownersOf = new Map<string, RelatedIdentity[]>();
   for (const { domain: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
     ownersOf.set(site, await store.listOwners(site));
@@ -95,6 +86,7 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
   return {
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
+    listsReadAt: await store.getListsReadAt(),
     domain,
     host,
     registrableDomain,
@@ -117,7 +109,7 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
     platform,
     trust: node.trustScore,
     explanation,
-    vouchingLines,
+    vouchingLines: await readVouchingLines(graph, explanation, owner ?? domain),
     ownersOf,
     reviewedAssociations: ranking.signals.config.anchors.length,
   };

@@ -27,7 +27,8 @@ export const breakdownSignal = z.object({
   seen_parts: messageParts('seen').default([]),
   points: z.number().int().describe('Points of the row'),
   max_points: z.number().int().min(0).describe('Maximum number of points'),
-  seen_at: observedDate.nullable(),
+  seen_from: observedDate.nullable().default(null).describe('Oldest reading of the files it is based on'),
+  seen_at: observedDate.nullable().describe('Newest reading of the files or the page it is based on'),
   evidence: z.array(evidenceLink).describe('Links to the evidence'),
 });
 

@@ -5,21 +5,18 @@ import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { formatDateTime, formatDurationSeconds, formatMonth } from '../../../lib/time.ts';
+import { formatDateTime, formatDurationSeconds } from '../../../lib/time.ts';
 import { type Summary, saveStoredResult } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /** Shows the date and the rules of the result, and the ways to save and share it. */
 export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
   const { breakdown, answer } = analysis;
-  const { id, analyzed_at, elapsed_ms, as_of } = answer;
+  const { id, analyzed_at, elapsed_ms } = answer;
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
   const at = formatDateTime(analyzed_at);
-  const month = formatMonth(as_of);
-  const facts = [
-    at && RESULT_TEXT.analyzedAt({ at, took: elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms) }),
-    month && RESULT_TEXT.graphDate({ date: month }),
-  ].filter(Boolean);
+  const analyzed =
+    at && RESULT_TEXT.analyzedAt({ at, took: elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms) });
 
   const save = async (stored: string) => {
     try {
@@ -52,10 +49,10 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
         {breakdown?.rules_version && (
           <>
             {RESULT_TEXT.rules} <RulesLink version={breakdown.rules_version} />
-            {facts.length > 0 && ' · '}
+            {analyzed && ' · '}
           </>
         )}
-        {facts.join(' · ')}
+        {analyzed}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 print:hidden">
         <Button variant="plain" onClick={() => downloadResult(analysis, summary)}>

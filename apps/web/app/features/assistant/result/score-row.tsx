@@ -15,7 +15,7 @@ import { SIGNAL_STYLES } from './state-styles.ts';
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analysis: ShownAnalysis }) {
-  const { number, id, label, state, seen, seen_parts, points, max_points, seen_at, evidence } = signal;
+  const { number, id, label, state, seen, seen_parts, points, max_points, seen_from, seen_at, evidence } = signal;
   const [fold, openRow] = useEvidenceRow(<ScoreText kind="label" id={id} text={label} />, evidence, analysis);
   return (
     <>
@@ -32,6 +32,11 @@ export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analy
           <ToneBadge style={SIGNAL_STYLES[state]}>{RESULT_TEXT.states[state]}</ToneBadge>
         </td>
         <td className={css.when}>
+          {formatDate(seen_from ?? seen_at) !== formatDate(seen_at) && (
+            <>
+              <DateText instant={seen_from} format={formatDate} /> –{' '}
+            </>
+          )}
           <DateText instant={seen_at} format={formatDate} />
         </td>
         <td className={css.seen}>
