@@ -29,10 +29,13 @@ export function serializeCsvTable(
   ]);
 }
 
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+export const escapeFormula = (text: string): string => (FORMULA_PREFIX.test(text) ? `'${text}` : text);
+
 function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  const safe = FORMULA_PREFIX.test(text) ? `'${text}` : text;
+  const safe = escapeFormula(text);
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -6,7 +6,7 @@
  */
 export * from './association.ts';
 export { compareText } from './compare-text.ts';
-export { serializeCsv, serializeCsvTable } from './csv.ts';
+export { escapeFormula, serializeCsv, serializeCsvTable } from './csv.ts';
 export * from './diff-members.ts';
 export {
   type Adjacency,

@@ -32,3 +32,15 @@ export interface ExportOrigin {
 /** Formats the data sets in one line, each with its license. */
 export const formatSources = ({ sources }: Pick<ExportOrigin, 'sources'>): string =>
   sources.map(({ name, license }) => (license ? `${name} (${license})` : name)).join(', ');
+
+/** Converts the source to the field names of the API. */
+export function toOriginJson({ exportedAt, asOf, recordsVersion, rulesVersion, graphVersion, sources }: ExportOrigin) {
+  return {
+    exported_at: exportedAt,
+    as_of: asOf,
+    records_version: recordsVersion,
+    rules_version: rulesVersion,
+    graph_version: graphVersion,
+    sources,
+  };
+}

@@ -1,3 +1,4 @@
+import { RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
 import { escapeXml } from '@vouchwire/trust-graph';
 
 /** An attribute of a graph, its nodes or its edges. */
@@ -14,7 +15,7 @@ interface GraphmlHead {
   readonly id: string;
   readonly description: string;
   readonly keys: readonly GraphmlKey[];
-  /** Attributes of the graph, as {@link formatData} returns them. */
+  /** Attributes of the graph, as {@link formatRow} returns them. */
   readonly data: string;
 }
 
@@ -36,9 +37,26 @@ export const formatHead = ({ id, description, keys, data }: GraphmlHead): string
     data,
   ].join('');
 
-/** Formats one attribute. Null is omitted, because GraphML has no null. */
-export const formatData = (key: string, value: string | number | boolean | null | undefined): string =>
-  value === null || value === undefined ? '' : `<data key="${key}">${escapeXml(String(value))}</data>`;
+/**
+ * Creates the keys of the columns that a table of releases has too, except the ends of an edge, which are its own
+ * attributes.
+ * @param prefix of the ids, if nodes and edges have attributes with the same name
+ */
+export const createKeys = (table: ReleaseTableName, element: 'node' | 'edge', prefix: string): GraphmlKey[] =>
+  RELEASE_TABLES[table].columns
+    .filter(({ name }) => name !== 'source' && name !== 'target')
+    .map(({ name, type }) => ({ id: prefix + name, element, name, type: type === 'integer' ? 'int' : type }));
+
+/** Formats the attributes of a row. Null is omitted, because GraphML has no null. */
+export const formatRow = (
+  keys: readonly GraphmlKey[],
+  row: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string =>
+  keys
+    .map(({ id, name }) =>
+      row[name] === null || row[name] === undefined ? '' : `<data key="${id}">${escapeXml(String(row[name]))}</data>`,
+    )
+    .join('');
 
 export const formatNode = (id: string, data: string): string => `<node id="${escapeXml(id)}">${data}</node>\n`;
 

@@ -1,29 +1,23 @@
 import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from '../graph/graph-model.ts';
-import { type ExportOrigin, type ExportSet, formatSources, isInSet } from './export-set.ts';
+import { type ExportOrigin, type ExportSet, formatSources, isInSet, toOriginJson } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
-import { formatData, formatEdge, formatHead, formatNode, type GraphmlKey, TAIL } from './graphml-document.ts';
+import {
+  createKeys,
+  formatEdge,
+  formatHead,
+  formatNode,
+  formatRow,
+  type GraphmlKey,
+  TAIL,
+} from './graphml-document.ts';
+import { toRelationshipRow } from './relationship-row.ts';
 
-/** Attributes of elements: id of the key, its element, its type. Unknown values are left out. */
-const ATTRIBUTE_KEYS: readonly (readonly [id: string, element: GraphmlKey['element'], type: GraphmlKey['type']])[] = [
-  ['exported_at', 'graph', 'string'],
-  ['as_of', 'graph', 'string'],
-  ['records_version', 'graph', 'int'],
-  ['rules_version', 'graph', 'string'],
-  ['graph_version', 'graph', 'string'],
-  ['set', 'graph', 'string'],
-  ['sources', 'graph', 'string'],
-  ['domain', 'node', 'string'],
-  ['registrable_domain', 'node', 'string'],
-  ['has_trust_txt', 'node', 'boolean'],
-  ['relationship', 'edge', 'string'],
-  ['state', 'edge', 'string'],
-  ['confirmed', 'edge', 'boolean'],
-  ['line', 'edge', 'int'],
-  ['first_seen', 'edge', 'string'],
-  ['last_seen', 'edge', 'string'],
-  ['trust_file_url', 'edge', 'string'],
-];
+const GRAPH_KEYS: readonly GraphmlKey[] = [
+  ...['exported_at', 'as_of', 'records_version', 'rules_version', 'graph_version', 'set', 'sources'],
+].map((name) => ({ id: name, element: 'graph', name, type: name === 'records_version' ? 'int' : 'string' }));
+const NODE_NAMES = ['domain', 'registrable_domain', 'has_trust_txt'];
+const NODE_KEYS = createKeys('nodes', 'node', '').filter(({ name }) => NODE_NAMES.includes(name));
+const EDGE_KEYS = createKeys('relationships', 'edge', '');
 
 /**
  * Renders the graph as GraphML 1.0: organizations as nodes, statements as directed edges from the publisher of the file
@@ -35,7 +29,13 @@ export async function* renderGraphml(
   set: ExportSet,
   origin: ExportOrigin,
 ): AsyncGenerator<string> {
-  yield renderHead(set, origin);
+  yield formatHead({
+    id: 'trust.txt',
+    description:
+      'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
+    keys: [...GRAPH_KEYS, ...NODE_KEYS, ...EDGE_KEYS],
+    data: `${formatRow(GRAPH_KEYS, { ...toOriginJson(origin), set, sources: formatSources(origin) })}\n`,
+  });
   const ids = new Map<string, string>();
   for await (const { statements, relationships, findStatements } of files) {
     const chunks: string[] = [];
@@ -49,54 +49,21 @@ export async function* renderGraphml(
       const host = identified.ok ? identified.identity.host : '';
       const isHost = host === domain;
       const hasFile = domain === statements.publisher.domain || findStatements(host) !== undefined;
-      const data = [
-        formatData('domain', domain),
-        formatData('registrable_domain', getRegistrableDomain(host)),
-        formatData('has_trust_txt', isHost ? hasFile : null),
-      ];
-      chunks.push(formatNode(id, data.join('')));
+      const row = {
+        domain,
+        registrable_domain: getRegistrableDomain(host),
+        has_trust_txt: isHost ? hasFile : null,
+      };
+      chunks.push(formatNode(id, formatRow(NODE_KEYS, row)));
       return id;
     };
     if (set === 'all') getNodeId(statements.publisher.domain);
     for (const relationship of relationships)
       if (isInSet(relationship, set)) {
         const [source, target] = [getNodeId(relationship.source), getNodeId(relationship.target)];
-        chunks.push(renderEdge(relationship, source, target));
+        chunks.push(formatEdge(source, target, formatRow(EDGE_KEYS, toRelationshipRow(relationship))));
       }
     if (chunks.length > 0) yield chunks.join('');
   }
   yield TAIL;
-}
-
-function renderHead(set: ExportSet, origin: ExportOrigin): string {
-  const data = [
-    formatData('exported_at', origin.exportedAt),
-    formatData('as_of', origin.asOf),
-    formatData('records_version', origin.recordsVersion),
-    formatData('rules_version', origin.rulesVersion),
-    formatData('graph_version', origin.graphVersion),
-    formatData('set', set),
-    formatData('sources', formatSources(origin)),
-  ];
-  return formatHead({
-    id: 'trust.txt',
-    description:
-      'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
-    keys: ATTRIBUTE_KEYS.map(([id, element, type]) => ({ id, element, name: id, type })),
-    data: `${data.join('')}\n`,
-  });
-}
-
-function renderEdge(relationship: RelationshipEdge, source: string, target: string): string {
-  const { type, state, confirmed, line, firstSeen, lastSeen, fileUrl } = relationship;
-  const data = [
-    formatData('relationship', type),
-    formatData('state', state),
-    formatData('confirmed', confirmed),
-    formatData('line', line),
-    formatData('first_seen', firstSeen),
-    formatData('last_seen', lastSeen),
-    formatData('trust_file_url', fileUrl),
-  ];
-  return formatEdge(source, target, data.join(''));
 }

@@ -1,10 +1,10 @@
-import type { DownloadFormat } from '@vouchwire/api-contract';
+import { type DownloadFormat, RELEASE_TABLES } from '@vouchwire/api-contract';
 import { type CrawlCsvOptions, renderCrawlCsv } from './crawl-csv.ts';
-import type { ExportOrigin } from './export-set.ts';
+import { type ExportOrigin, type ExportSet, formatSources, isInSet, toOriginJson } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
 import { renderGraphml } from './graphml.ts';
-import { renderRelationshipCsv } from './relationship-csv.ts';
-import { renderRelationshipJson, renderRelationshipLines, toOriginJson } from './relationship-json.ts';
+import { toRelationshipRow } from './relationship-row.ts';
+import { renderCsv, renderNdjson, type TableRow } from './table-text.ts';
 
 const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -21,32 +21,60 @@ export function renderExport(
     case 'graphml':
       return renderGraphml(files, options.set, origin);
     case 'json':
-      return renderRelationshipJson(files, options.set, origin);
+      return renderJson(files, options.set, origin);
     case 'ndjson':
-      return renderRelationshipLines(files, options.set);
+      return renderNdjson(listRows(files, options.set));
   }
 }
 
 /** Renders the export of the whole graph in chunks. Each format states the source of the data in the file. */
-export function renderDownload(
+export async function* renderDownload(
   files: AsyncIterable<ExportableFile>,
   origin: ExportOrigin,
   format: DownloadFormat,
 ): AsyncGenerator<string> {
-  switch (format) {
-    case 'csv':
-      return renderRelationshipCsv(files, origin);
-    case 'graphml':
-      return renderGraphml(files, 'all', origin);
-    case 'ndjson':
-      return renderLinesWithOrigin(files, origin);
-  }
+  if (format === 'graphml') return yield* renderGraphml(files, 'all', origin);
+  const rows = listRows(files, 'all');
+  if (format === 'csv') return yield* renderCsvWithOrigin(rows, origin);
+  yield `${JSON.stringify({ origin: toOriginJson(origin) })}\n`;
+  yield* renderNdjson(rows);
 }
 
-async function* renderLinesWithOrigin(
+async function* listRows(files: AsyncIterable<ExportableFile>, set: ExportSet): AsyncGenerator<TableRow[]> {
+  for await (const { relationships } of files)
+    yield relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);
+}
+
+/** Renders one object: the source of the export, and all relationships, one per line. */
+async function* renderJson(
   files: AsyncIterable<ExportableFile>,
+  set: ExportSet,
   origin: ExportOrigin,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify({ origin: toOriginJson(origin) })}\n`;
-  yield* renderRelationshipLines(files, 'all');
+  yield `{"origin":${JSON.stringify(toOriginJson(origin))},"set":"${set}","relationships":[`;
+  let isFirst = true;
+  for await (const lines of renderNdjson(listRows(files, set))) {
+    yield `${isFirst ? '' : ','}\n${lines.trimEnd().replaceAll('\n', ',\n')}`;
+    isFirst = false;
+  }
+  yield '\n]}\n';
+}
+
+/** Renders the source in separate columns after the data, filled in the first row. */
+function renderCsvWithOrigin(groups: AsyncIterable<readonly TableRow[]>, origin: ExportOrigin): AsyncGenerator<string> {
+  const fields = Object.entries({ ...toOriginJson(origin), sources: formatSources(origin) });
+  const cells = fields.map(([name, value]) => [`vouchwire_${name}`, value] as const);
+  let isFirst = true;
+  async function* addOrigin(): AsyncGenerator<readonly TableRow[]> {
+    for await (const [first, ...rest] of groups) {
+      if (first === undefined) continue;
+      yield isFirst ? [{ ...first, ...Object.fromEntries(cells) }, ...rest] : [first, ...rest];
+      isFirst = false;
+    }
+  }
+  const columns = [...RELEASE_TABLES.relationships.columns, ...cells.map(([name]) => ({ name }))];
+  return renderCsv(
+    columns.map(({ name }) => name),
+    addOrigin(),
+  );
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_TABLE_NAMES, type ReleaseDifference, type ReleaseTableName } from '@vouchwire/api-contract';
+import type { TableRow } from '../table-text.ts';
 import { readRows } from './ndjson-file.ts';
-import { compareRows, type ReleaseRow } from './release-rows.ts';
+import { compareRows } from './release-rows.ts';
 
 /**
  * Compares two releases, table by table, in the order of the rows. Both are sorted by key, so one pass over each is
@@ -17,15 +18,15 @@ export async function* compareReleases(earlier: string, later: string): AsyncGen
 }
 
 /** Yields no rows if the release does not have the table. */
-async function* readTable(folder: string, table: ReleaseTableName): AsyncGenerator<ReleaseRow> {
+async function* readTable(folder: string, table: ReleaseTableName): AsyncGenerator<TableRow> {
   const file = path.join(folder, `${table}.ndjson`);
   if (existsSync(file)) yield* readRows(file);
 }
 
 async function* compareTables(
   table: ReleaseTableName,
-  earlier: AsyncGenerator<ReleaseRow>,
-  later: AsyncGenerator<ReleaseRow>,
+  earlier: AsyncGenerator<TableRow>,
+  later: AsyncGenerator<TableRow>,
 ): AsyncGenerator<ReleaseDifference> {
   let [before, after] = [await earlier.next(), await later.next()];
   while (!before.done || !after.done) {

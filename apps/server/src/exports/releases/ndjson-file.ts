@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { ReleaseRow } from './release-rows.ts';
+import type { TableRow } from '../table-text.ts';
 
 /** Yields the rows of an NDJSON file. */
-export async function* readRows(file: string): AsyncGenerator<ReleaseRow> {
+export async function* readRows(file: string): AsyncGenerator<TableRow> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) if (line !== '') yield JSON.parse(line) as ReleaseRow;
+  for await (const line of lines) if (line !== '') yield JSON.parse(line) as TableRow;
 }
 
 /** Yields the rows of an NDJSON file in groups. */
-export async function* readRowGroups(file: string, size: number): AsyncGenerator<ReleaseRow[]> {
-  let group: ReleaseRow[] = [];
+export async function* readRowGroups(file: string, size: number): AsyncGenerator<TableRow[]> {
+  let group: TableRow[] = [];
   for await (const row of readRows(file)) {
     group.push(row);
     if (group.length < size) continue;

@@ -1,24 +1,25 @@
-import { RELEASE_TABLES, type ReleaseColumnType, type ReleaseTableName } from '@vouchwire/api-contract';
-import { formatData, formatEdge, formatHead, formatNode, type GraphmlKey, TAIL } from '../graphml-document.ts';
+import {
+  createKeys,
+  formatEdge,
+  formatHead,
+  formatNode,
+  formatRow,
+  type GraphmlKey,
+  TAIL,
+} from '../graphml-document.ts';
 import { readRows } from './ndjson-file.ts';
 
-const TYPES: Readonly<Record<ReleaseColumnType, GraphmlKey['type']>> = {
-  string: 'string',
-  integer: 'int',
-  boolean: 'boolean',
-};
 /** Attribute that Gephi shows for nodes and edges. */
 const LABEL = 'label';
-const ENDS: ReadonlySet<string> = new Set(['source', 'target']);
 
-const createKeys = (table: ReleaseTableName, element: GraphmlKey['element']): GraphmlKey[] => [
-  { id: `${element}_${LABEL}`, element, name: LABEL, type: 'string' },
-  ...RELEASE_TABLES[table].columns
-    .filter(({ name }) => !ENDS.has(name))
-    .map(({ name, type }) => ({ id: `${element}_${name}`, element, name, type: TYPES[type] })),
-];
-const NODE_KEYS = createKeys('nodes', 'node');
-const EDGE_KEYS = createKeys('relationships', 'edge');
+const createLabelKey = (element: 'node' | 'edge'): GraphmlKey => ({
+  id: `${element}_${LABEL}`,
+  element,
+  name: LABEL,
+  type: 'string',
+});
+const NODE_KEYS = [createLabelKey('node'), ...createKeys('nodes', 'node', 'node_')];
+const EDGE_KEYS = [createLabelKey('edge'), ...createKeys('relationships', 'edge', 'edge_')];
 
 /**
  * Renders nodes and relationships as GraphML 1.0, with labels for Gephi. The number of each domain is in memory.
@@ -48,8 +49,3 @@ export async function* renderReleaseGraphml(
   }
   yield TAIL;
 }
-
-const formatRow = (
-  keys: readonly GraphmlKey[],
-  row: Readonly<Record<string, string | number | boolean | null>>,
-): string => keys.map(({ id, name }) => formatData(id, row[name])).join('');

@@ -7,22 +7,21 @@ import {
   identify,
 } from '@vouchwire/trust-graph';
 import type { ExportableFile } from '../exportable-files.ts';
-import { toRelationshipJson } from '../relationship-json.ts';
-
-export type ReleaseRow = Readonly<Record<string, string | number | boolean | null>>;
+import { toRelationshipRow } from '../relationship-row.ts';
+import type { TableRow } from '../table-text.ts';
 
 /** Returns true if a reference contains the address of a person, such as `example.com/jane@example.org`. */
 const namesPerson = (reference: string): boolean => maskQuotes(reference) !== reference;
 
 /** Returns the relationships of one file, sorted by their key. Leaves out those whose target names a person. */
-export const toRelationshipRows = ({ relationships }: ExportableFile): ReleaseRow[] =>
-  sortRows('relationships', relationships.filter(({ target }) => !namesPerson(target)).map(toRelationshipJson));
+export const toRelationshipRows = ({ relationships }: ExportableFile): TableRow[] =>
+  sortRows('relationships', relationships.filter(({ target }) => !namesPerson(target)).map(toRelationshipRow));
 
 /**
  * Returns the lines of one file, sorted by their key. Leaves out contacts, which are personal data, and empty values.
  * Masks personal data in other values.
  */
-export function toStatementRows({ published, statements }: ExportableFile): ReleaseRow[] {
+export function toStatementRows({ published, statements }: ExportableFile): TableRow[] {
   const { file, earlier } = published;
   if (!file) return [];
   // The earlier files are in order, oldest first. A statement in another spelling is the same one, as in the history.
@@ -47,7 +46,7 @@ export function toStatementRows({ published, statements }: ExportableFile): Rele
 
 /** Organizations of a release. All of them are in memory, because a file may name any. */
 export class NodeRows {
-  readonly #rows = new Map<string, ReleaseRow>();
+  readonly #rows = new Map<string, TableRow>();
 
   add({ statements, relationships }: ExportableFile): void {
     const { domain } = statements.publisher;
@@ -63,12 +62,12 @@ export class NodeRows {
         if (!this.#rows.has(named) && !namesPerson(named)) this.#rows.set(named, createNode(named));
   }
 
-  list(): ReleaseRow[] {
+  list(): TableRow[] {
     return sortRows('nodes', [...this.#rows.values()]);
   }
 }
 
-function createNode(domain: string): ReleaseRow {
+function createNode(domain: string): TableRow {
   const identified = identify(domain);
   return {
     domain,
@@ -81,7 +80,7 @@ function createNode(domain: string): ReleaseRow {
 }
 
 /** Compares two rows of a table by its key. */
-export function compareRows(table: ReleaseTableName, a: ReleaseRow, b: ReleaseRow): number {
+export function compareRows(table: ReleaseTableName, a: TableRow, b: TableRow): number {
   for (const column of RELEASE_TABLES[table].key) {
     const order = compareText(String(a[column]), String(b[column]));
     if (order !== 0) return order;
@@ -90,7 +89,7 @@ export function compareRows(table: ReleaseTableName, a: ReleaseRow, b: ReleaseRo
 }
 
 /** Sorts the rows and returns one per key. A file may repeat a line, and the first one counts. */
-function sortRows(table: ReleaseTableName, rows: readonly ReleaseRow[]): ReleaseRow[] {
+function sortRows(table: ReleaseTableName, rows: readonly TableRow[]): TableRow[] {
   // The sort is stable, so the first of equal keys stays first.
   const sorted = rows.toSorted((a, b) => compareRows(table, a, b));
   return sorted.filter((row, index) => {

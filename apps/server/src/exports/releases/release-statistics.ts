@@ -1,10 +1,10 @@
 import { compareText } from '@vouchwire/trust-graph';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
 import type { ExportableFile } from '../exportable-files.ts';
-import type { ReleaseRow } from './release-rows.ts';
+import type { TableRow } from '../table-text.ts';
 
 /** An observation about a file that users of the data should know. */
-type ReleaseIssue = { readonly kind: keyof typeof ISSUE_KINDS } & ReleaseRow;
+type ReleaseIssue = { readonly kind: keyof typeof ISSUE_KINDS } & TableRow;
 
 /** Kinds of issues with their meaning. */
 const ISSUE_KINDS = {
@@ -29,7 +29,7 @@ export class ReleaseStatistics {
   /** @param rows rows of the file in the release */
   addFile(
     { statements }: ExportableFile,
-    rows: { readonly relationships: readonly ReleaseRow[]; readonly statements: readonly ReleaseRow[] },
+    rows: { readonly relationships: readonly TableRow[]; readonly statements: readonly TableRow[] },
   ): void {
     for (const { attribute } of rows.statements) increment(this.#attributes, String(attribute));
     for (const { source = null, relationship = null, target = null, state, line = null } of rows.relationships) {

@@ -1,14 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
-import { compareRows, type ReleaseRow } from './release-rows.ts';
+import type { TableRow } from '../table-text.ts';
+import { compareRows } from './release-rows.ts';
 
 /** Writes the rows of one table as NDJSON, in ascending order of their keys. */
 export class RowFile implements AsyncDisposable {
   readonly #handle: FileHandle;
   readonly #table: ReleaseTableName;
   #count = 0;
-  #last: ReleaseRow | null = null;
+  #last: TableRow | null = null;
 
   private constructor(handle: FileHandle, table: ReleaseTableName) {
     this.#handle = handle;
@@ -25,7 +26,7 @@ export class RowFile implements AsyncDisposable {
   }
 
   /** @throws Error if the rows are not sorted, because hashes and comparisons depend on the order */
-  async write(rows: readonly ReleaseRow[]): Promise<void> {
+  async write(rows: readonly TableRow[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
     if (this.#last && compareRows(this.#table, this.#last, first) >= 0)

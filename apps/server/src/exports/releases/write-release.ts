@@ -12,11 +12,12 @@ import {
   type Release,
   type ReleaseTableName,
 } from '@vouchwire/api-contract';
-import { type Anchor, compareText, serializeCsv } from '@vouchwire/trust-graph';
+import { type Anchor, compareText } from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
 import type { FormatOutcome } from '../../publisher-files/publisher-file-repository.ts';
 import type { ExportOrigin } from '../export-set.ts';
 import { readExportSource } from '../export-source.ts';
+import { renderCsv } from '../table-text.ts';
 import { compareReleases } from './compare-releases.ts';
 import { readRowGroups } from './ndjson-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -67,7 +68,13 @@ export function writeRelease(
     const { origin, counts } = await writeRows(records, folder, { anchors, statistics });
     const tables = listReleaseTables(counts);
     for (const table of tables) {
-      await writeChunks(getPath(`${table}.csv`), renderCsv(table, getRowFile(table)));
+      await writeChunks(
+        getPath(`${table}.csv`),
+        renderCsv(
+          RELEASE_TABLES[table].columns.map(({ name }) => name),
+          readRowGroups(getRowFile(table), CHUNK_ROWS),
+        ),
+      );
       await writeParquet(table, getRowFile(table), getPath(`${table}.parquet`));
       await syncFile(getPath(`${table}.parquet`));
     }
@@ -184,13 +191,6 @@ async function writePublisherFiles(
   } finally {
     await file?.[Symbol.asyncDispose]();
   }
-}
-
-async function* renderCsv(table: ReleaseTableName, source: string): AsyncGenerator<string> {
-  const names = RELEASE_TABLES[table].columns.map(({ name }) => name);
-  yield serializeCsv([names]);
-  for await (const rows of readRowGroups(source, CHUNK_ROWS))
-    yield serializeCsv(rows.map((row) => names.map((name) => row[name])));
 }
 
 /** Writes the differences from the previous release, and counts them. */

@@ -1,10 +1,8 @@
 import { LINK_STATES, type MatchResult } from '@vouchwire/api-contract';
+import { escapeFormula } from '@vouchwire/trust-graph';
 import { formatMatch } from './format-match.ts';
 import type { MatchProgress } from './match-values.ts';
 import { BYTE_ORDER_MARK, countColumns, type List, type ListSelection } from './read-list.ts';
-
-/** Characters that a spreadsheet interprets as the start of a formula. */
-const FORMULA_PREFIX = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Added columns. Their names are the same in every language, so that programs can use them. */
 const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] = [
@@ -62,8 +60,7 @@ const pad = (row: readonly string[], width: number): string[] =>
 /** Names come from third parties, so they must not become formulas. */
 function formatOwnCell(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' ? value : '';
-  return FORMULA_PREFIX.test(text) ? `'${text}` : text;
+  return typeof value === 'string' ? escapeFormula(value) : '';
 }
 
 const quote = (cell: string, delimiter: string): string =>

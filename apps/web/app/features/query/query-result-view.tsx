@@ -118,9 +118,11 @@ function ResultActions({ result }: { result: QueryResult }) {
   const [message, setMessage] = useState('');
   const { query, parameters } = result;
   const linkable = fitsInUrl({ query, parameters });
-  const download = async (format: 'csv' | 'json') => {
-    const { downloadQueryResult } = await import('./export/download-query-result.ts');
-    downloadQueryResult(result, format);
+  const download = async (format: 'CSV' | 'JSON') => {
+    const { listQueryExports } = await import('./list-query-exports.ts');
+    await listQueryExports(result)
+      .find(({ name }) => name === format)
+      ?.save();
   };
   const copy = async () => {
     const link = new URL(toUrl({ tab: 'query', query, parameters, onDevice: result.onDevice }), location.href).href;
@@ -135,11 +137,11 @@ function ResultActions({ result }: { result: QueryResult }) {
   return (
     <p className={`ms-auto ${css.actions}`}>
       <span role="status">{message}</span>
-      <Button variant="plain" onClick={() => void download('csv')}>
+      <Button variant="plain" onClick={() => void download('CSV')}>
         {QUERY_TEXT.csv}
       </Button>
       {' · '}
-      <Button variant="plain" onClick={() => void download('json')}>
+      <Button variant="plain" onClick={() => void download('JSON')}>
         {QUERY_TEXT.json}
       </Button>
       {' · '}

@@ -8,10 +8,9 @@ import type { DatedGraphResult } from '../graph-shared/graph-request.ts';
 import type { AssociationList, DomainCheck, Network } from '../graph-shared/graph-responses.ts';
 import { type GraphUrl, toUrl } from '../graph-shared/graph-url.ts';
 import { buildNetworkTree } from '../graph-shared/network-tree.ts';
-import type { QueryResult } from '../graph-shared/query-result.ts';
 import { computeLayout } from '../network/canvas/radial-layout.ts';
 import { createNetworkSvg } from '../network/export/network-picture.ts';
-import { downloadQueryResult } from '../query/export/download-query-result.ts';
+import { listQueryExports } from '../query/list-query-exports.ts';
 
 /** Lists the export files of a result. Empty for a result that is only a sentence. */
 export function listExports(response: DatedGraphResult, url: GraphUrl): ExportChoice[] {
@@ -145,8 +144,3 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
     { total, associations: rows },
   );
 }
-
-const listQueryExports = (result: QueryResult): ExportChoice[] => [
-  { name: 'CSV', about: EXPORT_TEXT.csvRows, save: () => downloadQueryResult(result, 'csv') },
-  { name: 'JSON', about: EXPORT_TEXT.json, save: () => downloadQueryResult(result, 'json') },
-];

@@ -1,0 +1,26 @@
+import type { RelationshipEdge } from '../graph/graph-model.ts';
+
+/** Converts a relationship to the field names of the API. */
+export function toRelationshipRow({
+  source,
+  type,
+  target,
+  state,
+  confirmed,
+  line,
+  firstSeen,
+  lastSeen,
+  fileUrl,
+}: RelationshipEdge) {
+  return {
+    source,
+    relationship: type,
+    target,
+    state,
+    confirmed,
+    line,
+    first_seen: firstSeen,
+    last_seen: lastSeen,
+    trust_file_url: fileUrl,
+  };
+}
