@@ -79,15 +79,6 @@ export function readCrawlRows(part: string): readonly CsvRow[] {
 }
 
 /**
- * Whether a confirmed statement counts as trust (docs/statements.md): `member` or `control` between two registrable
- * domains, as another implementation of the Public Suffix List splits them.
- */
-export function isTrustStatement(relationship: string, source: string, target: string): boolean {
-  const siteOf = (domain: string) => getDomain(domain, { allowPrivateDomains: true });
-  return ['MEMBER', 'CONTROL'].includes(relationship) && siteOf(source) !== siteOf(target);
-}
-
-/**
  * How an answer of an address weighs: what could not be seen outweighs what was not there. The study writes
  * `redirect_blocked` if the final host has another registrable domain (`etld1` of its crawler_v2.py); the status is then
  * that host's.

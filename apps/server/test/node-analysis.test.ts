@@ -17,7 +17,17 @@ const counted = readStarterRelationships();
 const fetchRelationships = (domain: string) =>
   counted.relationships.filter(({ source, target }) => source === domain || target === domain);
 const confirmed = new Set(listConfirmed(counted));
-const isConfirmed = (relationship: (typeof counted.relationships)[number]) => confirmed.has(relationship);
+/** Counts each relationship once, also if both sides state it: a membership by `member`, `belongto` or both. */
+function countRelationships(relationships: typeof counted.relationships): number {
+  const FORWARD: Record<string, string> = { belongto: 'member', controlledby: 'control', customer: 'vendor' };
+  return new Set(
+    relationships.map(({ source, attribute, target }) =>
+      attribute in FORWARD ? `${target} ${FORWARD[attribute]} ${source}` : `${source} ${attribute} ${target}`,
+    ),
+  ).size;
+}
+const countConfirmed = (domain: string) =>
+  countRelationships(fetchRelationships(domain).filter((relationship) => confirmed.has(relationship)));
 
 /**
  * Sites whose file says that they control another one, whose current file names other owners (scoring.md, "contradicted").
@@ -100,9 +110,8 @@ describe('an analysis without a model', () => {
     expect(analysis.trust_level).toBe('Medium');
     expect(analysis.trust_reasoning).toContain('the trust signal of galvnews.com is 0.70');
     expect(analysis.trust_reasoning).toContain('texaspress.com names galvnews.com as a member');
-    const mutual = fetchRelationships('galvnews.com').filter(isConfirmed).length;
     expect(analysis.summary).toContain(
-      `${mutual} of ${fetchRelationships('galvnews.com').length} relationships of galvnews.com are confirmed by both sides.`,
+      `${countConfirmed('galvnews.com')} of ${countRelationships(fetchRelationships('galvnews.com'))} relationships of galvnews.com are confirmed by both sides.`,
     );
     // The last attempt of the study got 404 and 429, which is a refusal (scoring.md, "Readings of a file"), and made the
     // file stale; nothing is advised from its lines.
@@ -117,11 +126,15 @@ describe('an analysis without a model', () => {
     const body = await response.text();
     expect(body.length).toBeLessThan(32_000);
     const { analysis } = analyzeNodeResponse.parse(JSON.parse(body));
-    const total = fetchRelationships('journallist.net').length.toLocaleString('en-US');
+    const total = countRelationships(fetchRelationships('journallist.net')).toLocaleString('en-US');
     expect(analysis.summary).toContain(`The graph contains ${total} relationships of journallist.net`);
     expect(analysis.summary).toContain('names 2,365 members');
-    expect(analysis.key_relationships).toHaveLength(7);
-    expect(analysis.key_relationships.at(-1)).toBe(`12 of ${total} relationships of journallist.net are listed here.`);
+    // Six relationships, then the claims of sites without recognition, then how many were listed.
+    expect(analysis.key_relationships).toHaveLength(8);
+    const [claims = ''] = /^\d+(?= statements about)/.exec(analysis.key_relationships[6] ?? '') ?? [];
+    expect(analysis.key_relationships.at(-1)).toBe(
+      `${6 + Number(claims)} of ${total} relationships of journallist.net are listed here.`,
+    );
   });
 
   it('names the owner that the signal comes through, with the lines of both files', async () => {
@@ -161,6 +174,24 @@ describe('an analysis without a model', () => {
     );
     expect(analysis.recommendations[0]).toMatch(new RegExp(`^Compare line 1 of the file of ${CLAIMANT}`));
     expect((await analyze(DENIER)).analysis.trust_level).toBe('Unknown');
+  });
+
+  // By hand, from the two files of each (review of November 2026, 3.14).
+  it.each([
+    ['connectsavannah.com', '1 of 2 relationships of connectsavannah.com is confirmed by both sides.'],
+    ['prospect.org', '2 of 3 relationships of prospect.org are confirmed by both sides.'],
+  ])('counts a membership of %s that both files state once', async (domain, sentence) => {
+    expect((await analyze(domain)).analysis.summary).toContain(sentence);
+  });
+
+  it('names a claim of a site without recognition last, and nowhere else', async () => {
+    const { analysis } = await analyze(DENIER);
+    expect(analysis.key_relationships.at(-1)).toBe(
+      `1 statement about ${DENIER} is by sites that no reviewed association lists, and ${DENIER} does not confirm it: from ${CLAIMANT}.`,
+    );
+    expect(analysis.summary).toContain('1 of them only by sites that no reviewed association lists.');
+    const rest = [...analysis.key_relationships.slice(0, -1), ...analysis.observations, ...analysis.recommendations];
+    expect(rest.join(' ')).not.toContain(CLAIMANT);
   });
 
   it('states which file lacks which line', async () => {
@@ -332,7 +363,7 @@ describe('identities of the graph', () => {
       }
       const relationships = fetchRelationships(domain);
       if (relationships.length > 0) {
-        const displayed = relationships.length.toLocaleString('en-US');
+        const displayed = countRelationships(relationships).toLocaleString('en-US');
         expect(analysis.summary).toMatch(new RegExp(`The graph contains ${displayed} relationships? of `));
       }
     }
@@ -358,7 +389,7 @@ describe('identities of the graph', () => {
           .exec(analysis.summary)?.[1]
           ?.replaceAll(',', ''),
       );
-      expect([domain, both]).toEqual([domain, relationships.filter(isConfirmed).length]);
+      expect([domain, both]).toEqual([domain, countConfirmed(domain)]);
     }
   }, 240_000);
 });

@@ -3,6 +3,7 @@ import type {
   BreakdownSignal,
   CheckDomainResponse,
   MediaItem,
+  RelatedSite,
   TrustAnalysis,
   TrustRelationshipsResponse,
 } from '@vouchwire/api-contract';
@@ -200,6 +201,16 @@ const ALL_MEDIA: MediaItem[] = [
   media('clip.mp4', { kind: 'video', format: 'video/mp4' }),
 ];
 
+const relatedSite = (domain: string, relationship: RelatedSite['relationship']): RelatedSite => ({
+  domain,
+  name: null,
+  relationship,
+  state: 'confirmed',
+  recognized: true,
+  first_seen: '2025-01',
+  last_seen: GRAPH_AT,
+});
+
 export const ANALYSIS: TrustAnalysis = {
   id: 'a1b2c3d4e5f6',
   trustScore: 86,
@@ -211,8 +222,18 @@ export const ANALYSIS: TrustAnalysis = {
   url: ARTICLE,
   searchType: 'url',
   isInTrustGraph: true,
-  trustedBy: ['journallist.net', 'texaspress.com', 'sninews.com'],
-  trustsOthers: ['journallist.net', 'texaspress.com', 'sninews.com', 'townnews.com'],
+  trust_counts: { trusts_count: 4, trusts_confirmed: 2, trusts_stale: 0, trusted_by_count: 3, trusted_by_confirmed: 2 },
+  trustedBy: [
+    relatedSite('journallist.net', 'MEMBER'),
+    relatedSite('texaspress.com', 'MEMBER'),
+    { ...relatedSite('sninews.com', 'CONTROL'), state: 'unreturned', last_seen: '2025-01' },
+  ],
+  trustsOthers: [
+    relatedSite('journallist.net', 'BELONGTO'),
+    relatedSite('texaspress.com', 'BELONGTO'),
+    { ...relatedSite('sninews.com', 'VENDOR'), state: 'claimed' },
+    { ...relatedSite('townnews.com', 'VENDOR'), state: 'claimed' },
+  ],
   contentAnalysis: {
     type: 'NewsArticle',
     title: 'Harbor dredging begins in May',

@@ -262,8 +262,14 @@ describe('other tabs', () => {
     const entity = await postJson('/api/trust-graph/entity/ap.org');
     await page.getByLabel('Domain', { exact: true }).fill('ap.org');
     await page.getByRole('button', { name: 'Get Details' }).click();
-    await page.getByText(`Trusts: ${entity.trusts_count} entities`).waitFor();
-    await page.getByText(`Trusted by: ${entity.trusted_by_count} entities`).waitFor();
+    await page
+      .getByText(`Trusts: ${entity.trusts_count} entities · ${entity.trusts_confirmed} confirmed by both sides`)
+      .waitFor();
+    await page
+      .getByText(
+        `Trusted by: ${entity.trusted_by_count} entities · ${entity.trusted_by_confirmed} confirmed by both sides`,
+      )
+      .waitFor();
     await announced(page, 'Entity details retrieved').waitFor();
 
     await page.getByLabel('Domain', { exact: true }).fill('nobody-names-this.example.com');

@@ -50,10 +50,14 @@ export interface IdentityNode extends FileStatus {
    * `listRecognizedDomains`).
    */
   readonly recognized: boolean;
-  /** Number of others that it lists as members or controls, confirmed by both sides (see `isTrusting`). */
+  /** Number of others that its current file names, and of those the ones that confirm it. */
   readonly trustsCount: number;
-  /** Number of others that list it as a member or control it, confirmed by both sides. */
+  readonly trustsConfirmed: number;
+  /** Number of others that its file named when it was last read, if the file is stale. They are not in `trustsCount`. */
+  readonly trustsStale: number;
+  /** Number of others whose current files name it, and of those the ones that it confirms. */
   readonly trustedByCount: number;
+  readonly trustedByConfirmed: number;
   /** Number of other identities with at least one relationship that both sides confirm. */
   readonly confirmedBy: number;
   readonly neighbors: number;

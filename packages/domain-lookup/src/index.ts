@@ -1,7 +1,6 @@
 export { ColumnLookupGraph } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export * from './find-node.ts';
-export { getOrganization } from './get-organization.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';
 export * from './headline-status.ts';

@@ -11,6 +11,15 @@ export const isRecognizedList = ({
 }: Pick<RelatedIdentity, 'otherType' | 'otherRecognized'>): boolean => otherType === 'association' && otherRecognized;
 
 /**
+ * Returns whether a statement counts as more than a claim of anyone: both sides confirm it, or the other side is
+ * recognized. Claims of all others are listed separately and never first.
+ */
+export const isRecognizedStatement = ({
+  confirmed,
+  otherRecognized,
+}: Pick<RelatedIdentity, 'confirmed' | 'otherRecognized'>): boolean => confirmed || otherRecognized;
+
+/**
  * Returns whether a tool may suggest the line that confirms a statement. This requires that both sides state it, or
  * that the current file of a recognized list does. The claim of one other file is not enough, not even that of a
  * staging host of the same registrable domain.

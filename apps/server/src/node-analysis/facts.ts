@@ -15,7 +15,13 @@ import {
   toList,
   toSite,
 } from './analysis-text.ts';
-import { type DirectedRelationship, pairReciprocals, rankRelationships } from './rank-relationships.ts';
+import {
+  type DirectedRelationship,
+  isUnrecognizedClaim,
+  pairReciprocals,
+  type RankedRelationship,
+  rankRelationships,
+} from './rank-relationships.ts';
 
 /** Maximum number of listed relationships. The rest is counted. */
 const MAX_KEY_RELATIONSHIPS = 6;
@@ -71,6 +77,10 @@ export interface FactSheet {
   readonly method: AnalysisFact;
   readonly vouchers: readonly { readonly voucher: AnalysisFact; readonly line: AnalysisFact | null }[];
   readonly keyRelationships: readonly PairFact[];
+  /** Number of relationships. One that both sides state is counted once. */
+  readonly total: number;
+  /** Relationships that only sites without recognition state, in one sentence, and their number. */
+  readonly unrecognized: { readonly fact: AnalysisFact; readonly total: number } | null;
   readonly unreturnedIn: FactGroup | null;
   readonly unreturnedOut: FactGroup | null;
   readonly claimedIn: FactGroup | null;
@@ -106,9 +116,12 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     const [source, target] = direction === 'in' ? [seen.domain, node.domain] : [node.domain, seen.domain];
     return { ...seen, source, target, direction, fact: collector.add(createStatementText(source, target, seen)) };
   };
+  const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
+  const relationships = pairReciprocals(ranked);
+  const unrecognized = relationships.filter(isUnrecognizedClaim);
   const identity = collector.add(createIdentityText(node, hostObservations));
-  const counts = collector.add(createCountsText(node));
-  const bothSides = addIfPresent(collector, createConfirmationsText(node));
+  const counts = collector.add(createCountsText(node, relationships));
+  const bothSides = addIfPresent(collector, createConfirmationsText(node, relationships));
   const members = addIfPresent(collector, createMembersText(node));
   const file = collector.add(createFileText(node, hostObservations));
   const latestAttempt = addIfPresent(collector, createLatestAttemptText(node, hostObservations));
@@ -124,14 +137,19 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
         : null,
     };
   });
-  const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
-  const keyRelationships = pairReciprocals(ranked, MAX_KEY_RELATIONSHIPS).map(({ says, returns }) => ({
-    says: createRelationshipFact(says.direction)(says.seen),
-    returns: returns && createRelationshipFact(returns.direction)(returns.seen),
-  }));
+  const keyRelationships = relationships
+    .filter((relationship) => !isUnrecognizedClaim(relationship))
+    .slice(0, MAX_KEY_RELATIONSHIPS)
+    .map(({ says, returns }) => ({
+      says: createRelationshipFact(says.direction)(says.seen),
+      returns: returns && createRelationshipFact(returns.direction)(returns.seen),
+    }));
+  // Claims of sites without recognition have their own sentence, so that they lead no group.
+  const claims = new Set(unrecognized.map(({ says }) => says));
+  const supported = ranked.filter((entry) => !claims.has(entry));
 
   const createGroup = (direction: 'in' | 'out', state: 'unreturned' | 'claimed'): FactGroup | null => {
-    const candidates = ranked.filter((entry) => entry.direction === direction).map(({ seen }) => seen);
+    const candidates = supported.filter((entry) => entry.direction === direction).map(({ seen }) => seen);
     const found = candidates.filter((seen) => seen.state === state);
     if (found.length === 0) return null;
     const advisable = found.filter(({ isAdvisable }) => isAdvisable);
@@ -155,12 +173,17 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     method,
     vouchers,
     keyRelationships,
+    total: relationships.length,
+    unrecognized:
+      unrecognized.length === 0
+        ? null
+        : { fact: collector.add(createUnrecognizedText(node, unrecognized)), total: unrecognized.length },
     unreturnedIn: createGroup('in', 'unreturned'),
     claimedIn: createGroup('in', 'claimed'),
     unreturnedOut: createGroup('out', 'unreturned'),
     claimedOut: createGroup('out', 'claimed'),
     stale: addIfPresent(collector, createStaleText(node)),
-    contradictions: listContradictions(ranked).map(({ seen, direction }) => {
+    contradictions: listContradictions(supported).map(({ seen, direction }) => {
       const says = createRelationshipFact(direction)(seen);
       const [other] = (direction === 'out' ? node.ownersOf.get(seen.domain) : listNamedOwners(node)) ?? [];
       return {
@@ -208,20 +231,44 @@ const isFileLost = (names: NodeEvidence['names'], { latest }: HostObservations):
 /** Returns true if the statements are from a file that later requests could not read. */
 const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
 
-function createCountsText({ domain, type, namedBy, names }: NodeEvidence): AnalysisText {
-  const total = namedBy.length + names.length;
+function createCountsText({ domain, type }: NodeEvidence, relationships: readonly RankedRelationship[]): AnalysisText {
+  const total = relationships.length;
   if (total === 0) return createText('noRelationship', { domain });
-  const sites = new Set(namedBy.map((seen) => seen.domain)).size;
-  return type === 'named'
-    ? createText('statedByOthers', { domain, total, sites })
-    : createText('relationships', { domain, total, sites, byOthers: namedBy.length, byOwnFile: names.length });
+  const claims = relationships.filter(isUnrecognizedClaim);
+  const unrecognized = claims.length;
+  if (type === 'named')
+    return createText('statedByOthers', { domain, total, sites: countSites(relationships), unrecognized });
+  const isStated = (direction: DirectedRelationship['direction']) => (relationship: RankedRelationship) =>
+    relationship.says.direction === direction || relationship.returns?.direction === direction;
+  const stated = relationships.filter((relationship) => !isUnrecognizedClaim(relationship));
+  const byOthers = stated.filter(isStated('in'));
+  const byOwnFile = stated.filter(isStated('out')).length;
+  return createText('relationships', {
+    domain,
+    total,
+    sites: countSites(byOthers),
+    byOthers: byOthers.length,
+    byOwnFile,
+    both: byOthers.length + byOwnFile - stated.length,
+    unrecognized,
+  });
 }
 
-function createConfirmationsText({ domain, namedBy, names }: NodeEvidence): AnalysisText | null {
-  const all = [...namedBy, ...names];
-  if (all.length === 0) return null;
-  const found = all.filter(({ state }) => state === 'confirmed').length;
-  return createText('confirmations', { found, total: all.length, domain });
+const countSites = (relationships: readonly RankedRelationship[]): number =>
+  new Set(relationships.map(({ says }) => says.seen.domain)).size;
+
+function createConfirmationsText(
+  { domain }: NodeEvidence,
+  relationships: readonly RankedRelationship[],
+): AnalysisText | null {
+  if (relationships.length === 0) return null;
+  const found = relationships.filter(({ says }) => says.seen.state === 'confirmed').length;
+  return createText('confirmations', { found, total: relationships.length, domain });
+}
+
+function createUnrecognizedText({ domain }: NodeEvidence, claims: readonly RankedRelationship[]): AnalysisText {
+  const list = toList([...new Set(claims.map(({ says }) => says.seen.domain))]);
+  return createText('unrecognizedClaims', { found: claims.length, domain, ...list });
 }
 
 function createMembersText(node: NodeEvidence): AnalysisText | null {

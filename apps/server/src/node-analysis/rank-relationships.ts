@@ -33,26 +33,28 @@ export function rankRelationships(
     .map(({ entry }) => entry);
 }
 
-/** Returns the first `limit` relationships, each together with its inverse, which is then not listed separately. */
-export function pairReciprocals(
-  ranked: readonly DirectedRelationship[],
-  limit: number,
-): { readonly says: DirectedRelationship; readonly returns: DirectedRelationship | null }[] {
-  const byKey = new Map(ranked.map((entry) => [getKey(entry.direction, entry.seen.type, entry.seen.domain), entry]));
-  const pairs: { says: DirectedRelationship; returns: DirectedRelationship | null }[] = [];
-  const paired = new Set<DirectedRelationship>();
-  for (const says of ranked) {
-    if (pairs.length === limit) break;
-    if (paired.has(says)) continue;
-    const { seen, direction } = says;
-    const reciprocalKey = getKey(direction === 'in' ? 'out' : 'in', getInverse(seen.type), seen.domain);
-    const returns = seen.state === 'confirmed' ? (byKey.get(reciprocalKey) ?? null) : null;
-    pairs.push({ says, returns });
-    paired.add(says);
-    if (returns) paired.add(returns);
-  }
-  return pairs;
+/** A relationship: the statement that ranks higher, and its inverse if the other side states it too. */
+export interface RankedRelationship {
+  readonly says: DirectedRelationship;
+  readonly returns: DirectedRelationship | null;
 }
+
+/** Returns each relationship once, in the order of its first statement. */
+export function pairReciprocals(ranked: readonly DirectedRelationship[]): RankedRelationship[] {
+  const byKey = new Map(ranked.map((entry) => [getKey(entry.direction, entry.seen.type, entry.seen.domain), entry]));
+  const paired = new Set<DirectedRelationship>();
+  return ranked.flatMap((says) => {
+    if (paired.has(says)) return [];
+    const { seen, direction } = says;
+    const returns = byKey.get(getKey(direction === 'in' ? 'out' : 'in', getInverse(seen.type), seen.domain)) ?? null;
+    if (returns) paired.add(returns);
+    return { says, returns };
+  });
+}
+
+/** Returns whether only another site that is not recognized states the relationship. Anyone can do so about any site. */
+export const isUnrecognizedClaim = ({ says, returns }: RankedRelationship): boolean =>
+  says.direction === 'in' && returns === null && !says.seen.isRecognized;
 
 function getKey(
   direction: DirectedRelationship['direction'],

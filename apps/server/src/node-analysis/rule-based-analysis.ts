@@ -90,13 +90,12 @@ function listVouchingOwners({ explanation }: NodeEvidence): { owners: string[]; 
 }
 
 function createKeyRelationships(
-  { namedBy, names, domain }: NodeEvidence,
-  { keyRelationships: key, counts }: FactSheet,
+  { domain }: NodeEvidence,
+  { keyRelationships: key, unrecognized, total, counts }: FactSheet,
 ): Sentence[] {
-  const total = namedBy.length + names.length;
-  const listed = key.reduce((sum, { returns }) => sum + (returns ? 2 : 1), 0);
-  const texts = key.map(({ says, returns }) =>
-    returns
+  const listed = key.length + (unrecognized?.total ?? 0);
+  const texts = key.flatMap(({ says, returns }) =>
+    returns && says.state === 'confirmed'
       ? createSentence(
           createText('confirmedStatement', {
             ...toStatement(says.source, says.target, says),
@@ -106,8 +105,9 @@ function createKeyRelationships(
           says.fact,
           returns.fact,
         )
-      : createSentence(says.fact, says.fact),
+      : [...toSentences(says.fact), ...toSentences(returns?.fact ?? null)],
   );
+  texts.push(...toSentences(unrecognized?.fact ?? null));
   if (listed === total) return texts;
   return [...texts, createSentence(createText('listedHere', { listed, total, domain }), counts)];
 }

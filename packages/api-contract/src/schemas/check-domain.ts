@@ -11,6 +11,7 @@ import {
   nearestIdentity,
   observedDate,
   relationshipType,
+  trustCounts,
 } from './vocabulary.ts';
 
 /** A statement that names the domain, with its line in the file. */
@@ -51,16 +52,10 @@ export const nodeData = z.object({
   metadata: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .describe('Further properties of the node, by name'),
-  trustsCount: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Distinct identities that it lists or controls, confirmed by both sides'),
-  trustedByCount: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Distinct identities that list or control it, confirmed by both sides'),
+  trustsCount: trustCounts.shape.trusts_count,
+  trustsConfirmed: trustCounts.shape.trusts_confirmed,
+  trustedByCount: trustCounts.shape.trusted_by_count,
+  trustedByConfirmed: trustCounts.shape.trusted_by_confirmed,
 });
 
 export const checkDomainResponse = z.object({

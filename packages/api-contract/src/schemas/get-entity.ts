@@ -9,6 +9,7 @@ import {
   identityLastSeen,
   identityType,
   relationshipCounts,
+  trustCounts,
 } from './vocabulary.ts';
 
 export const entityResponse = z.object({
@@ -17,18 +18,9 @@ export const entityResponse = z.object({
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   name: z.string().nullable(),
   type: identityType,
-  trusts_count: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Distinct identities that it lists as members or controls, confirmed by both sides'),
-  trusted_by_count: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Distinct identities that list it as a member or control it, confirmed by both sides'),
-  trusts_by_type: relationshipCounts.describe('The same, by relationship'),
-  trusted_by_by_type: relationshipCounts,
+  ...trustCounts.shape,
+  trusts_by_type: relationshipCounts.describe('Statements of its current file, by relationship'),
+  trusted_by_by_type: relationshipCounts.describe('Statements of current files about it, by relationship'),
   confirmed_with: z
     .number()
     .int()

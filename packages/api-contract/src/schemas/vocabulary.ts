@@ -64,6 +64,21 @@ export const identityLastSeen = observedDate
     'When its own file was last read; if it has none, when a recognized site last named it. A claim of control that it does not confirm renews no date. Null if there is no such date',
   );
 
+const distinctOthers = z.number().int().min(0);
+
+/** How many others an identity names, and how many name it, over all relationships. */
+export const trustCounts = z.object({
+  trusts_count: distinctOthers.describe('Distinct others that its current file names'),
+  trusts_confirmed: distinctOthers.describe('Those of them that confirm it'),
+  trusts_stale: distinctOthers.describe(
+    'Distinct others that its file named when it was last read, if the file is stale. They are not in `trusts_count`',
+  ),
+  trusted_by_count: distinctOthers.describe('Distinct others whose current files name it'),
+  trusted_by_confirmed: distinctOthers.describe('Those of them that it confirms'),
+});
+
+export type TrustCounts = z.infer<typeof trustCounts>;
+
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');
 

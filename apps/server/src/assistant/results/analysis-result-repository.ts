@@ -228,7 +228,7 @@ export class AnalysisResultRepository {
 }
 
 function parseBody(body: string): TrustAnalysis {
-  const analysis = trustAnalysis.parse(addScoreScope(addWall(JSON.parse(body))));
+  const analysis = trustAnalysis.parse(addTrustCounts(addScoreScope(addWall(JSON.parse(body)))));
   if (analysis.aiDetection.source !== null) return analysis;
   // Earlier versions stored a number from tags and sentences, which is not reliable.
   const { statements } = analysis.aiDetection;
@@ -248,6 +248,12 @@ const storedBody = z.looseObject({
 function addWall(body: unknown): unknown {
   const parsed = z.looseObject({ page: z.looseObject({}) }).safeParse(body);
   return parsed.success ? { ...parsed.data, page: { wall: null, ...parsed.data.page } } : body;
+}
+
+/** Leaves out the lists of earlier versions, which named other sites without saying what was stated about them. */
+function addTrustCounts(body: unknown): unknown {
+  const parsed = z.looseObject({ trust_counts: z.undefined() }).safeParse(body);
+  return parsed.success ? { ...parsed.data, trust_counts: null, trustedBy: [], trustsOthers: [] } : body;
 }
 
 /** Adds a scope to results of earlier versions, because a page that was not read must not have a band. */

@@ -43,6 +43,7 @@ export function createAnalysis(
     url: subject.kind === 'page' ? subject.url : null,
     searchType: subject.kind === 'did' ? 'did' : 'url',
     isInTrustGraph: graph?.inGraph ?? null,
+    trust_counts: graph?.trustCounts ?? null,
     trustedBy: [...(graph?.trustedBy ?? [])],
     trustsOthers: [...(graph?.trustsOthers ?? [])],
     contentAnalysis: {

@@ -69,6 +69,8 @@ function toNodeData(node: IdentityNode, lastSeen: string | null): NonNullable<Ch
       memberCount: node.memberCount,
     },
     trustsCount: node.trustsCount,
+    trustsConfirmed: node.trustsConfirmed,
     trustedByCount: node.trustedByCount,
+    trustedByConfirmed: node.trustedByConfirmed,
   };
 }

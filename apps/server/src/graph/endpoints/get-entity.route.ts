@@ -5,7 +5,7 @@ import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getLastSeen } from '../evidence/get-last-seen.ts';
-import { isTrusting } from '../evidence/is-trusting.ts';
+import { toTrustCounts } from '../evidence/trust-counts.ts';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
@@ -25,10 +25,9 @@ async function readEntity(graph: OpenGraph, input: string): Promise<EntityRespon
     display: node.display,
     name: node.name,
     type: node.type,
-    trusts_count: node.trustsCount,
-    trusted_by_count: node.trustedByCount,
-    trusts_by_type: countByType(successors.filter((one) => isTrusting(one, node.domain, one.domain))),
-    trusted_by_by_type: countByType(predecessors.filter((one) => isTrusting(one, one.domain, node.domain))),
+    ...toTrustCounts(node),
+    trusts_by_type: countByType(successors),
+    trusted_by_by_type: countByType(predecessors),
     confirmed_with: node.confirmedBy,
     trust_file_url: node.fileUrl,
     trust_signal: node.trustScore,
@@ -43,6 +42,6 @@ async function readEntity(graph: OpenGraph, input: string): Promise<EntityRespon
 
 function countByType(related: readonly RelatedIdentity[]): Partial<Record<RelationshipType, number>> {
   const counts: Partial<Record<RelationshipType, number>> = {};
-  for (const { type } of related) counts[type] = (counts[type] ?? 0) + 1;
+  for (const { type, state } of related) if (state !== 'stale') counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }

@@ -1,4 +1,4 @@
-import type { FileReading, Reference } from '@vouchwire/api-contract';
+import type { FileReading, Reference, RelatedSite, TrustCounts } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { toFileReading } from '@vouchwire/domain-lookup';
 import {
@@ -12,8 +12,8 @@ import {
 } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
-import { isTrusting } from './is-trusting.ts';
 import { toReference } from './related-identities.ts';
+import { listRelatedSites, toTrustCounts } from './trust-counts.ts';
 import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
@@ -35,9 +35,10 @@ export interface DomainEvidence {
   readonly vouchingLines: VouchingLines;
   /** Status of the trust.txt of its host. */
   readonly ownFile: FileReading;
-  /** Identities that list or control it, confirmed by both sides. */
-  readonly trustedBy: readonly string[];
-  readonly trustsOthers: readonly string[];
+  /** Null if the graph does not contain it. */
+  readonly trustCounts: TrustCounts | null;
+  readonly trustedBy: readonly RelatedSite[];
+  readonly trustsOthers: readonly RelatedSite[];
   /** Associations that the file claims membership of, and that have a file without it. */
   readonly omittedBy: readonly string[];
   /** Owners and controlled sites, confirmed by both sides. */
@@ -84,8 +85,9 @@ export async function readDomainEvidence(
     vouch,
     explanation,
     vouchingLines: await readVouchingLines(graph, explanation, owner ?? identity.domain),
-    trustedBy: listDistinctDomains(namedBy.filter((one) => node && isTrusting(one, one.domain, node.domain))),
-    trustsOthers: listDistinctDomains(names.filter((one) => node && isTrusting(one, node.domain, one.domain))),
+    trustCounts: node && toTrustCounts(node),
+    trustedBy: listRelatedSites(namedBy),
+    trustsOthers: listRelatedSites(names),
     omittedBy: listOmittingAssociations(names),
     sameControl: listDistinctDomains(
       [...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROL_TYPES.has(type)),

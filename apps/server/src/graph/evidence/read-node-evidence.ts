@@ -1,6 +1,6 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isSupported } from '@vouchwire/domain-lookup';
+import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
@@ -27,6 +27,8 @@ export interface AdvisableRelationship extends ObservedRelationship {
    * error.
    */
   readonly isAdvisable: boolean;
+  /** See `isRecognizedStatement`. */
+  readonly isRecognized: boolean;
 }
 
 /** All statements of one generation of the graph about a node. */
@@ -99,10 +101,15 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,
-    namedBy: namedBy.map((one) => ({ ...one, isAdvisable: isSupported(one) })),
+    namedBy: namedBy.map((one) => ({
+      ...one,
+      isAdvisable: isSupported(one),
+      isRecognized: isRecognizedStatement(one),
+    })),
     names: names.map((one) => ({
       ...one,
       isAdvisable: one.type !== 'MEMBER' || isListing(one, node.type === 'association'),
+      isRecognized: isRecognizedStatement(one),
     })),
     ownersIdentities:
       owner === null ? { domains: [domain], total: 1 } : await store.listByRegistrableDomain(owner, MAX_ITEMS),

@@ -1,5 +1,4 @@
 import { type Identity, isAssociationFile } from '@vouchwire/trust-graph';
-import { isTrusting } from '../evidence/is-trusting.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import type { IdentityName } from './organization-names.ts';
 
@@ -52,12 +51,13 @@ export function buildIdentityNode(
   const isAssociation = isAssociationFile(domain, incident, anchors);
   const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
   const memberNames = new Set(members.map((edge) => edge.target));
-  const confirmedMembers = new Set(members.filter((edge) => edge.confirmed).map((edge) => edge.target));
   const claimants = incoming.filter(
     (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
   );
+  const countOthers = (edges: readonly IncidentEdge[]): number =>
+    new Set(edges.map(({ source, target }) => (source === domain ? target : source))).size;
   const countInState = (state: RelationshipEdge['state']): number =>
-    new Set(members.filter((edge) => edge.state === state).map((edge) => edge.target)).size;
+    countOthers(members.filter((edge) => edge.state === state));
   const hasFile = publisher?.hasFile ?? false;
   const change = isAssociation ? publisher?.members : null;
   return {
@@ -77,13 +77,16 @@ export function buildIdentityNode(
     firstSeen: getEarliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
     // A host with a file has the dates of that file, because anyone can name the host at any time.
     lastSeen: publisher?.lastSeen ?? getLatest(incident.map((edge) => edge.lastSeen)),
-    trustsCount: new Set(outgoing.filter(isTrust).map((edge) => edge.target)).size,
-    trustedByCount: new Set(incoming.filter(isTrust).map((edge) => edge.source)).size,
-    confirmedBy: new Set(incident.filter((edge) => edge.confirmed).map((edge) => getOtherEnd(edge, domain))).size,
-    neighbors: new Set(incident.map((edge) => getOtherEnd(edge, domain))).size,
+    trustsCount: countOthers(outgoing.filter(isCurrent)),
+    trustsConfirmed: countOthers(outgoing.filter(isConfirmed)),
+    trustsStale: countOthers(outgoing.filter((edge) => !isCurrent(edge))),
+    trustedByCount: countOthers(incoming.filter(isCurrent)),
+    trustedByConfirmed: countOthers(incoming.filter(isConfirmed)),
+    confirmedBy: countOthers(incident.filter(isConfirmed)),
+    neighbors: countOthers(incident),
     memberCount: memberNames.size,
-    confirmedCount: confirmedMembers.size,
-    claimedCount: new Set(claimants.map((edge) => edge.source)).size,
+    confirmedCount: countOthers(members.filter(isConfirmed)),
+    claimedCount: countOthers(claimants),
     unreturnedCount: countInState('unreturned'),
     unreadableCount: countInState('claimed'),
     joinedCount: change?.joined ?? null,
@@ -93,11 +96,9 @@ export function buildIdentityNode(
   };
 }
 
-const isTrust = (edge: IncidentEdge): boolean => isTrusting(edge, edge.source, edge.target);
+const isConfirmed = ({ state }: IncidentEdge): boolean => state === 'confirmed';
 
-function getOtherEnd(edge: IncidentEdge, domain: string): string {
-  return edge.source === domain ? edge.target : edge.source;
-}
+const isCurrent = ({ state }: IncidentEdge): boolean => state !== 'stale';
 
 // ISO 8601 UTC instants in the same format can be compared as text.
 function getEarliest(times: readonly (string | null)[]): string | null {

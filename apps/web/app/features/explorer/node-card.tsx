@@ -15,11 +15,12 @@ interface NodeCardProps {
 
 /** The center node. A click opens the details. */
 export function NodeCard({ node, onDetails, ref }: NodeCardProps) {
-  const { domain, name, trustsCount, trustedByCount } = node;
+  const { domain, name, trustsCount, trustsStale, trustedByCount } = node;
   const shown = getDisplayName(node);
   const facts = [
-    trustsCount !== null && EXPLORER_TEXT.trusts({ count: trustsCount }),
-    trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount }),
+    trustsCount !== null && EXPLORER_TEXT.trusts({ count: trustsCount, confirmed: node.trustsConfirmed }),
+    trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount, confirmed: node.trustedByConfirmed }),
+    trustsStale !== null && trustsStale > 0 && COMMON.staleFile({ count: trustsStale }),
   ].filter(Boolean);
   return (
     <div className={css.card}>

@@ -6,7 +6,7 @@ import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
-import { instant, observedDate, searchType } from '../vocabulary.ts';
+import { instant, linkState, observedDate, relationshipType, searchType, trustCounts } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
 import { scoreBreakdown } from './score-breakdown.ts';
@@ -293,6 +293,19 @@ export const skipped = z.object({
 /** `createAnalysis` adds `item_parts`. */
 export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
+/** Another site and the strongest statement about it: a confirmed one, if there is one. */
+export const relatedSite = z.object({
+  domain: z.string(),
+  name: z.string().nullable().describe('Name of the site; null if it is not known'),
+  relationship: relationshipType,
+  state: linkState,
+  recognized: z.boolean().describe('Whether the other site is recognized, or both sides confirm the statement'),
+  first_seen: observedDate,
+  last_seen: observedDate,
+});
+
+export type RelatedSite = z.infer<typeof relatedSite>;
+
 /** Known facts about one page or identifier, with every point of the score (specification, section 3). */
 export const trustAnalysis = z.object({
   id: z.string().describe('Opens this result at `/r/{id}`'),
@@ -312,8 +325,17 @@ export const trustAnalysis = z.object({
   url: urlText.nullable().describe('The page that was read, without credentials or tokens'),
   searchType,
   isInTrustGraph: z.boolean().nullable().describe('null: the graph was not available'),
-  trustedBy: z.array(z.string()).describe('Domains that list the publisher, confirmed by both sides'),
-  trustsOthers: z.array(z.string()).describe('Domains that the publisher lists, confirmed by both sides'),
+  trust_counts: trustCounts
+    .nullable()
+    .describe(
+      'How many the lists have; null: the publisher is not in the graph, or the result is older than this field',
+    ),
+  trustedBy: z
+    .array(relatedSite)
+    .describe('Those whose current files name the publisher, recognized ones first, at most 500'),
+  trustsOthers: z
+    .array(relatedSite)
+    .describe('Those that the current file of the publisher names, recognized ones first, at most 500'),
   contentAnalysis: z.object({
     type: z.string().nullable().describe('Type of schema.org, such as NewsArticle; null if it is not stated'),
     title: z.string().nullable().describe('Title of the page; null if it is not stated'),

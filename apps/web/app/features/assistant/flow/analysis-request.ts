@@ -11,13 +11,6 @@ export interface GraphData {
   relationshipCount: number;
 }
 
-export interface RelatedDomain {
-  readonly domain: string;
-  readonly relationship: string;
-  /** Link state. Null if the response has none. */
-  readonly state: string | null;
-}
-
 /** Maximum size of the passed lists. The server queries its own graph, so more entries would not change the result. */
 const MAX_LIST_BYTES = 16_000;
 const MAX_NODE_BYTES = 8_000;
@@ -53,14 +46,3 @@ export function toGraphData(
     relationshipCount: related.total_relationships ?? predecessors.length + successors.length,
   };
 }
-
-/** Lists the statements of the domain's own file. */
-export const listStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): RelatedDomain[] =>
-  toRelatedDomains(relationships?.successors);
-
-export const toRelatedDomains = (
-  list: readonly { domain?: string; source_domain?: string; relationship?: string; state?: string }[] = [],
-): RelatedDomain[] =>
-  list.flatMap(({ source_domain, domain = source_domain, relationship, state = null }) =>
-    domain && relationship ? [{ domain, relationship: relationship.toUpperCase(), state }] : [],
-  );

@@ -3,7 +3,7 @@ import { MESSAGES } from '#messages/assistant.ts';
 import { ApiProblem, type Call, call, RATE_LIMIT_STATUS, type ReceivedFrom } from '../../../lib/api-client.ts';
 import { getPageSentence } from '../page-sentence.ts';
 import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
-import { type GraphData, listStatements, type RelatedDomain, toGraphData } from './analysis-request.ts';
+import { type GraphData, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
 
 /** The server fetches a page with all its media and disclosure pages within this time. */
@@ -15,8 +15,6 @@ export type Summary = ReceivedFrom<'analyzeAi'> & { readonly analysis: string };
 
 export interface AnalysisResult {
   analysis: ShownAnalysis;
-  /** Statements of the domain's own file about others. Empty if they were not requested. */
-  statements: RelatedDomain[];
   /** Input of the request for the summary. */
   graph: Pick<GraphData, 'isReferenced' | 'references'>;
 }
@@ -106,7 +104,6 @@ export async function runAnalysis(
   const { isReferenced: isNamedByReference, references } = graph;
   const result: AnalysisResult = {
     analysis,
-    statements: listStatements(relationships),
     graph: { isReferenced: isNamedByReference, references },
   };
   listener.onResult(result);
@@ -202,7 +199,7 @@ export const fetchStoredResult = async (id: string, signal: AbortSignal, send: C
 export function toStoredResult(answer: ReceivedFrom<'analyzeUrl'>): AnalysisResult | null {
   const analysis = toShownAnalysis(answer, { domain: '', url: null });
   const isReferenced = (analysis?.answer.references?.length ?? 0) > 0;
-  return analysis && { analysis, statements: [], graph: { isReferenced, references: [] } };
+  return analysis && { analysis, graph: { isReferenced, references: [] } };
 }
 
 /** @returns path of the saved result on this site */

@@ -1,37 +1,43 @@
+import type { RelatedSite } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
-import { type RelatedDomain, toRelatedDomains } from '../flow/analysis-request.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import type { Received } from '../../../lib/api-client.ts';
+import { formatObservedDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { Section } from './section.tsx';
 
-/** Domains that name this one, and domains that it names. Renders nothing if neither is known. */
-export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; says: readonly RelatedDomain[] }) {
-  const { trustedBy = [], trustsOthers = [] } = analysis.answer;
-  const references = toRelatedDomains(analysis.answer.references);
+/** Sites that name this one, and sites that it names. Renders nothing if neither is known. */
+export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
+  const { trust_counts: counts, trustedBy = [], trustsOthers = [] } = analysis.answer;
+  const stale = counts?.trusts_stale ?? 0;
+  if (trustedBy.length === 0 && trustsOthers.length === 0 && stale === 0) return null;
   const domain = analysis.publisherDomain ?? analysis.domain;
-  const isConfirmed = (item: RelatedDomain) => Number(item.state === 'confirmed');
-  const others = [
-    ...new Set(references.toSorted((a, b) => isConfirmed(b) - isConfirmed(a)).map((reference) => reference.domain)),
-  ].filter((item) => !trustedBy.includes(item));
-  if (trustedBy.length === 0 && trustsOthers.length === 0 && others.length === 0) return null;
   return (
     <Section
       part="network"
       head={RESULT_TEXT.network}
       note={<Link to={`/trust-graph?domain=${encodeURIComponent(domain)}`}>{RESULT_TEXT.openExplorer}</Link>}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-x-6 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-6 gap-y-3">
         <RelatedList
           head={RESULT_TEXT.trustedBy}
-          domains={trustedBy}
-          related={references}
-          none={RESULT_TEXT.noTrustedBy}
+          sites={trustedBy}
+          count={counts?.trusted_by_count}
+          confirmed={counts?.trusted_by_confirmed}
         />
-        <RelatedList head={RESULT_TEXT.trusts} domains={trustsOthers} related={says} none={RESULT_TEXT.namesNone} />
-        {others.length > 0 && <RelatedList head={RESULT_TEXT.namedBy} domains={others} related={references} none="" />}
+        <RelatedList
+          head={RESULT_TEXT.trusts}
+          sites={trustsOthers}
+          count={counts?.trusts_count}
+          confirmed={counts?.trusts_confirmed}
+          note={stale > 0 && COMMON.staleFile({ count: stale })}
+        />
       </div>
     </Section>
   );
@@ -39,38 +45,44 @@ export function NetworkSection({ analysis, says }: { analysis: ShownAnalysis; sa
 
 interface RelatedListProps {
   head: string;
-  domains: readonly string[];
-  related: readonly RelatedDomain[];
-  none: string;
+  sites: readonly Received<RelatedSite>[];
+  count: number | undefined;
+  confirmed: number | null | undefined;
+  note?: string | false;
 }
 
-function RelatedList({ head, domains, related, none }: RelatedListProps) {
+function RelatedList({ head, sites, count = sites.length, confirmed = null, note }: RelatedListProps) {
+  const isUnrecognized = ({ recognized }: Received<RelatedSite>) => recognized === false;
+  const unrecognized = sites.filter(isUnrecognized);
   return (
     <div>
-      <h4 className="mb-1 font-sans font-medium text-13/[1.5] quiet">{head}</h4>
-      {domains.length === 0 && <p className="quiet small">{none}</p>}
-      <CollapsibleList
-        items={domains}
-        first={10}
-        className="[&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:py-1.5 [&_li]:border-b [&_li]:border-rule [&_li]:breakable"
-      >
-        {(domain) => (
-          <li key={domain}>
-            <DomainLink domain={domain} />
-            {related
-              .filter((item) => item.domain === domain)
-              .map(({ relationship, state }) => (
-                <RelationshipMark
-                  key={relationship}
-                  type={relationship}
-                  {...(state === null || state === 'confirmed'
-                    ? {}
-                    : { text: RESULT_TEXT.unconfirmed({ relationship }) })}
-                />
-              ))}
-          </li>
-        )}
-      </CollapsibleList>
+      <h4 className="font-sans font-medium text-13/[1.5] quiet">{head}</h4>
+      <p className="mb-1 num small">{COMMON.entities({ count, confirmed })}</p>
+      {note && <p className="mb-1 quiet small">{note}</p>}
+      <RelatedSites sites={sites.filter((site) => !isUnrecognized(site))} />
+      {unrecognized.length > 0 && (
+        <>
+          <h5 className="mt-3 font-sans font-medium text-13/[1.5] quiet">{RESULT_TEXT.notRecognized}</h5>
+          <RelatedSites sites={unrecognized} />
+        </>
+      )}
     </div>
   );
 }
+
+const RelatedSites = ({ sites }: { sites: readonly Received<RelatedSite>[] }) => (
+  <CollapsibleList
+    items={sites}
+    first={10}
+    className="[&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:py-1.5 [&_li]:border-b [&_li]:border-rule [&_li]:breakable"
+  >
+    {({ domain = '', relationship, state, last_seen }) => (
+      <li key={domain}>
+        <DomainLink domain={domain} />
+        {relationship && <RelationshipMark type={relationship} />}
+        {state && <StatusBadge state={state} />}
+        <DateText className="quiet small" instant={last_seen} format={formatObservedDate} />
+      </li>
+    )}
+  </CollapsibleList>
+);

@@ -35,12 +35,7 @@ export interface ResultViewProps {
 }
 
 /** A result: the score, its table, the evidence of each row, and its limits. */
-export default function ResultView({
-  result: { analysis, statements },
-  outcome,
-  onUseOwnKey,
-  onRetryAi,
-}: ResultViewProps) {
+export default function ResultView({ result: { analysis }, outcome, onUseOwnKey, onRetryAi }: ResultViewProps) {
   const { answer, breakdown, warnings, recommendations, domain, publisherDomain, scope } = analysis;
   const { skipped = [] } = answer;
   const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
@@ -67,7 +62,7 @@ export default function ResultView({
       </div>
       <div className="grid grid-cols-2 gap-x-12 gap-y-8 items-start mt-12 mb-8 narrow:grid-cols-1">
         <div className="grid grid-cols-1 gap-8">
-          <NetworkSection analysis={analysis} says={statements} />
+          <NetworkSection analysis={analysis} />
           <ContentSection analysis={analysis} />
           {scope !== 'did' && <CredentialsSection analysis={analysis} />}
           {!hasNoSignal && <SignaturesSection analysis={analysis} />}

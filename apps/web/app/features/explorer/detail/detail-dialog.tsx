@@ -40,11 +40,6 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
             {node ? getDisplayName(node) : domain}
           </h2>
           <CloseButton label={EXPLORER_TEXT.close} onClick={onClose} />
-          {node && (
-            <p className="col-span-full quiet">
-              {EXPLORER_TEXT.summary({ trusts: node.trustsCount, trustedBy: node.trustedByCount })}
-            </p>
-          )}
         </header>
         <div
           className="grid gap-6 content-start px-6 pt-1 pb-6 overflow-y-auto overscroll-contain phone:px-(--gutter)"

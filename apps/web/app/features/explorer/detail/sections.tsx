@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
@@ -42,22 +43,22 @@ export function BasicInformation({ node }: { node: GraphNode }) {
   );
 }
 
-export function TrustInformation({ node: { trustsCount, trustedByCount, metadata } }: { node: GraphNode }) {
+export function TrustInformation({ node }: { node: GraphNode }) {
+  const { trustsCount, trustsStale, trustedByCount, metadata } = node;
   const signal = asNumber(metadata.trustScore);
   const file = toSafeHref(asText(metadata.fileUrl));
   const hasFile = asBoolean(metadata.hasFile);
-  const both = asNumber(metadata.confirmedBy);
   return (
     <DetailSection title={EXPLORER_TEXT.trust}>
       <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.trustsHead}>
-          {trustsCount !== null && EXPLORER_TEXT.entities({ count: trustsCount })}
+          {trustsCount !== null && COMMON.entities({ count: trustsCount, confirmed: node.trustsConfirmed })}
+          {trustsStale !== null && trustsStale > 0 && (
+            <span className="block quiet small">{COMMON.staleFile({ count: trustsStale })}</span>
+          )}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustedByHead}>
-          {trustedByCount !== null && EXPLORER_TEXT.entities({ count: trustedByCount })}
-        </DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.confirmedConnections}>
-          {both !== null && both > 0 && EXPLORER_TEXT.withOthers({ count: both })}
+          {trustedByCount !== null && COMMON.entities({ count: trustedByCount, confirmed: node.trustedByConfirmed })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
           {signal === null ? EXPLORER_TEXT.noSignal : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
@@ -120,7 +121,10 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'firstSeen',
   'lastSeen',
   'trustsCount',
+  'trustsConfirmed',
+  'trustsStale',
   'trustedByCount',
+  'trustedByConfirmed',
   'trustScore',
   'fileUrl',
   'hasFile',

@@ -11,7 +11,10 @@ export interface GraphNode {
   type: string | null;
   metadata: Record<string, unknown>;
   trustsCount: number | null;
+  trustsConfirmed: number | null;
+  trustsStale: number | null;
   trustedByCount: number | null;
+  trustedByConfirmed: number | null;
   /** Number of distinct neighbors in both directions. `null` if unknown. */
   neighbors: number | null;
 }
@@ -40,7 +43,10 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
     type: asText(row.type),
     metadata,
     trustsCount: asNumber(row.trustsCount),
+    trustsConfirmed: asNumber(metadata.trustsConfirmed),
+    trustsStale: asNumber(metadata.trustsStale),
     trustedByCount: asNumber(row.trustedByCount),
+    trustedByConfirmed: asNumber(metadata.trustedByConfirmed),
     neighbors: asNumber(metadata.neighbors),
   };
 }

@@ -27,7 +27,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
   }
   const file = toSafeHref(entity.trust_file_url);
   const shownDomain = entity.domain;
-  const { trusts_count = 0, trusted_by_count = 0, confirmed_with } = entity;
+  const { trusts_count = 0, trusts_stale = 0, trusted_by_count = 0, confirmed_with } = entity;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
@@ -94,13 +94,17 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
         </dl>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink to-420:grid-cols-1">
           <RelationshipCount
-            sentence={RESULTS_TEXT.trusts({ count: trusts_count })}
+            sentence={RESULTS_TEXT.trusts({ count: trusts_count, confirmed: entity.trusts_confirmed ?? null })}
             head={RESULTS_TEXT.trustsHead}
             count={trusts_count}
             byType={entity.trusts_by_type}
+            note={trusts_stale > 0 && COMMON.staleFile({ count: trusts_stale })}
           />
           <RelationshipCount
-            sentence={RESULTS_TEXT.trustedBy({ count: trusted_by_count })}
+            sentence={RESULTS_TEXT.trustedBy({
+              count: trusted_by_count,
+              confirmed: entity.trusted_by_confirmed ?? null,
+            })}
             head={RESULTS_TEXT.trustedByHead}
             count={trusted_by_count}
             byType={entity.trusted_by_by_type}
@@ -137,12 +141,14 @@ interface RelationshipCountProps {
   head: string;
   count: number;
   byType: Entity['trusts_by_type'];
+  note?: string | false;
 }
 
-function RelationshipCount({ sentence, head, count, byType }: RelationshipCountProps) {
+function RelationshipCount({ sentence, head, count, byType, note }: RelationshipCountProps) {
   return (
     <section aria-label={head}>
       <p>{sentence}</p>
+      {note && <p className="quiet small">{note}</p>}
       <p className="font-serif font-medium text-48/[1.15] tracking-[-0.02em] lining mb-2" aria-hidden="true">
         {formatNumber(count)}
       </p>
