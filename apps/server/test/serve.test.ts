@@ -154,7 +154,7 @@ describe('vouchwire serve', () => {
     );
     expect(after).toMatchObject({ identities: before.identities + 1, relationships: before.relationships + 1 });
     const entity = await fetch(`${product.origin}/api/trust-graph/entity/brand-new-site.com`);
-    expect(await entity.json()).toMatchObject({ trusts_count: 0, type: 'publisher' });
+    expect(await entity.json()).toMatchObject({ trusts_count: 1, trusts_confirmed: 0, type: 'publisher' });
   });
 
   it('accepts concurrent imports from several processes', async () => {
