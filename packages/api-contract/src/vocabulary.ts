@@ -7,3 +7,13 @@ export const RELATIONSHIP_TYPES = ['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDB
  * `stale` the file that states it is no longer readable.
  */
 export const LINK_STATES = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'stale'] as const;
+
+/** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
+export const POLICY_OUTCOMES = [
+  'found',
+  'absent',
+  'blocked',
+  'redirected-off-site',
+  'unreachable',
+  'not-a-policy-file',
+] as const;

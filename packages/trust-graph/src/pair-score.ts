@@ -16,14 +16,19 @@ export interface PairHop {
   readonly weight: number;
 }
 
-/** Reasons why there is no score (closed list). */
-export type NoPairScore =
-  | 'no-path'
-  | 'search-limit'
-  | 'source-unknown'
-  | 'target-unknown'
-  | 'source-on-shared-platform'
-  | 'target-on-shared-platform';
+/**
+ * Reasons why there is no score (closed list). `no-path`: the complete search found none · `search-limit`: the search
+ * reached its limit · others: an end is not in the graph, or is on a platform with public sign-up.
+ */
+export const NO_PAIR_SCORE_REASONS = [
+  'no-path',
+  'search-limit',
+  'source-unknown',
+  'target-unknown',
+  'source-on-shared-platform',
+  'target-on-shared-platform',
+] as const;
+export type NoPairScore = (typeof NO_PAIR_SCORE_REASONS)[number];
 
 export interface PairScore {
   /** 0.05–1, or null. It is the product of the path's weights, and 1 for one registrable domain. */

@@ -26,14 +26,9 @@ const RELATIONSHIP_BY_ATTRIBUTE: ReadonlyMap<string, Relationship> = new Map(
   RELATIONSHIPS.map((relationship) => [relationship.toLowerCase(), relationship]),
 );
 
-const CODES: Readonly<Record<Relationship, number>> = {
-  MEMBER: 0,
-  BELONGTO: 1,
-  CONTROL: 2,
-  CONTROLLEDBY: 3,
-  VENDOR: 4,
-  CUSTOMER: 5,
-};
+const CODES = Object.fromEntries(RELATIONSHIPS.map((relationship, code) => [relationship, code])) as Readonly<
+  Record<Relationship, number>
+>;
 
 /**
  * Returns the relationship that an attribute states, in any letter case. Null if the attribute is not one of the six.
@@ -69,14 +64,4 @@ export function getStrongest(relationships: Iterable<Relationship>): Relationshi
 /** Returns the numeric code (0–5) in the compact graph. Bit `1 << code` represents the relationship in a mask. */
 export function getCode(relationship: Relationship): number {
   return CODES[relationship];
-}
-
-/**
- * Returns the relationship of a numeric code.
- * @throws RangeError for anything but 0–5
- */
-export function getRelationshipByCode(code: number): Relationship {
-  const relationship = RELATIONSHIPS[code];
-  if (relationship === undefined) throw new RangeError(`no relationship has the code ${code}`);
-  return relationship;
 }

@@ -5,7 +5,6 @@ import {
   createDomainGraph,
   DEFAULT_TRUST_CONFIG,
   findIndependentPaths,
-  getRelationshipByCode,
   getRole,
   type RankedDomainGraph,
   RELATIONSHIPS,
@@ -58,7 +57,7 @@ function plainScore(
       for (let e = start[node] as number; e < (start[node + 1] as number); e++) {
         for (let code = 0; code < 6; code++) {
           if ((((says[e] as number) >> code) & 1) === 0) continue;
-          const word = getRelationshipByCode(code);
+          const word = RELATIONSHIPS[code] as Relationship;
           if (hop > 0 && word === 'MEMBER' && role !== 'anchor' && role !== 'quorum') continue;
           const weight = (hop === 0 ? FIRST : LATER)[word][((confirmed[e] as number) >> code) & 1 ? 0 : 1];
           const product = value * weight;

@@ -1,15 +1,5 @@
-import { LINK_STATES, type PolicyOutcome, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import { LINK_STATES, POLICY_OUTCOMES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import { openLookupGraph } from '@vouchwire/domain-lookup';
-
-/** All outcomes that the texts know. */
-const OUTCOMES: Readonly<Record<PolicyOutcome, true>> = {
-  found: true,
-  absent: true,
-  blocked: true,
-  'redirected-off-site': true,
-  unreachable: true,
-  'not-a-policy-file': true,
-};
 
 /**
  * Checks whether the bytes are a graph file in which every node and relationship can be read and shown. Even a file
@@ -22,7 +12,7 @@ export function isUsableGraph(bytes: ArrayBuffer): boolean {
     for (let node = 0; node < graph.nodeLimit; node += 1) {
       if (!graph.hasNode(node)) continue;
       const { domain, fileOutcome } = headline.readNode(node);
-      if (domain === '' || (fileOutcome !== null && !Object.hasOwn(OUTCOMES, fileOutcome))) return false;
+      if (domain === '' || (fileOutcome !== null && !POLICY_OUTCOMES.includes(fileOutcome))) return false;
     }
     for (let relationship = 0; relationship < graph.relationshipLimit; relationship += 1) {
       if (!graph.hasRelationship(relationship)) continue;

@@ -5,7 +5,6 @@ import type { GraphReader } from '../graph/store/graph-reader.ts';
 import {
   type LanguageModelClient,
   LanguageModelError,
-  type LanguageModelFailure,
   type LanguageModelLog,
 } from '../platform/ai/language-model-client.ts';
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
@@ -147,24 +146,13 @@ class CallRejectedError extends Error {
   }
 }
 
-/**
- * Failures that do not indicate a broken provider, because there was a response, although an unusable one, or the
- * visitor left.
- */
-const FAILURES_WITH_RESPONSE: readonly LanguageModelFailure[] = [
-  'refused',
-  'unreadable-answer',
-  'too-large',
-  'cancelled',
-];
-
 async function recordResult<T>(rateLimiter: RateLimiter, call: Promise<T>): Promise<T> {
   try {
     const value = await call;
     rateLimiter.recordResult(true);
     return value;
   } catch (error) {
-    rateLimiter.recordResult(error instanceof LanguageModelError && FAILURES_WITH_RESPONSE.includes(error.reason));
+    rateLimiter.recordResult(error instanceof LanguageModelError && error.isProviderWorking);
     throw error;
   }
 }

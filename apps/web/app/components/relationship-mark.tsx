@@ -1,17 +1,16 @@
+import { isRelationship } from '@vouchwire/trust-graph';
 import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
-
-const KNOWN_TYPES = new Set(['MEMBER', 'BELONGTO', 'CONTROL', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER']);
 
 /** Returns the CSS variable for the color of a relationship type. */
 export const getRelationshipColor = (type: string): string =>
-  `var(--rel-${KNOWN_TYPES.has(type) ? type.toLowerCase() : 'other'})`;
+  `var(--rel-${isRelationship(type) ? type.toLowerCase() : 'other'})`;
 
 /**
  * Returns "says it controls" for CONTROL. It is true of every statement, whether or not the other side confirms it. Null
  * for an unknown type.
  */
 export const getRelationshipText = (type: string): string | null =>
-  KNOWN_TYPES.has(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
+  isRelationship(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
 
 /** Returns "says it controls (CONTROL)". Returns only the type if it is unknown. */
 export function formatRelationship(type: string): string {

@@ -1,3 +1,4 @@
+import { NO_PAIR_SCORE_REASONS } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { DEFAULT_HOPS, MAX_HOPS, MIN_HOPS } from '../find-path.ts';
@@ -6,25 +7,12 @@ import { integerParam } from './integer-param.ts';
 import { pathEndInput, pathHop, trustScoreResponse } from './trust-score.ts';
 import { nearestIdentity } from './vocabulary.ts';
 
-/**
- * Reasons why there is no path. `no-path`: the complete search found none · `search-limit`: the search reached its
- * limit · others: an end is not in the graph, or is on a platform with public sign-up.
- */
-const NO_PATH_REASONS = [
-  'no-path',
-  'search-limit',
-  'source-unknown',
-  'target-unknown',
-  'source-on-shared-platform',
-  'target-on-shared-platform',
-] as const;
-
 export const pathResponse = trustScoreResponse.extend({
   source_owner: z.string().nullable().describe('Registrable domain of the start; null for a DID without a host'),
   target_owner: z.string().nullable().describe('Registrable domain of the end; null for a DID without a host'),
   source_nearest: nearestIdentity.describe('Most similar identity, if the graph does not contain the source'),
   target_nearest: nearestIdentity.describe('Most similar identity, if the graph does not contain the target'),
-  reason: z.enum(NO_PATH_REASONS).nullable().describe('null if there is a score'),
+  reason: z.enum(NO_PAIR_SCORE_REASONS).nullable().describe('null if there is a score'),
   alternative_paths: z
     .array(z.object({ trust_score: z.number().min(0).max(1), path: z.array(pathHop) }))
     .describe('The best path that shares no inner domain with the previous paths, and so on'),

@@ -4,24 +4,6 @@ export const EVIDENCE_RULES_VERSION = 'evidence 2026.1';
 /** Parts of a score (methodology 4c), in the order of the score breakdown. */
 export type Block = 'graph' | 'policy' | 'content' | 'disclosure';
 
-export type SignalId =
-  | 'vouch-strength'
-  | 'confirmed-by-anchor'
-  | 'independent-groups'
-  | 'policy-file'
-  | 'tls'
-  | 'contact'
-  | 'social-link-back'
-  | 'file-kept'
-  | 'publisher-named'
-  | 'author-named'
-  | 'dates-given'
-  | 'page-signature'
-  | 'content-credentials'
-  | 'ownership-page'
-  | 'corrections-page'
-  | 'ethics-page';
-
 export interface SignalRule {
   readonly id: SignalId;
   readonly block: Block;
@@ -30,7 +12,7 @@ export interface SignalRule {
 }
 
 /** The sixteen signals, in the order of the score breakdown. */
-export const SIGNALS: readonly SignalRule[] = [
+export const SIGNALS = [
   { id: 'vouch-strength', block: 'graph', points: 30 },
   { id: 'confirmed-by-anchor', block: 'graph', points: 8 },
   { id: 'independent-groups', block: 'graph', points: 7 },
@@ -47,7 +29,9 @@ export const SIGNALS: readonly SignalRule[] = [
   { id: 'ownership-page', block: 'disclosure', points: 4 },
   { id: 'corrections-page', block: 'disclosure', points: 3 },
   { id: 'ethics-page', block: 'disclosure', points: 3 },
-];
+] as const satisfies readonly { id: string; block: Block; points: number }[];
+
+export type SignalId = (typeof SIGNALS)[number]['id'];
 
 /**
  * Signals of a DID that is linked to a domain, which are those of the domain. A DID has no page, so the signals about

@@ -16,6 +16,7 @@ export const TOPICS_BY_PROPERTY: Readonly<Record<PolicyLink['property'], Topic>>
   verificationFactCheckingPolicy: 'ethics',
   unnamedSourcesPolicy: 'ethics',
   diversityPolicy: 'disclosure',
+  diversityStaffingReport: 'disclosure',
   actionableFeedbackPolicy: 'disclosure',
   missionCoveragePrioritiesPolicy: 'disclosure',
   noBylinesPolicy: 'disclosure',

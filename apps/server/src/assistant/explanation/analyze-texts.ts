@@ -52,7 +52,7 @@ export async function analyzeTexts(
     return { state: 'read', reason: formatReason(texts), ...quotations };
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
-    rateLimiter?.recordResult(['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(error.reason));
+    rateLimiter?.recordResult(error.isProviderWorking);
     if (signal.aborted) throw error;
     log.warn({ model: client.model, reason: error.reason, status: error.status }, 'The language model read no text');
     return createNotChecked('The language model gave no usable answer about the text of the page.');

@@ -185,7 +185,7 @@ export class ExplainResultService {
       return draft;
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error;
-      recordResult(['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(error.reason));
+      recordResult(error.isProviderWorking);
       log.warn({ model: client.model, reason: error.reason, status: error.status }, 'The language model gave no text');
       throw toAppError(error, keyOwner);
     }

@@ -1,4 +1,5 @@
 import type { AiStatement, FetchCause, MediaItem, PageProblem, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
+import type { PolicyProperty } from '@vouchwire/publisher-files';
 import type { PageCharset } from '../../platform/markup/decode-page.ts';
 import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../platform/markup/structured-data.ts';
@@ -135,23 +136,9 @@ interface JsonLdReport {
   readonly types: readonly string[];
 }
 
-export const POLICY_PROPERTIES = [
-  'publishingPrinciples',
-  'ethicsPolicy',
-  'correctionsPolicy',
-  'ownershipFundingInfo',
-  'diversityPolicy',
-  'masthead',
-  'verificationFactCheckingPolicy',
-  'actionableFeedbackPolicy',
-  'unnamedSourcesPolicy',
-  'missionCoveragePrioritiesPolicy',
-  'noBylinesPolicy',
-] as const;
-
 /** A page about how the publisher works, named by structured data (schema.org, NewsMediaOrganization). */
 export interface PolicyLink {
-  readonly property: (typeof POLICY_PROPERTIES)[number];
+  readonly property: PolicyProperty;
   readonly url: string;
   readonly source: ValueSource;
 }

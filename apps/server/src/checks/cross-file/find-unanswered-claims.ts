@@ -1,20 +1,17 @@
 import type { CheckNotes, Reference } from '@vouchwire/api-contract';
 import { MAX_NOTES } from '@vouchwire/api-contract/schemas';
-import { getInverse, type Identity, identify, isSameOwner, type StatedRelationship } from '@vouchwire/trust-graph';
+import {
+  getInverse,
+  type Identity,
+  identify,
+  isSameOwner,
+  STRONGEST_FIRST,
+  type StatedRelationship,
+} from '@vouchwire/trust-graph';
 import type { SharedAccount } from './find-shared-accounts.ts';
 
 /** Maximum number of publishers that one note on an account names. */
 const MAX_PUBLISHERS = 3;
-/** Order of claims in responses. Claims of control come first, because they are the most serious. */
-const CLAIM_ORDER: readonly Reference['relationship'][] = [
-  'CONTROL',
-  'CONTROLLEDBY',
-  'MEMBER',
-  'BELONGTO',
-  'VENDOR',
-  'CUSTOMER',
-];
-
 /**
  * Finds claims of other files about a site without support in its own file. These are notes, never findings, because a
  * third party must not be able to change the findings of a site.
@@ -34,7 +31,7 @@ export function findUnansweredClaims(
       if (!source.ok || isSameOwner(source.identity, identity)) return false;
       return !answeredKeys.has(`${getInverse(relationship)} ${source.identity.host}`);
     })
-    .sort((a, b) => CLAIM_ORDER.indexOf(a.relationship) - CLAIM_ORDER.indexOf(b.relationship));
+    .sort((a, b) => STRONGEST_FIRST.indexOf(a.relationship) - STRONGEST_FIRST.indexOf(b.relationship));
   return {
     claims: claims.slice(0, MAX_NOTES),
     claims_total: claims.length,

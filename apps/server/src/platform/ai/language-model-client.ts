@@ -30,6 +30,11 @@ export class LanguageModelError extends Error {
     this.reason = reason;
     this.status = status;
   }
+
+  /** True if the provider works: it responded, although without a usable text, or the visitor left. */
+  get isProviderWorking(): boolean {
+    return ['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(this.reason);
+  }
 }
 
 export interface StructuredOutputRequest<Schema extends z.ZodType> {

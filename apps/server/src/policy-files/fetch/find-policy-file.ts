@@ -1,5 +1,5 @@
 import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
-import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { CERTIFICATE_CAUSES, POLICY_PATHS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
@@ -60,12 +60,7 @@ const HTTP_FALLBACK_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>([
   'connection-lost',
   'protocol',
   'tls-handshake',
-  'tls-expired',
-  'tls-not-yet-valid',
-  'tls-self-signed',
-  'tls-unknown-issuer',
-  'tls-wrong-host',
-  'tls-invalid',
+  ...CERTIFICATE_CAUSES,
 ]);
 /** The subset of these failures that shows that there is no https at all, so that any http response counts instead. */
 const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect', 'tls-handshake']);

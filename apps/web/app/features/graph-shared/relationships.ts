@@ -1,24 +1,19 @@
 import { LINK_STATES, type LinkState, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
-import { compareText } from '@vouchwire/trust-graph';
+import { compareText, isRelationship, STRONGEST_FIRST } from '@vouchwire/trust-graph';
 import type { Network, NetworkEdge } from './graph-responses.ts';
-
-/** Types by strength. The first one determines the drawing if a pair has several. */
-const TYPE_ORDER = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER'];
-const STATE_ORDER: readonly LinkState[] = ['confirmed', 'claimed', 'unreturned', 'contradicted', 'stale'];
 
 export const OTHER_TYPE = 'OTHER';
 export const LEGEND_TYPES: readonly string[] = [...RELATIONSHIP_TYPES, OTHER_TYPE];
 
-const KNOWN_TYPES = new Set<string>(RELATIONSHIP_TYPES);
 export const getLegendType = (relationship: string): string =>
-  KNOWN_TYPES.has(relationship) ? relationship : OTHER_TYPE;
+  isRelationship(relationship) ? relationship : OTHER_TYPE;
 
 export const getTypeRank = (relationship: string): number => {
-  const rank = TYPE_ORDER.indexOf(relationship);
-  return rank === -1 ? TYPE_ORDER.length : rank;
+  const rank = (STRONGEST_FIRST as readonly string[]).indexOf(relationship);
+  return rank === -1 ? STRONGEST_FIRST.length : rank;
 };
 export const getStateRank = (state: LinkState | null): number =>
-  state ? STATE_ORDER.indexOf(state) : STATE_ORDER.length;
+  state ? LINK_STATES.indexOf(state) : LINK_STATES.length;
 
 /** Compares statements of a pair: first by state, then by the strength of the relationship. */
 export const compareByImportance = (a: NetworkEdge, b: NetworkEdge): number =>

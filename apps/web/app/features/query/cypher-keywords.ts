@@ -43,7 +43,7 @@ export const KEYWORD_LIST = [
 ] as const;
 
 /** Keywords that write or access other systems. They are highlighted, and queries with them are rejected. */
-const DENIED_KEYWORDS = [
+export const DENIED_KEYWORDS: readonly string[] = [
   'CREATE',
   'MERGE',
   'SET',

@@ -1,5 +1,6 @@
 import type { ProblemPosition } from '@vouchwire/api-contract';
 import { REWRITES } from '#messages/query-schema.ts';
+import { DENIED_KEYWORDS } from './cypher-keywords.ts';
 import { listClauses, tokenize } from './cypher-scan.ts';
 
 /** A suggested variant of a query that was rejected. It is shown only if it runs. */
@@ -8,26 +9,13 @@ interface Rewrite {
   query: string;
 }
 
-const WRITE_CLAUSES = new Set([
-  'CREATE',
-  'MERGE',
-  'SET',
-  'DELETE',
-  'DETACH',
-  'REMOVE',
-  'FOREACH',
-  'LOAD',
-  'USE',
-  'DROP',
-  'CALL',
-]);
 const MAX_PATH_STEPS = 3;
 
 function removeClause(query: string, { offset, line }: ProblemPosition): Rewrite | null {
   const clauses = listClauses(query);
   const index = clauses.findLastIndex(({ from }) => from <= offset);
   const clause = clauses[index];
-  if (!clause || !WRITE_CLAUSES.has(clause.name)) return null;
+  if (!clause || !(clause.name === 'CALL' || DENIED_KEYWORDS.includes(clause.name))) return null;
   const rest = `${query.slice(0, clause.from)}${query.slice(clauses[index + 1]?.from ?? query.length)}`.trim();
   return rest === '' ? null : { reason: REWRITES.withoutClause({ clause: clause.name, line }), query: rest };
 }

@@ -1,3 +1,4 @@
+import { POLICY_PROPERTIES } from '@vouchwire/publisher-files';
 import type { HeadData } from '../../../platform/markup/head-data.ts';
 import {
   decodeText,
@@ -13,15 +14,14 @@ import {
   type StructuredData,
   type StructuredNode,
 } from '../../../platform/markup/structured-data.ts';
-import {
-  type Author,
-  type PageContent,
-  type PageDate,
-  POLICY_PROPERTIES,
-  type PolicyLink,
-  type Publisher,
-  type SourcedValue,
-  type ValueSource,
+import type {
+  Author,
+  PageContent,
+  PageDate,
+  PolicyLink,
+  Publisher,
+  SourcedValue,
+  ValueSource,
 } from '../page-report.ts';
 import { extractVisibleAuthors, parseByline, stripRole } from './bylines.ts';
 import { extractShortText, type PlacedElement } from './page-elements.ts';

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../lib/escape-xml.ts';
 import { toSvgPath, truncateMiddle } from '../../../lib/svg-geometry.ts';
 import { formatProvenance, type Provenance } from '../../graph-shared/exports/provenance.ts';
-import { LIGHT_PALETTE as PALETTE } from '../../network/canvas/light-palette.ts';
+import { LIGHT_PALETTE as PALETTE } from '../../network/canvas/palette.ts';
 import {
   CANVAS_SIZE,
   CENTER,

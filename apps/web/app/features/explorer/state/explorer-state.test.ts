@@ -7,7 +7,6 @@ import {
   getDepth,
   goBackTo,
   goToPage,
-  isSameState,
   selectDomain,
   skipList,
   stepBack,
@@ -77,11 +76,6 @@ test('resets to the first page for another node or other relationship types', ()
 
 test('replaces the typed domain by the canonical one', () => {
   expect(exploreDomain(withCanonicalDomain(createState('WWW.A.com'), 'a.com'), 'b.com').history).toEqual(['a.com']);
-});
-
-test('compares states by value', () => {
-  expect(isSameState(walk('a.com', 'b.com'), walk('a.com', 'b.com'))).toBe(true);
-  expect(isSameState(walk('a.com', 'b.com'), walk('c.com', 'b.com'))).toBe(false);
 });
 
 test("clears the history for a new center, but not for the host's update after a click", () => {

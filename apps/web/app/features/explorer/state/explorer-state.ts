@@ -72,15 +72,6 @@ export const withHiddenTypes = (state: ExplorerState, hidden: ReadonlySet<string
 export const withCanonicalDomain = (state: ExplorerState, domain: string): ExplorerState =>
   domain === state.current ? state : { ...state, current: domain };
 
-export const isSameState = (a: ExplorerState, b: ExplorerState): boolean =>
-  a.current === b.current &&
-  a.page === b.page &&
-  a.isListDismissed === b.isListDismissed &&
-  a.history.length === b.history.length &&
-  a.history.every((domain, index) => domain === b.history[index]) &&
-  a.hidden.size === b.hidden.size &&
-  [...a.hidden].every((type) => b.hidden.has(type));
-
 /** A history with its requested center, for an explorer without a URL. */
 interface ExplorerHistory {
   center: string;

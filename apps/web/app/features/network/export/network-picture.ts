@@ -6,8 +6,8 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import type { Provenance } from '../../graph-shared/exports/provenance.ts';
 import { formatDrawnCaption } from '../../graph-shared/format-drawn-caption.ts';
 import type { Network } from '../../graph-shared/graph-responses.ts';
-import { LIGHT_PALETTE } from '../canvas/light-palette.ts';
 import type { NetworkPicture } from '../canvas/node-labels.ts';
+import { LIGHT_PALETTE } from '../canvas/palette.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
 const FONT_FACES = [

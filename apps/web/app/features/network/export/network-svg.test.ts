@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
 import { toNetwork } from '../../graph-shared/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-shared/network-tree.ts';
-import { LIGHT_PALETTE } from '../canvas/light-palette.ts';
+import { LIGHT_PALETTE } from '../canvas/palette.ts';
 import { computeLayout } from '../canvas/radial-layout.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LIGHT_TOKENS } from './light-palette.ts';
+import { LIGHT_TOKENS } from './palette.ts';
 
 test('equals the colors of the light theme', () => {
   const css = readFileSync(new URL('../../../theme/palette.css', import.meta.url), 'utf8');
