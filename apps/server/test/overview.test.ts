@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EvidenceLine, HeadlinesResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseIdentity, readCrawlRows } from './independent-graph.ts';
+import { listLostFiles, parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 describe('overview of the starter crawl', () => {
@@ -31,10 +31,12 @@ describe('overview of the starter crawl', () => {
     for (const { domain, statement, reciprocal_statement, file } of examples) {
       expectRow(statement);
       expect(parseIdentity(statement.value)).toBe(domain);
+      expect(listLostFiles().missed).not.toContain(statement.publisher);
       if (reciprocal_statement) {
         expectRow(reciprocal_statement);
         expect(parseIdentity(reciprocal_statement.value)).toBe(statement.publisher);
         expect(reciprocal_statement.publisher).toBe(domain);
+        expect(listLostFiles().missed).not.toContain(domain);
       } else {
         expect(rows.some(({ publisher }) => publisher === domain)).toBe(false);
         expect(file.read_at).toBeNull();

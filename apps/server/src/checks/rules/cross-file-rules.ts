@@ -112,7 +112,8 @@ export const CROSS_FILE_RULES = [
     name: 'sudden-change',
     severity: 'warning',
     summary: 'The file has shrunk or grown by more than half, or names another owner than before.',
-    reason: 'After a takeover of a site or its domain, files change like this.',
+    reason:
+      'An editor who updates the file changes it like this, and so does anyone who has taken over the site. Only you know which.',
     messages: {
       count:
         'The file of {day, date, long} made {before, number} statements. Now it makes {after, number}. Confirm that the change is yours.',

@@ -12,9 +12,9 @@ const MAX_CANDIDATES = 20;
 /** Maximum number of sites with equally many associations. Among them, the number of independent groups decides. */
 const MAX_COUNTED = 200;
 
-/** Includes only current statements of recognized publishers about whole domains. */
+/** Includes only statements about whole domains that the last check found in a file of a recognized publisher. */
 const RECOGNIZED_FILTER = `WHERE a.recognized = true AND r.state <> 'stale'
-  AND n.domain = n.registrableDomain AND a.registrableDomain <> n.registrableDomain`;
+  AND n.domain = n.registrableDomain AND a.registrableDomain <> n.registrableDomain AND a.fileOutcome = 'found'`;
 
 interface Candidate {
   readonly domain: string;
@@ -25,7 +25,7 @@ interface Candidate {
 /**
  * Chooses the examples of the front page. These are the site that most associations list and that confirms them, the
  * site of the most connected owner that both sides confirm, and the site without a file that most independent
- * associations list. Ties are decided by the trust signal and then by domain, so that the same graph always has the
+ * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are decided by the trust signal and then by domain, so that the same graph always has the
  * same examples. A kind without a site is left out.
  */
 export async function chooseExamples(engine: CypherReader, ranked: RankedDomainGraph): Promise<Example[]> {
@@ -59,7 +59,7 @@ async function findFirst<Item, Found>(
 async function listConfirmedMembers(engine: CypherReader): Promise<Candidate[]> {
   const rows = await engine.read(
     `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
-     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.type <> 'association'
+     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.fileOutcome = 'found' AND n.type <> 'association'
      WITH n, a ORDER BY a.memberCount, a.domain
      WITH n.domain AS domain, n.trustScore AS trust, collect(DISTINCT a.registrableDomain) AS sources
      RETURN domain, sources, trust, size(sources) AS total
@@ -71,7 +71,7 @@ async function listConfirmedMembers(engine: CypherReader): Promise<Candidate[]> 
 async function listConfirmedOwners(engine: CypherReader): Promise<Candidate[]> {
   const rows = await engine.read(
     `MATCH (a:Identity)-[r:CONTROL]->(n:Identity)
-     ${RECOGNIZED_FILTER} AND r.state = 'confirmed'
+     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.fileOutcome = 'found'
      RETURN n.domain AS domain, [a.registrableDomain] AS sources, a.neighbors AS neighbors, n.trustScore AS trust, 1 AS total
      ORDER BY neighbors DESC, trust DESC, domain LIMIT ${MAX_CANDIDATES}`,
   );
