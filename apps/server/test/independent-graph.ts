@@ -121,12 +121,10 @@ interface LostFiles {
   readonly stale: ReadonlySet<string>;
   /** All hosts of the study, publishers or not, whose last attempt led to another site. */
   readonly elsewhere: ReadonlySet<string>;
-  const [gone, stale] = [new Set<string>(), new Set<string>()];
-  const [elsewhere, missing, missed] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const [publisher, list] of attempts) {
-    const last = list.toSorted((a, b) => a.time - b.time).at(-1)?.state;
-    if (last === 'elsewhere') elsewhere.add(publisher);
-    if (last !== 'found') missed.add(publisher);
+  /** All hosts of the study, publishers or not, whose last attempt found no file. */
+  readonly missed: ReadonlySet<string>;
+  /** Hosts of the study, publishers or not, at whose last attempt every address answered 404 or 410. */
+  readonly missing: ReadonlySet<string>;
 }
 
 let lostFiles: LostFiles | undefined;
@@ -159,7 +157,12 @@ function countLostFiles(): LostFiles {
     list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
     attempts.set(publisher, list);
   }
-  return { gone, stale, elsewhere, missing, missed };
+  const [gone, stale] = [new Set<string>(), new Set<string>()];
+  const [elsewhere, missing, missed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const [publisher, list] of attempts) {
+    const last = list.toSorted((a, b) => a.time - b.time).at(-1)?.state;
+    if (last === 'elsewhere') elsewhere.add(publisher);
+    if (last !== 'found') missed.add(publisher);
     const near = (time: number) =>
       list.some((other) => other.state === 'found' && Math.abs(other.time - time) <= 3 * 86_400_000);
     const since = Math.max(0, ...list.filter(({ state }) => state === 'found').map(({ time }) => time));
@@ -173,11 +176,7 @@ function countLostFiles(): LostFiles {
     if (absent.length > 1 && spanOf(absent) >= 86_400_000) gone.add(publisher);
     else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
   }
-<<<<<<< HEAD
-  return { gone, stale, elsewhere, missing };
-=======
-  return { gone, stale, elsewhere, missed };
->>>>>>> 4f7ded4a (fix(landing): show examples that the last check found)
+  return { gone, stale, elsewhere, missing, missed };
 }
 
 /**
