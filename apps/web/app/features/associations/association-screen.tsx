@@ -16,6 +16,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
@@ -68,17 +69,7 @@ export function AssociationScreen({
               <ProblemText code={result.code} detail={result.detail} />
             </Callout>
           ) : (
-            <Callout
-              kind="bad"
-              title={MESSAGES.failed}
-              action={
-                <ButtonLink to={associationPath(domain, requested)} reloadDocument>
-                  {MESSAGES.tryAgain}
-                </ButtonLink>
-              }
-            >
-              {MESSAGES.failedDetails}
-            </Callout>
+            <FailedCallout texts={MESSAGES} again={associationPath(domain, requested)} />
           )}
         </>
       )}

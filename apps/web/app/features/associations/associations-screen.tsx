@@ -11,10 +11,9 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { Pagination } from '../../components/pagination.tsx';
@@ -46,17 +45,7 @@ export function AssociationsScreen({
       {result.kind === 'answer' ? (
         <AssociationList requested={requested} list={result.data} />
       ) : (
-        <Callout
-          kind="bad"
-          title={MESSAGES.failed}
-          action={
-            <ButtonLink to={associationsPath(requested)} reloadDocument>
-              {MESSAGES.tryAgain}
-            </ButtonLink>
-          }
-        >
-          {MESSAGES.failedDetails}
-        </Callout>
+        <FailedCallout texts={MESSAGES} again={associationsPath(requested)} />
       )}
     </div>
   );

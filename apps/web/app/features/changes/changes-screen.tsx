@@ -15,6 +15,7 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -48,19 +49,7 @@ export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
           <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       )}
-      {result.kind === 'failed' && (
-        <Callout
-          kind="bad"
-          title={MESSAGES.failed}
-          action={
-            <ButtonLink to={changesPath(query)} reloadDocument>
-              {MESSAGES.tryAgain}
-            </ButtonLink>
-          }
-        >
-          {MESSAGES.failedDetails}
-        </Callout>
-      )}
+      {result.kind === 'failed' && <FailedCallout texts={MESSAGES} again={changesPath(query)} />}
     </div>
   );
 }

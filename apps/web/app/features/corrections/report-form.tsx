@@ -11,6 +11,7 @@ import { MESSAGES } from '#messages/corrections.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { HoneypotField } from '../../components/honeypot-field.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import fieldCss from '../../components/text-field.module.css';
 import { FieldError } from '../../components/text-field.tsx';
@@ -92,12 +93,7 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
           />
         )}
       </FormField>
-      <div className="visually-hidden" aria-hidden="true" inert>
-        <label>
-          {MESSAGES.leaveEmpty}
-          <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HoneypotField label={MESSAGES.leaveEmpty} />
       <div>
         <Button type="submit">{MESSAGES.send}</Button>
       </div>

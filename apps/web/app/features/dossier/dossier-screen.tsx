@@ -11,8 +11,8 @@ import { MESSAGES as CHANGES } from '#messages/domain-changes.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { formatLongDate } from '../../lib/time.ts';
@@ -86,17 +86,7 @@ export function DossierScreen({
           <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       ) : (
-        <Callout
-          kind="bad"
-          title={MESSAGES.failed}
-          action={
-            <ButtonLink to={dossierPath(requestedDomain)} reloadDocument>
-              {MESSAGES.tryAgain}
-            </ButtonLink>
-          }
-        >
-          {MESSAGES.failedDetails}
-        </Callout>
+        <FailedCallout texts={MESSAGES} again={dossierPath(requestedDomain)} />
       )}
     </div>
   );

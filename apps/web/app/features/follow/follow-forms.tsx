@@ -1,6 +1,7 @@
 import { FOLLOW_LIMITS, type FollowSubject, followPath, type ProblemFieldError } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
+import { HoneypotField } from '../../components/honeypot-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { findFieldErrorText } from '../../lib/field-error.ts';
 import css from './follow.module.css';
@@ -49,12 +50,7 @@ export function EmailForm({
           error={error && <span lang={errorText === null ? 'en' : undefined}>{errorText ?? error.message}</span>}
           fieldClass="max-w-115 flex-[1_1_280px] min-w-0"
         />
-        <div className="visually-hidden" aria-hidden="true" inert>
-          <label>
-            {MESSAGES.leaveEmpty}
-            <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <HoneypotField label={MESSAGES.leaveEmpty} />
         <Button type="submit">{MESSAGES.sendLink}</Button>
       </form>
     </>

@@ -14,9 +14,10 @@ import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { BrowserFollowButton } from './browser-follow-button.tsx';
@@ -170,17 +171,9 @@ function FollowError({ attempt: { result, typed }, again }: { attempt: FollowAtt
           <ProblemText code={result.code} detail={result.detail} />
         </Callout>
       ) : (
-        <Callout
-          kind="bad"
-          title={MESSAGES.failed}
-          action={
-            <ButtonLink to={again} reloadDocument>
-              {MESSAGES.tryAgain}
-            </ButtonLink>
-          }
-        >
+        <FailedCallout texts={MESSAGES} again={again}>
           {result.detail ? <ProblemText code={result.code} detail={result.detail} /> : MESSAGES.failedDetails}
-        </Callout>
+        </FailedCallout>
       )}
     </div>
   );

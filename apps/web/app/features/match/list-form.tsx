@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { announce } from '../../components/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -11,7 +12,6 @@ const MAX_FILE_BYTES = 50_000_000;
 
 /** Input for a list: pasted text, a file, or a dropped file. */
 export function ListForm({ onList }: { onList: (list: List, name: string | null) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
   const isHydrated = useHydrated();
@@ -62,18 +62,10 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
         <Button type="submit" disabled={!isHydrated}>
           {MESSAGES.readList}
         </Button>
-        <Button onClick={() => picker.current?.click()}>{MESSAGES.chooseFile}</Button>
-        <input
-          ref={picker}
-          type="file"
+        <FileButton
+          label={MESSAGES.chooseFile}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          hidden
-          aria-label={MESSAGES.chooseFile}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file) void readFile(file);
-          }}
+          onFile={(file) => void readFile(file)}
         />
       </div>
     </form>

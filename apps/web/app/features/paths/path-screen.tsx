@@ -3,8 +3,8 @@ import { Link, useNavigation } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
-import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { RulesLink } from '../../components/rules-link.tsx';
@@ -86,19 +86,7 @@ function ResultSection({ query, result }: PathScreenProps) {
     );
   }
   if (result.kind === 'failed') {
-    return (
-      <Callout
-        kind="bad"
-        title={MESSAGES.failed}
-        action={
-          <ButtonLink to={getPathPageUrl(query)} reloadDocument>
-            {MESSAGES.tryAgain}
-          </ButtonLink>
-        }
-      >
-        {MESSAGES.failedDetails}
-      </Callout>
-    );
+    return <FailedCallout texts={MESSAGES} again={getPathPageUrl(query)} />;
   }
   return <PathResult requested={query} path={result.data} />;
 }

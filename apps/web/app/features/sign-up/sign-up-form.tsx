@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/sign-up.ts';
 import { Button } from '../../components/button.tsx';
+import { HoneypotField } from '../../components/honeypot-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import css from './sign-up-form.module.css';
 
@@ -32,7 +33,7 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
   return (
     <form ref={form} className="grid grid-cols-1 gap-5 mt-6" noValidate onSubmit={send} aria-busy={sending}>
       {children}
-      <HoneypotField disabled={sending} />
+      <HoneypotField label={MESSAGES.leaveEmpty} disabled={sending} />
       <div className="grid gap-2">
         <div role="alert">
           {errorText && (
@@ -50,18 +51,6 @@ export function SignUpForm({ label, retentionText, sending, submit, errorText, o
         </p>
       </div>
     </form>
-  );
-}
-
-/** Invisible and unreachable for people. Bots that fill in every field identify themselves with it. */
-function HoneypotField({ disabled }: { disabled: boolean }) {
-  return (
-    <div className="absolute w-0.25 h-0.25 overflow-hidden [clip-path:inset(50%)]" aria-hidden="true" inert>
-      <label>
-        {MESSAGES.leaveEmpty}
-        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" disabled={disabled} />
-      </label>
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { FileButton } from '../../../components/file-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
@@ -18,7 +19,6 @@ interface FileImportProps {
 
 /** Import of an existing file: pasted, selected, or dropped on the page. */
 export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }: FileImportProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   usePreHydrationValue(area, text, onText);
   const isHydrated = useHydrated();
@@ -45,19 +45,7 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
           <Button type="submit" disabled={!isHydrated}>
             {MESSAGES.importButton}
           </Button>
-          <Button onClick={() => picker.current?.click()}>{MESSAGES.importFile}</Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".txt,text/plain"
-            hidden
-            aria-label={MESSAGES.importFile}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file) onFile(file);
-            }}
-          />
+          <FileButton label={MESSAGES.importFile} accept=".txt,text/plain" onFile={onFile} />
         </div>
         <p className="small quiet">{MESSAGES.importHint}</p>
       </form>
