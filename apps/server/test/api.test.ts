@@ -458,12 +458,12 @@ describe('trust score', () => {
       value: 'https://www.journallist.net/',
     });
     // Line 2206 of journallist.net's file of 2026, as the CSV has it.
-    expect(answer.path[0]?.reciprocal_statement).toMatchObject({
+    expect(answer.path[0]?.answering_statement).toMatchObject({
       publisher: 'journallist.net',
       attribute: 'member',
       line: 2206,
     });
-    expect(answer.path[1]).toMatchObject({ reciprocal_statement: null, target_has_file: false });
+    expect(answer.path[1]).toMatchObject({ answering_statement: null, target_has_file: false });
   });
 
   it.each([

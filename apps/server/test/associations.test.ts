@@ -177,7 +177,7 @@ describe('an association', () => {
         state: 'confirmed',
         joined: false,
         statement: { attribute: 'member', value: 'http://www.andrewscountynews.com', line: 11 },
-        reciprocal_statement: {
+        answering_statement: {
           publisher: 'andrewscountynews.com',
           attribute: 'belongto',
           value: 'https://texaspress.com/',
@@ -199,8 +199,8 @@ describe('an association', () => {
     const listed = (await fetchAssociation('journallist.net', '?find=nytimes.com')).members.find(
       ({ domain }) => domain === 'nytimes.com',
     );
-    expect(listed).toMatchObject({ state: 'claimed', unconfirmed: { reason: 'no-file-read', file: unreadable } });
-    expect(listed?.unconfirmed?.file.checked_at).toMatch(/^2026-03-15T/);
+    expect(listed).toMatchObject({ state: 'claimed', missing: { reason: 'no-file-read', file: unreadable } });
+    expect(listed?.missing?.file.checked_at).toMatch(/^2026-03-15T/);
     const sorted = (await fetchAssociation('texaspress.com', '?sort=line&order=desc&size=5000')).members;
     const lines = sorted.map(({ statement }) => statement.line ?? 0);
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));

@@ -110,7 +110,7 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       expect((await store.findIdentity('galvnews.com'))?.trustsStale).toBeGreaterThan(0);
     });
 
-    it('lists who names an identity and whom it names, confirmed first', async () => {
+    it('lists who names an identity and whom it names: confirmed ones first, then recognized ones', async () => {
       for (const domain of requested) {
         const successors = await store.listSuccessors(domain);
         const predecessors = await store.listPredecessors(domain);
@@ -125,7 +125,12 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
             .sort(compareText),
         );
         for (const list of [successors, predecessors]) {
-          expect(list).toEqual(list.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)));
+          expect(list).toEqual(
+            list.toSorted(
+              (a, b) =>
+                Number(b.confirmed) - Number(a.confirmed) || Number(b.otherRecognized) - Number(a.otherRecognized),
+            ),
+          );
           for (const { state, confirmed, value, firstSeen } of list) {
             expect(confirmed).toBe(state === 'confirmed');
             expect(value).not.toBe('');

@@ -153,11 +153,11 @@ describe('changes of a domain between two days', () => {
         source: 'list.test-news.com',
         relationship: 'MEMBER',
         target: 'paper.test-news.org/local',
-        before: expect.objectContaining({ state: 'claimed', reciprocal_statement: null }),
+        before: expect.objectContaining({ state: 'claimed', answering_statement: null }),
         after: expect.objectContaining({
           state: 'confirmed',
           statement: expect.objectContaining({ line: 1, first_seen: '2026-04-01T10:00:00.000Z' }),
-          reciprocal_statement: expect.objectContaining({ publisher: 'paper.test-news.org', line: 1 }),
+          answering_statement: expect.objectContaining({ publisher: 'paper.test-news.org', line: 1 }),
         }),
       }),
       // The file of its host names it, too.

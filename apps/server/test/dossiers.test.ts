@@ -117,9 +117,9 @@ describe('dossier of a domain', () => {
       relationship: 'MEMBER',
       state: 'confirmed',
       group: 'confirmed',
-      unconfirmed: null,
+      missing: null,
       statement: { publisher: 'vpa.net', attribute: 'member', value: 'https://www.ameliamonitor.com/', line: 17 },
-      reciprocal_statement: {
+      answering_statement: {
         publisher: 'ameliamonitor.com',
         attribute: 'belongto',
         value: 'https://www.vpa.net/',
@@ -157,7 +157,7 @@ describe('dossier of a domain', () => {
     };
     expect(headline.own_file).toEqual(file);
     const texas = named_by.items.find(({ domain }) => domain === 'texaspress.com');
-    expect(texas).toMatchObject({ state: 'claimed', group: 'listed', unconfirmed: { reason: 'no-file-read', file } });
+    expect(texas).toMatchObject({ state: 'claimed', group: 'listed', missing: { reason: 'no-file-read', file } });
   });
 
   it('has the same counts as the CSV files, for large domains and a sample of all', async () => {
@@ -230,7 +230,7 @@ describe('dossier of a domain', () => {
           expect(counted.items.map(getKey).sort(), about).toEqual(listed.map(keyOfNeighbor).sort());
         const unanswered = counted.items.filter(({ state }) => state === 'unreturned');
         expect(
-          unanswered.filter(({ reciprocal_statement }) => reciprocal_statement !== null),
+          unanswered.filter(({ answering_statement }) => answering_statement !== null),
           about,
         ).toEqual([]);
       }
@@ -244,9 +244,9 @@ describe('dossier of a domain', () => {
     const { named_by, names } = await fetchDossier('galvnews.com.json');
     expect(named_by.items.find(({ domain }) => domain === 'journallist.net')).toMatchObject({
       state: 'claimed',
-      unconfirmed: { reason: 'no-file-read', file: { host: 'galvnews.com', outcome: 'blocked' } },
+      missing: { reason: 'no-file-read', file: { host: 'galvnews.com', outcome: 'blocked' } },
       statement: { publisher: 'journallist.net', attribute: 'member', line: 2203 },
-      reciprocal_statement: { publisher: 'galvnews.com', attribute: 'belongto', last_seen: '2025-01' },
+      answering_statement: { publisher: 'galvnews.com', attribute: 'belongto', last_seen: '2025-01' },
     });
     expect([names.total, names.answering]).toEqual([4, 3]);
     expect(names.items.map(({ domain }) => domain)).toEqual(['townnews.com']);
@@ -314,9 +314,9 @@ describe('dossier of a domain', () => {
         relationship: 'CONTROL',
         state: 'contradicted',
         group: 'claims',
-        unconfirmed: { reason: 'other-owner', file: { host: OWNED, read_at: AT } },
+        missing: { reason: 'other-owner', file: { host: OWNED, read_at: AT } },
         statement: { publisher: IMPOSTOR, attribute: 'control' },
-        reciprocal_statement: { publisher: OWNED, attribute: 'controlledby', value: `https://${OWNER}/` },
+        answering_statement: { publisher: OWNED, attribute: 'controlledby', value: `https://${OWNER}/` },
       });
     }
     const page = await get(OWNED, 'application/ld+json');

@@ -28,14 +28,14 @@ describe('overview of the starter crawl', () => {
       expect(rows, publisher).toContainEqual(
         expect.objectContaining({ publisher, attribute, value, line: String(line) }),
       );
-    for (const { domain, statement, reciprocal_statement, file } of examples) {
+    for (const { domain, statement, answering_statement, file } of examples) {
       expectRow(statement);
       expect(parseIdentity(statement.value)).toBe(domain);
       expect(listLostFiles().missed).not.toContain(statement.publisher);
-      if (reciprocal_statement) {
-        expectRow(reciprocal_statement);
-        expect(parseIdentity(reciprocal_statement.value)).toBe(statement.publisher);
-        expect(reciprocal_statement.publisher).toBe(domain);
+      if (answering_statement) {
+        expectRow(answering_statement);
+        expect(parseIdentity(answering_statement.value)).toBe(statement.publisher);
+        expect(answering_statement.publisher).toBe(domain);
         expect(listLostFiles().missed).not.toContain(domain);
       } else {
         expect(rows.some(({ publisher }) => publisher === domain)).toBe(false);

@@ -31,16 +31,16 @@ describe('trust path with statements', () => {
       attribute: 'belongto',
       first_seen: '2025-01',
     });
-    expect(second?.reciprocal_statement).toMatchObject({ publisher: 'grahamleader.com', attribute: 'belongto' });
-    for (const { confirmed, unconfirmed } of answer.path) expect(confirmed).toBe(unconfirmed === null);
+    expect(second?.answering_statement).toMatchObject({ publisher: 'grahamleader.com', attribute: 'belongto' });
+    for (const { confirmed, missing } of answer.path) expect(confirmed).toBe(missing === null);
 
     // Every line that is shown is one of the CSV files, counted independently of the product.
     const { keys } = readStarterRelationships();
     for (const hop of [answer, ...answer.alternative_paths].flatMap(({ path }) => path)) {
-      expect(hop.confirmed).toBe(hop.reciprocal_statement !== null);
+      expect(hop.confirmed).toBe(hop.answering_statement !== null);
       for (const [line, target] of [
         [hop.statement, hop.target],
-        [hop.reciprocal_statement, hop.source],
+        [hop.answering_statement, hop.source],
       ] as const) {
         if (line)
           expect(
@@ -79,7 +79,7 @@ describe('a site with a stale file', () => {
     const answer = await fetchPath({ from: 'texaspress.com', to: 'galvnews.com' });
     expect(answer.trust_score).toBe(0.7);
     expect(answer.path).toMatchObject([
-      { relationship: 'MEMBER', confirmed: false, reciprocal_statement: null, target_has_file: false },
+      { relationship: 'MEMBER', confirmed: false, answering_statement: null, target_has_file: false },
     ]);
   });
 

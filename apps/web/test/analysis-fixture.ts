@@ -387,6 +387,7 @@ export const ANALYSIS: TrustAnalysis = {
       relationship: 'MEMBER',
       state: 'confirmed',
       confirmed_at: 'identity',
+      recognized: true,
       line: 2203,
       value: 'https://www.galvnews.com/',
       first_seen: '2025-01-14T00:00:00Z',

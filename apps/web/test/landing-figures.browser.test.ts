@@ -92,11 +92,11 @@ describe('the examples', () => {
     const section = page.getByRole('region', { name: 'Three examples from the files' });
     const shown = section.locator('ol > li');
     expect(await shown.count()).toBe(3);
-    for (const [index, { domain, statement, reciprocal_statement }] of examples.entries()) {
+    for (const [index, { domain, statement, answering_statement }] of examples.entries()) {
       const item = shown.nth(index);
       const text = await item.innerText();
       expect(await item.getByRole('link', { name: domain, exact: true }).getAttribute('href')).toBe(`/d/${domain}`);
-      const lines = [statement, reciprocal_statement].filter((line) => line !== null);
+      const lines = [statement, answering_statement].filter((line) => line !== null);
       for (const { attribute, value, line } of lines) {
         expect(text).toContain(`${attribute}=${value}`);
         expect(text).toContain(`line ${line}, read`);

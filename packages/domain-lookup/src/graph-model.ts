@@ -111,9 +111,13 @@ export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'targ
   readonly otherFile: FileStatus;
 }
 
-/** Orders the statements about a domain and those of the domain itself: confirmed ones first. */
+/**
+ * Orders the statements about a domain and those of the domain itself: confirmed ones first, then those with a recognized
+ * site at the other end, because anyone can write the others.
+ */
 export function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): number {
   if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
+  if (a.otherRecognized !== b.otherRecognized) return a.otherRecognized ? -1 : 1;
   if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;
   return a.type < b.type ? -1 : 1;
 }

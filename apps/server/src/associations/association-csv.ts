@@ -39,11 +39,11 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
   ['says_first_seen', ({ statement: says }) => says.first_seen],
   ['says_last_seen', ({ statement: says }) => says.last_seen],
   ['says_file', ({ statement: says }) => says.trust_file_url],
-  ['answers', ({ reciprocal_statement: answers }) => (answers ? `${answers.attribute}=${answers.value}` : null)],
-  ['answers_publisher', ({ reciprocal_statement: answers }) => answers?.publisher ?? null],
-  ['answers_line', ({ reciprocal_statement: answers }) => answers?.line ?? null],
-  ['answers_last_seen', ({ reciprocal_statement: answers }) => answers?.last_seen ?? null],
-  ['answers_file', ({ reciprocal_statement: answers }) => answers?.trust_file_url ?? null],
+  ['answers', ({ answering_statement: answers }) => (answers ? `${answers.attribute}=${answers.value}` : null)],
+  ['answers_publisher', ({ answering_statement: answers }) => answers?.publisher ?? null],
+  ['answers_line', ({ answering_statement: answers }) => answers?.line ?? null],
+  ['answers_last_seen', ({ answering_statement: answers }) => answers?.last_seen ?? null],
+  ['answers_file', ({ answering_statement: answers }) => answers?.trust_file_url ?? null],
 ];
 
 export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>

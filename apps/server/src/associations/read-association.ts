@@ -163,17 +163,17 @@ async function toMemberRow(
   const common = { domain, name, kind, joined };
   if (!statement) {
     if (!evidence) throw new RangeError(`${domain} is told without the line that names it`);
-    return { ...common, state: null, unconfirmed: null, statement: evidence, reciprocal_statement: null };
+    return { ...common, state: null, missing: null, statement: evidence, answering_statement: null };
   }
   const [dossierStatement] = await sides.present([statement], kind === 'unlisted' ? 'named-by' : 'names');
   if (!dossierStatement) throw new RangeError(`${domain} is told without its statement`);
-  const { state, unconfirmed, reciprocal_statement: reciprocal } = dossierStatement;
+  const { state, missing, answering_statement: reciprocal } = dossierStatement;
   return {
     ...common,
     state,
-    unconfirmed,
+    missing,
     statement: dossierStatement.statement,
     // A line of a file that is no longer readable confirms nothing.
-    reciprocal_statement: state === 'claimed' ? null : reciprocal,
+    answering_statement: state === 'claimed' ? null : reciprocal,
   };
 }

@@ -57,11 +57,11 @@ export const memberRow = z.object({
     ),
   joined: z.boolean().describe('The previous file does not name it'),
   state: linkState.nullable().describe('null if it has left'),
-  unconfirmed: unconfirmed
+  missing: unconfirmed
     .nullable()
     .describe('Why the other side does not confirm it; null if it does, or if it has left'),
   statement: evidenceLine.describe('The line that states it: of the association, or for `unlisted` of the other side'),
-  reciprocal_statement: evidenceLine
+  answering_statement: evidenceLine
     .nullable()
     .describe('The line of the other side that answers it: it confirms it only if `state` is `confirmed`'),
 });

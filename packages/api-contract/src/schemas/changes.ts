@@ -22,7 +22,7 @@ export const relationshipChange = z.object({
   before: linkState.nullable(),
   after: linkState.nullable(),
   statement: evidenceLine.describe('The line that states it, or stated it'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that decides its state'),
+  answering_statement: evidenceLine.nullable().describe('The line of the other side that decides its state'),
 });
 
 export type RelationshipChange = z.infer<typeof relationshipChange>;

@@ -10,6 +10,7 @@ import {
   linkState,
   nearestIdentity,
   observedDate,
+  recognized,
   relationshipType,
   trustCounts,
 } from './vocabulary.ts';
@@ -32,6 +33,7 @@ export const reference = z.object({
     .nullable()
     .describe('Line of the source file, from 1; null if the crawl did not store it'),
   value: z.string().describe('Value of the line, as published'),
+  recognized,
   first_seen: observedDate,
   last_seen: observedDate,
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),

@@ -38,7 +38,7 @@ export type FileChanges = z.infer<typeof fileChanges>;
 export const statementVersion = z.object({
   state: linkState.describe('Link state on that day'),
   statement: evidenceLine.describe('The line that states it'),
-  reciprocal_statement: evidenceLine.nullable().describe('null if there is none, or if it was not stored'),
+  answering_statement: evidenceLine.nullable().describe('null if there is none, or if it was not stored'),
 });
 
 export type StatementVersion = z.infer<typeof statementVersion>;

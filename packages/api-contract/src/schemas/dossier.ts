@@ -70,9 +70,9 @@ export const dossierStatement = z.object({
   relationship: relationshipType,
   state: linkState,
   group: statementGroup,
-  unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
+  missing: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
   statement: evidenceLine.describe('The line that states it'),
-  reciprocal_statement: evidenceLine
+  answering_statement: evidenceLine
     .nullable()
     .describe(
       'The line of the other side that answers it: it confirms it only if `state` is `confirmed`. For a contradicted statement, the line that names another owner. Null if there is none or if it was not stored',
@@ -97,7 +97,7 @@ export const dossierStatements = z.object({
     .int()
     .min(0)
     .describe(
-      'Statements that answer one of the other direction. They are its `reciprocal_statement` and not listed again',
+      'Statements that answer one of the other direction. They are its `answering_statement` and not listed again',
     ),
   matching: z.number().int().min(0).describe('Statements that match the filter, on all pages'),
   items: z.array(dossierStatement),

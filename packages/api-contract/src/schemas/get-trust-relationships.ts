@@ -9,6 +9,7 @@ import {
   linkState,
   nearestIdentity,
   observedDate,
+  recognized,
   relationshipType,
 } from './vocabulary.ts';
 
@@ -21,6 +22,7 @@ export const neighbor = z.object({
   confirmed_at: confirmedAt.nullable(),
   line: z.number().int().min(1).nullable(),
   value: z.string().describe('Value of the line, as published'),
+  recognized,
   first_seen: observedDate,
   last_seen: observedDate,
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),

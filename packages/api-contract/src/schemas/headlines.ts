@@ -83,7 +83,7 @@ export const example = z.object({
   source: z.object({ domain: z.string(), name: z.string().nullable() }).describe('Publisher of the shown line'),
   total: count.describe('Parties that state this about the site, including `source`'),
   statement: evidenceLine,
-  reciprocal_statement: evidenceLine.nullable().describe('null for `not-confirmed`'),
+  answering_statement: evidenceLine.nullable().describe('null for `not-confirmed`'),
   file: fileReading.describe('State of the site’s own file'),
 });
 

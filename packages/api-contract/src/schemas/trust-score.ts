@@ -38,9 +38,9 @@ export const pathHop = z.object({
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
   target_name: z.string().nullable().describe('Name of the target; null if it is not known'),
   statement: evidenceLine.nullable().describe('The line that states the hop'),
-  reciprocal_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
+  answering_statement: evidenceLine.nullable().describe('The line of the other side that confirms it'),
   target_has_file: z.boolean().describe('Whether the target has a current file; a stale file is not current'),
-  unconfirmed: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
+  missing: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
 });
 
 export type PathHop = z.infer<typeof pathHop>;

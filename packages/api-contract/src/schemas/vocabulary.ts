@@ -31,6 +31,11 @@ export const identityType = z.enum(IDENTITY_TYPES);
 
 export type IdentityType = z.infer<typeof identityType>;
 
+/** Whether a statement is more than a claim of anyone. Lists show the claims of all others separately, after the rest. */
+export const recognized = z
+  .boolean()
+  .describe('Whether the other site is recognized, or both sides confirm the statement');
+
 /** File that confirms a statement: that of the identity, or only that of its whole host. */
 export const confirmedAt = z.enum(['identity', 'host']);
 

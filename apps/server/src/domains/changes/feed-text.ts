@@ -20,7 +20,7 @@ export function formatChangeTitle({ kind, source, relationship, target, after }:
 
 /** Formats a change with the lines of both sides, each with its file and its dates. */
 export function formatChangeText(change: RelationshipChange): string {
-  const { kind, before, after, statement, reciprocal_statement: reciprocal } = change;
+  const { kind, before, after, statement, answering_statement: reciprocal } = change;
   const state: LinkState | null = after ?? before;
   return [
     MESSAGES.change({

@@ -47,7 +47,7 @@ export function createLinkedData(dossier: DossierResponse, origin: string): Reco
 }
 
 function createClaim(
-  { relationship, state, statement, reciprocal_statement: reciprocal }: DossierStatement,
+  { relationship, state, statement, answering_statement: reciprocal }: DossierStatement,
   by: string,
   about: string,
 ) {

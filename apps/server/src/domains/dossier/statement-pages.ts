@@ -56,9 +56,9 @@ export class StatementPresenter {
         relationship: type,
         state,
         group: getGroup(statement, direction),
-        unconfirmed: this.#getUnconfirmedReason(statement, direction),
+        missing: this.#getUnconfirmedReason(statement, direction),
         statement: toEvidenceLine(statement, publisher),
-        reciprocal_statement: await this.#findReciprocalLine(statement, direction),
+        answering_statement: await this.#findReciprocalLine(statement, direction),
       });
     }
     return presented;

@@ -17,7 +17,7 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
     statement: toEvidenceLine(snapshot.edge, snapshot.edge.source),
-    reciprocal_statement: toReciprocalLine(snapshot),
+    answering_statement: toReciprocalLine(snapshot),
   };
 }
 
@@ -25,7 +25,7 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
 export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({
   state: snapshot.edge.state,
   statement: toEvidenceLine(snapshot.edge, snapshot.edge.source),
-  reciprocal_statement: snapshot.edge.confirmed ? toReciprocalLine(snapshot) : null,
+  answering_statement: snapshot.edge.confirmed ? toReciprocalLine(snapshot) : null,
 });
 
 function toReciprocalLine({ reciprocalLine }: RelationshipSnapshot): EvidenceLine | null {

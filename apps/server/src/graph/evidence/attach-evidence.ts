@@ -26,9 +26,9 @@ export async function attachEvidence(graph: PathGraph, hop: PairHop): Promise<Pa
     source_name: names.get(hop.source) ?? null,
     target_name: names.get(hop.target) ?? null,
     statement: statement && toEvidenceLine(statement, statement.source),
-    reciprocal_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
+    answering_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
     target_has_file: await graph.ownerHasCurrentFile(hop.target),
-    unconfirmed: statement && !hop.confirmed ? await findUnconfirmedReason(graph, hop, statement) : null,
+    missing: statement && !hop.confirmed ? await findUnconfirmedReason(graph, hop, statement) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Reference } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isSupported } from '@vouchwire/domain-lookup';
+import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
 
 /** Converts a statement to the evidence in responses: its state, its line, and the date of its last observation. */
 function toEvidence(related: RelatedIdentity) {
@@ -9,6 +9,7 @@ function toEvidence(related: RelatedIdentity) {
     confirmed_at: related.confirmedAt,
     line: related.line,
     value: related.value,
+    recognized: isRecognizedStatement(related),
     first_seen: related.firstSeen,
     last_seen: related.lastSeen,
     trust_file_url: related.fileUrl,

@@ -118,7 +118,7 @@ async function describeExample(
     source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
     total,
     statement: toEvidenceLine(statement, statement.source),
-    reciprocal_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source) : null,
+    answering_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source) : null,
     file: toReading(domain, node),
   };
 }

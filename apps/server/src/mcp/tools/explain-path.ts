@@ -46,12 +46,12 @@ const formatUnknown = (domain: string): string => `No path is known, because ${E
 const formatSharedPlatform = (domain: string): string =>
   `${domain} is on a shared platform where anyone can have a page. No path starts, ends or continues there.`;
 
-function formatHop({ source, target, relationship, statement, confirmed, unconfirmed }: PathHop): string {
+function formatHop({ source, target, relationship, statement, confirmed, missing }: PathHop): string {
   const stated = statement
     ? `${statement.publisher} states ${statement.attribute}=${statement.value} (line ${statement.line ?? 'not known'}, last seen ${ENGLISH_STATEMENTS.on(statement.last_seen)})`
     : `${source} states ${relationship} ${target}`;
   if (confirmed) return `${stated}, and ${target} confirms it.`;
   // An earlier file of the target may have confirmed it, so the status of the current one is stated.
-  const reading = unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source, ENGLISH_STATEMENTS);
+  const reading = missing && formatFileReading(missing.file, missing.reason, source, ENGLISH_STATEMENTS);
   return [`${stated}. This is not confirmed.`, reading].filter(Boolean).join(' ');
 }

@@ -38,12 +38,12 @@ export const lookUpPublisher = defineTool({
 });
 
 const listStatements = (statements: readonly DossierStatement[]) =>
-  statements.slice(0, MAX_STATEMENTS).map(({ domain, name, relationship, state, statement, reciprocal_statement }) => ({
+  statements.slice(0, MAX_STATEMENTS).map(({ domain, name, relationship, state, statement, answering_statement }) => ({
     domain,
     name,
     relationship,
     state,
     source: statement,
     // The other side may have the line although the state is another one, such as that of a file that is not current.
-    confirmed_by: state === 'confirmed' ? reciprocal_statement : null,
+    confirmed_by: state === 'confirmed' ? answering_statement : null,
   }));

@@ -61,9 +61,9 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
 }
 
 function MemberTableRow({ row }: { row: MemberRow }) {
-  const { domain, name, kind, joined, state, statement, reciprocal_statement } = row;
+  const { domain, name, kind, joined, state, statement, answering_statement } = row;
   // For sites that the association does not list, the only line is in their own file.
-  const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, reciprocal_statement];
+  const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, answering_statement];
   return (
     <tr>
       <th scope="row">
@@ -96,8 +96,8 @@ function MemberTableRow({ row }: { row: MemberRow }) {
  * Returns the reason why the line of the member is missing: the status of its file. A former member is not compared
  * with a file.
  */
-function getMissingReason({ state, unconfirmed, statement }: MemberRow): string {
-  if (unconfirmed) return formatFileReading(unconfirmed.file, unconfirmed.reason, statement.publisher, STATEMENTS);
+function getMissingReason({ state, missing, statement }: MemberRow): string {
+  if (missing) return formatFileReading(missing.file, missing.reason, statement.publisher, STATEMENTS);
   return state === 'confirmed' ? HOPS.lineNotStored : '–';
 }
 

@@ -219,7 +219,7 @@ function FileChangeItem({ change, heading: Heading }: { change: FileChange; head
 }
 
 function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
-  const { kind, source, target, before, after, statement, reciprocal_statement } = change;
+  const { kind, source, target, before, after, statement, answering_statement } = change;
   const state = after ?? before;
   const texts = {
     'first-read': MESSAGES.firstRead,
@@ -236,7 +236,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
       <Handshake
         state={after}
         statement={statement}
-        reciprocalStatement={reciprocal_statement}
+        reciprocalStatement={answering_statement}
         publishers={[source, target]}
         missingReason={state ? missingStatementText(state) : ''}
       />

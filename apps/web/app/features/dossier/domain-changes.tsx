@@ -238,8 +238,8 @@ function NewState({ change: { counterparty, counterparty_name, before, after } }
         <Fragment key={index === 0 ? 'before' : 'after'}>
           <LabeledStatement word={index === 0 ? MESSAGES.before : MESSAGES.after}>
             <LineReference line={then.statement} />
-            {then.reciprocal_statement ? (
-              <LineReference line={then.reciprocal_statement} />
+            {then.answering_statement ? (
+              <LineReference line={then.answering_statement} />
             ) : (
               <span className="small quiet">{MESSAGES.noReciprocalStatement}</span>
             )}

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './selection-list.module.css';
-import type { Neighbor } from './state/neighbors.ts';
+import { isUnrecognized, type Neighbor } from './state/neighbors.ts';
 
 const INITIAL_ROWS = 12;
 /** Number of rows that are added at a time, because a hub may be named by a hundred thousand domains. */
@@ -25,6 +26,7 @@ interface SelectionListProps {
 export function SelectionList({ domain, predecessors, onChoose, onSkip }: SelectionListProps) {
   const [rows, setRows] = useState(INITIAL_ROWS);
   const shown = predecessors.slice(0, rows);
+  const firstUnrecognized = predecessors.findIndex(isUnrecognized);
   const rest = predecessors.length - shown.length;
   return (
     <section className="border border-rule bg-sheet" aria-labelledby="explorer-selection">
@@ -38,32 +40,37 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
         </div>
       </header>
       <ol className="border-t border-rule">
-        {shown.map((predecessor) => (
-          <li key={predecessor.domain} className={css.row}>
-            <span>
-              <DossierLink domain={predecessor.domain} />
-              {predecessor.name && (
-                <span className="quiet small" translate="no">
-                  {' '}
-                  {predecessor.name}
-                </span>
-              )}
-            </span>
-            <span className="flex flex-wrap gap-x-3 gap-y-0">
-              {predecessor.types.map((type) => (
-                <RelationshipMark key={type} type={type} />
-              ))}
-            </span>
-            <span className="phone:justify-self-end phone:text-13">
-              {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}
-            </span>
-            <span className="phone:col-2 phone:row-1 phone:justify-self-end">
-              <Button variant="tight" onClick={() => onChoose(predecessor.domain)}>
-                {EXPLORER_TEXT.choose}
-                <span className="visually-hidden"> {predecessor.domain}</span>
-              </Button>
-            </span>
-          </li>
+        {shown.map((predecessor, index) => (
+          <Fragment key={predecessor.domain}>
+            {index === firstUnrecognized && (
+              <li className="eyebrow px-6 pt-4 pb-1 phone:px-4">{COMMON.notRecognized}</li>
+            )}
+            <li className={css.row}>
+              <span>
+                <DossierLink domain={predecessor.domain} />
+                {predecessor.name && (
+                  <span className="quiet small" translate="no">
+                    {' '}
+                    {predecessor.name}
+                  </span>
+                )}
+              </span>
+              <span className="flex flex-wrap gap-x-3 gap-y-0">
+                {predecessor.types.map((type) => (
+                  <RelationshipMark key={type} type={type} />
+                ))}
+              </span>
+              <span className="phone:justify-self-end phone:text-13">
+                {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}
+              </span>
+              <span className="phone:col-2 phone:row-1 phone:justify-self-end">
+                <Button variant="tight" onClick={() => onChoose(predecessor.domain)}>
+                  {EXPLORER_TEXT.choose}
+                  <span className="visually-hidden"> {predecessor.domain}</span>
+                </Button>
+              </span>
+            </li>
+          </Fragment>
         ))}
       </ol>
       {rest > 0 && (

@@ -12,12 +12,12 @@ export type Reference = Sparse<Omit<contract.Reference, 'relationship' | 'is_sup
 export type EvidenceLine = Sparse<contract.EvidenceLine, 'publisher' | 'attribute' | 'value'>;
 export interface PathHop
   extends Sparse<
-    Omit<contract.PathHop, 'relationship' | 'statement' | 'reciprocal_statement'>,
+    Omit<contract.PathHop, 'relationship' | 'statement' | 'answering_statement'>,
     'source' | 'target' | 'confirmed'
   > {
   readonly relationship: string;
   readonly statement: EvidenceLine | null;
-  readonly reciprocal_statement: EvidenceLine | null;
+  readonly answering_statement: EvidenceLine | null;
 }
 export type Association = Sparse<
   Pick<contract.Association, 'domain' | 'name' | 'type' | 'memberCount' | 'confirmedCount' | 'last_seen'>,
@@ -88,6 +88,7 @@ const EMPTY_NODE = {
 };
 
 const EMPTY_REFERENCE = {
+  recognized: null,
   source_name: null,
   state: null,
   confirmed_at: null,
@@ -169,9 +170,9 @@ export const toPathHops = (path: readonly Received<contract.PathHop>[] = []): Pa
             source_name: hop.source_name ?? null,
             target_name: hop.target_name ?? null,
             statement: toEvidenceLine(hop.statement),
-            reciprocal_statement: toEvidenceLine(hop.reciprocal_statement),
+            answering_statement: toEvidenceLine(hop.answering_statement),
             target_has_file: hop.target_has_file ?? null,
-            unconfirmed: toUnconfirmed(hop.unconfirmed),
+            missing: toUnconfirmed(hop.missing),
           },
         ]
       : [],

@@ -31,7 +31,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 }
 
 function ExampleItem({ example }: { example: Example }) {
-  const { kind, domain, name, source, total, statement, reciprocal_statement, file } = example;
+  const { kind, domain, name, source, total, statement, answering_statement, file } = example;
   return (
     <li className="grid grid-cols-[168px_minmax(0,1fr)] gap-x-6 gap-y-2 items-baseline py-4 border-b border-rule phone:grid-cols-1 first:pt-0">
       <div className="grid justify-items-start gap-1">
@@ -51,7 +51,7 @@ function ExampleItem({ example }: { example: Example }) {
         </p>
         <ul className="grid gap-1 pt-2">
           <Line line={statement} />
-          {reciprocal_statement && <Line line={reciprocal_statement} />}
+          {answering_statement && <Line line={answering_statement} />}
           {kind === 'not-confirmed' && (
             <li className="small quiet">
               {MESSAGES.ownFile({

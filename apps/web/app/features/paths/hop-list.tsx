@@ -55,7 +55,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         <Handshake
           state={hop.confirmed ? 'confirmed' : 'claimed'}
           statement={hop.statement}
-          reciprocalStatement={hop.reciprocal_statement}
+          reciprocalStatement={hop.answering_statement}
           publishers={[hop.source, hop.target]}
           missingReason={getNoReciprocityReason(hop)}
         />

@@ -11,9 +11,9 @@ const hop = (source: string, target: string, part: Partial<PathHop> = {}): PathH
   source_name: null,
   target_name: null,
   statement: null,
-  reciprocal_statement: null,
+  answering_statement: null,
   target_has_file: true,
-  unconfirmed: null,
+  missing: null,
   ...part,
 });
 const way = (...domains: string[]) => ({

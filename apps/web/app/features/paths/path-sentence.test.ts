@@ -12,9 +12,9 @@ const hop = (part: Partial<PathHop>): PathHop => ({
   source_name: null,
   target_name: null,
   statement: null,
-  reciprocal_statement: null,
+  answering_statement: null,
   target_has_file: null,
-  unconfirmed: null,
+  missing: null,
   ...part,
 });
 
@@ -45,7 +45,7 @@ test('formats a path as the statements of each file', () => {
       source: 'journallist.net',
       source_name: 'JournalList',
       target: 'nytimes.com',
-      unconfirmed: { reason: 'no-file-read', file: NYTIMES },
+      missing: { reason: 'no-file-read', file: NYTIMES },
     }),
   ];
   expect(formatPath(path)).toBe(
@@ -77,7 +77,7 @@ test('attributes an unconfirmed statement to its file', () => {
     read_at: '2026-03-15',
     failing_since: '2026-03-15',
   };
-  expect(formatPath([hop({ relationship: 'CONTROLLEDBY', unconfirmed: { reason: 'not-mentioned', file } })])).toBe(
+  expect(formatPath([hop({ relationship: 'CONTROLLEDBY', missing: { reason: 'not-mentioned', file } })])).toBe(
     'a.com says it is controlled by b.com. The file of b.com, read on 15 March 2026, does not mention a.com.',
   );
   expect(formatPath([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com. We found no confirmation.');

@@ -35,8 +35,8 @@ export function formatHop(hop: PathHop): string {
 }
 
 /** Returns the status of the file that does not confirm a hop. Null if the response does not contain it. */
-export const getUnconfirmedReason = ({ unconfirmed, source_name, source }: PathHop): string | null =>
-  unconfirmed && formatFileReading(unconfirmed.file, unconfirmed.reason, source_name ?? source, STATEMENTS);
+export const getUnconfirmedReason = ({ missing, source_name, source }: PathHop): string | null =>
+  missing && formatFileReading(missing.file, missing.reason, source_name ?? source, STATEMENTS);
 
 /** Formats a path as one sentence if both sides state all hops, otherwise as one sentence per hop. */
 export function formatPath(path: readonly PathHop[]): string {

@@ -104,7 +104,7 @@ export function StatementItems({
           <Handshake
             state={statement.state}
             statement={statement.statement}
-            reciprocalStatement={statement.reciprocal_statement}
+            reciprocalStatement={statement.answering_statement}
             publishers={direction === 'namedBy' ? [statement.domain, domain] : [domain, statement.domain]}
             missingReason={getMissingReason(statement)}
             sideLabels={
@@ -113,8 +113,8 @@ export function StatementItems({
                 : [MESSAGES.thisSitesFile, MESSAGES.theirFile]
             }
           />
-          {statement.unconfirmed && statement.reciprocal_statement && (
-            <p className="small quiet">{getFileSentence(statement.unconfirmed, statement.statement.publisher)}</p>
+          {statement.missing && statement.answering_statement && (
+            <p className="small quiet">{getFileSentence(statement.missing, statement.statement.publisher)}</p>
           )}
         </li>
       ))}

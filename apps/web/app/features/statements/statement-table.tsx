@@ -44,11 +44,11 @@ export function StatementTable({
 }
 
 function StatementRow({ statement, direction }: { statement: DossierStatement; direction: Direction }) {
-  const { domain, name, state, unconfirmed, reciprocal_statement } = statement;
+  const { domain, name, state, missing, answering_statement } = statement;
   const isNamedBy = direction === 'namedBy';
-  const answer = reciprocal_statement ? (
-    <Line line={reciprocal_statement}>
-      {unconfirmed && <span className="sub">{getFileSentence(unconfirmed, statement.statement.publisher)}</span>}
+  const answer = answering_statement ? (
+    <Line line={answering_statement}>
+      {missing && <span className="sub">{getFileSentence(missing, statement.statement.publisher)}</span>}
     </Line>
   ) : (
     <span className="quiet">{getMissingReason(statement)}</span>

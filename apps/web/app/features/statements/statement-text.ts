@@ -16,8 +16,8 @@ export const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string
   formatFileReading(file, reason, mentioned, STATEMENTS);
 
 /** Returns the reason why the other side's line is missing: the status of the file that would contain it. */
-export const getMissingReason = ({ state, unconfirmed, statement }: DossierStatement): string =>
-  unconfirmed ? getFileSentence(unconfirmed, statement.publisher) : missingStatementText(state);
+export const getMissingReason = ({ state, missing, statement }: DossierStatement): string =>
+  missing ? getFileSentence(missing, statement.publisher) : missingStatementText(state);
 
 /** Returns the reason why the other side's line is missing, by its state only. */
 export function missingStatementText(state: LinkState): string {

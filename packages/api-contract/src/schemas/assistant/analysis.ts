@@ -6,7 +6,15 @@ import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
-import { instant, linkState, observedDate, relationshipType, searchType, trustCounts } from '../vocabulary.ts';
+import {
+  instant,
+  linkState,
+  observedDate,
+  recognized,
+  relationshipType,
+  searchType,
+  trustCounts,
+} from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
 import { scoreBreakdown } from './score-breakdown.ts';
@@ -299,7 +307,7 @@ export const relatedSite = z.object({
   name: z.string().nullable().describe('Name of the site; null if it is not known'),
   relationship: relationshipType,
   state: linkState,
-  recognized: z.boolean().describe('Whether the other site is recognized, or both sides confirm the statement'),
+  recognized,
   first_seen: observedDate,
   last_seen: observedDate,
 });

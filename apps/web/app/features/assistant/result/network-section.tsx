@@ -62,7 +62,7 @@ function RelatedList({ head, sites, count = sites.length, confirmed = null, note
       <RelatedSites sites={sites.filter((site) => !isUnrecognized(site))} />
       {unrecognized.length > 0 && (
         <>
-          <h5 className="mt-3 font-sans font-medium text-13/[1.5] quiet">{RESULT_TEXT.notRecognized}</h5>
+          <h5 className="mt-3 font-sans font-medium text-13/[1.5] quiet">{COMMON.notRecognized}</h5>
           <RelatedSites sites={unrecognized} />
         </>
       )}

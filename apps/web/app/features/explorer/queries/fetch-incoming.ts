@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
 import { type Call, call, type Received } from '../../../lib/api-client.ts';
 import { type Nearest, toNearest } from '../../graph-shared/graph-responses.ts';
-import { type Connection, compareByStrength, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
+import {
+  type Connection,
+  compareByStrength,
+  groupByNeighbor,
+  isUnrecognized,
+  type Neighbor,
+} from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
 
 export interface Incoming {
   /** Spelling of the requested domain in the graph. */
   domain: string;
-  /** Distinct domains whose file names this one, strongest first. */
+  /** Distinct domains whose file names this one: recognized ones first, then by strength. */
   predecessors: Neighbor[];
   nearest: Nearest | null;
   executedAt: Date;
@@ -18,7 +24,12 @@ async function fetchIncoming(center: string, signal: AbortSignal, send: Call): P
   const response = await send('getTrustRelationships', { body: { domain: center }, signal });
   const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);
   const predecessors = groupByNeighbor(connections);
-  predecessors.sort((a, b) => compareByStrength(a.strongest, b.strongest) || (a.domain < b.domain ? -1 : 1));
+  predecessors.sort(
+    (a, b) =>
+      Number(isUnrecognized(a)) - Number(isUnrecognized(b)) ||
+      compareByStrength(a.strongest, b.strongest) ||
+      (a.domain < b.domain ? -1 : 1),
+  );
   return {
     domain: response.domain ?? center,
     predecessors,
@@ -27,7 +38,14 @@ async function fetchIncoming(center: string, signal: AbortSignal, send: Call): P
   };
 }
 
-function toPredecessor({ domain, name, relationship, state, last_seen }: Received<RelatedIdentity>): Connection | null {
+function toPredecessor({
+  domain,
+  name,
+  relationship,
+  state,
+  recognized,
+  last_seen,
+}: Received<RelatedIdentity>): Connection | null {
   if (!domain) return null;
   return {
     domain,
@@ -39,6 +57,7 @@ function toPredecessor({ domain, name, relationship, state, last_seen }: Receive
     state: state ?? null,
     line: null,
     lastSeen: last_seen ?? null,
+    isRecognized: recognized ?? null,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Connection {
   state: LinkState | null;
   line: number | null;
   lastSeen: string | null;
+  /** Whether the other domain is recognized, or both sides confirm the statement. Only in lists of who names the center. */
+  isRecognized?: boolean | null;
 }
 
 /** All statements between the center and one other domain, which is one satellite. */
@@ -40,6 +42,10 @@ export const compareByStrength = (a: Connection, b: Connection): number =>
   getTypeRank(a.relationship) - getTypeRank(b.relationship) ||
   getStateRank(a.state) - getStateRank(b.state) ||
   Number(a.direction === 'incoming') - Number(b.direction === 'incoming');
+
+/** Returns whether the center is only claimed: no statement is confirmed, and the other domain is not recognized. */
+export const isUnrecognized = ({ connections }: Neighbor): boolean =>
+  connections.every(({ isRecognized }) => isRecognized === false);
 
 export function getStrongest(connections: readonly Connection[]): Connection | undefined {
   return [...connections].sort(compareByStrength)[0];

@@ -1,4 +1,5 @@
 import type { LinkState } from '@vouchwire/api-contract';
+import { Fragment } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -24,7 +25,13 @@ function getLineNote({ line, last_seen, confirmed_at }: Reference): string {
 }
 
 export default function DomainCheckResult({ check }: { check: DomainCheck }) {
-  const { references, domain } = check;
+  const { domain } = check;
+  const isUnrecognized = ({ recognized }: Reference) => recognized === false;
+  const references = [
+    ...check.references.filter((reference) => !isUnrecognized(reference)),
+    ...check.references.filter(isUnrecognized),
+  ];
+  const firstUnrecognized = references.findIndex(isUnrecognized);
   if (references.length === 0) {
     return check.in_trust_graph === false ? (
       <DidYouMean
@@ -90,53 +97,62 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
               const file = toSafeHref(reference.trust_file_url);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one file may say the same twice, and the list never moves
-                <tr key={index}>
-                  <th scope="row">
-                    <DossierLink domain={reference.source_domain} />{' '}
-                    <span className="small ms-1.5">
-                      <ViewLink to={{ domain: reference.source_domain }}>{RESULTS_TEXT.visualize}</ViewLink>
-                    </span>
-                    {reference.source_name && (
-                      <span className="small block quiet" translate="no">
-                        {reference.source_name}
+                <Fragment key={index}>
+                  {index === firstUnrecognized && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={2 + (rich ? 2 : 0) + (files ? 1 : 0)} className="eyebrow">
+                        {COMMON.notRecognized}
+                      </th>
+                    </tr>
+                  )}
+                  <tr>
+                    <th scope="row">
+                      <DossierLink domain={reference.source_domain} />{' '}
+                      <span className="small ms-1.5">
+                        <ViewLink to={{ domain: reference.source_domain }}>{RESULTS_TEXT.visualize}</ViewLink>
                       </span>
-                    )}
-                  </th>
-                  <td data-head={RESULTS_TEXT.columns.relationship}>
-                    <RelationshipMark type={reference.relationship} />
-                  </td>
-                  {rich && (
-                    <>
-                      <td data-head={RESULTS_TEXT.columns.state}>
-                        {reference.state && <StatusBadge state={reference.state} />}
-                      </td>
-                      <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
-                        {reference.value !== null && (
-                          <span className="mono breakable" translate="no">
-                            {reference.relationship.toLowerCase()}={reference.value}
-                          </span>
-                        )}
-                        <span className="small block quiet" title={formatDate(reference.last_seen) ?? undefined}>
-                          {getLineNote(reference)}
+                      {reference.source_name && (
+                        <span className="small block quiet" translate="no">
+                          {reference.source_name}
                         </span>
-                      </td>
-                    </>
-                  )}
-                  {files && (
-                    <td data-head={RESULTS_TEXT.trustFile}>
-                      {file && (
-                        <a
-                          className="inline-block min-h-6"
-                          href={file}
-                          rel="noopener noreferrer"
-                          aria-label={RESULTS_TEXT.trustFileOf({ domain: reference.source_domain })}
-                        >
-                          {RESULTS_TEXT.trustFileLink}
-                        </a>
                       )}
+                    </th>
+                    <td data-head={RESULTS_TEXT.columns.relationship}>
+                      <RelationshipMark type={reference.relationship} />
                     </td>
-                  )}
-                </tr>
+                    {rich && (
+                      <>
+                        <td data-head={RESULTS_TEXT.columns.state}>
+                          {reference.state && <StatusBadge state={reference.state} />}
+                        </td>
+                        <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
+                          {reference.value !== null && (
+                            <span className="mono breakable" translate="no">
+                              {reference.relationship.toLowerCase()}={reference.value}
+                            </span>
+                          )}
+                          <span className="small block quiet" title={formatDate(reference.last_seen) ?? undefined}>
+                            {getLineNote(reference)}
+                          </span>
+                        </td>
+                      </>
+                    )}
+                    {files && (
+                      <td data-head={RESULTS_TEXT.trustFile}>
+                        {file && (
+                          <a
+                            className="inline-block min-h-6"
+                            href={file}
+                            rel="noopener noreferrer"
+                            aria-label={RESULTS_TEXT.trustFileOf({ domain: reference.source_domain })}
+                          >
+                            {RESULTS_TEXT.trustFileLink}
+                          </a>
+                        )}
+                      </td>
+                    )}
+                  </tr>
+                </Fragment>
               );
             })}
           </tbody>
