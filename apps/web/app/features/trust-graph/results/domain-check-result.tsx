@@ -100,9 +100,9 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                 <Fragment key={index}>
                   {index === firstUnrecognized && (
                     <tr>
-                      <th scope="rowgroup" colSpan={2 + (rich ? 2 : 0) + (files ? 1 : 0)} className="eyebrow">
+                      <td colSpan={2 + (rich ? 2 : 0) + (files ? 1 : 0)} className="eyebrow">
                         {COMMON.notRecognized}
-                      </th>
+                      </td>
                     </tr>
                   )}
                   <tr>
