@@ -201,7 +201,7 @@ describe('counts of the graph, compared with the CSV files', () => {
       engine: 'Embedded',
       identities: starterRelationships.identities.size,
       relationships: starterRelationships.relationships.length,
-      as_of: '2026-03-16T00:29:55.000Z',
+      as_of: '2026-03-16T00:29:55Z',
     });
   });
 

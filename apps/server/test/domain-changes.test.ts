@@ -156,7 +156,7 @@ describe('changes of a domain between two days', () => {
         before: expect.objectContaining({ state: 'claimed', answering_statement: null }),
         after: expect.objectContaining({
           state: 'confirmed',
-          statement: expect.objectContaining({ line: 1, first_seen: '2026-04-01T10:00:00.000Z' }),
+          statement: expect.objectContaining({ line: 1, first_seen: '2026-04-01T10:00:00Z' }),
           answering_statement: expect.objectContaining({ publisher: 'paper.test-news.org', line: 1 }),
         }),
       }),

@@ -11,7 +11,6 @@ import { TRUST_GRAPH_SCHEMA } from '../src/graph/graph-model.ts';
 import { buildGraph } from '../src/graph/projection/build-graph.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { EmbeddedWriter } from '../src/platform/graph/embedded/embedded-writer.ts';
-import { formatDate } from '../src/platform/graph/graph-schema.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { runInSnapshot } from '../src/platform/records/run-in-snapshot.ts';
@@ -198,9 +197,8 @@ describe('vouchwire export', () => {
     );
     const { edges } = await dumpGraph(engine);
     const inGraph = edges.map(({ source, type, target, properties }) => {
-      const { state, line, firstSeen, datedToMonth } = properties as Record<string, unknown>;
-      const since = formatDate(firstSeen, 'firstSeen', datedToMonth);
-      return [source, type, target, state, line ?? null, since].join(' ');
+      const { state, line, firstSeen } = properties as Record<string, unknown>;
+      return [source, type, target, state, line ?? null, firstSeen].join(' ');
     });
     expect(
       json.relationships

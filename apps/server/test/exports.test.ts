@@ -183,7 +183,7 @@ describe('export of the whole graph', () => {
         )
         .sort(),
     ).toEqual(wantedKeys());
-    expect(edges.find(({ data }) => data.first_seen === AT)?.data.trust_file_url).toBe(HOSTILE_URL);
+    expect(edges.find(({ data }) => data.first_seen === '2026-05-01T00:00:00Z')?.data.trust_file_url).toBe(HOSTILE_URL);
     expect(graph).toMatchObject({ as_of: AT, graph_version: served.snapshot.graphVersion });
     expect(graph.sources).toContain('MIT, github.com/AlmiightyJoe/trusttxt-web-crawl-study');
   });

@@ -107,7 +107,7 @@ describe('GraphChanges', () => {
     expect(of('MEMBER', 'a.com')).toMatchObject({
       before: { edge: { state: 'unreturned', line: 2 }, reciprocalLine: null },
       after: {
-        edge: { state: 'confirmed', line: 1, firstSeen: day(1) },
+        edge: { state: 'confirmed', line: 1, firstSeen: '2026-01-01T00:00:00Z' },
         reciprocalLine: { publisher: 'a.com', attribute: 'belongto', value: 'https://www.league.org/', line: 2 },
       },
     });

@@ -257,7 +257,7 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
     ),
   'Which files were seen longest ago?': () =>
     sortBy(
-      listFilesOf2025().map((publisher) => ({ publisher })),
+      listFilesOf2025().map((publisher) => ({ publisher, last_seen: '2025-01' })),
       'publisher',
     ).slice(0, 25),
   'Which domains are named often, and had no trust.txt at the last check?': () => {

@@ -145,8 +145,8 @@ describe('projection', () => {
           confirmed: false,
           line: 2,
           value: 'http://b.com',
-          firstSeen: '2025-01-31T00:00:00.000Z',
-          lastSeen: '2026-03-31T00:00:00.000Z',
+          firstSeen: '2025-01-31T00:00:00Z',
+          lastSeen: '2026-03-31T00:00:00Z',
           fileUrl: 'https://a.com/trust.txt',
         },
       },
@@ -336,7 +336,7 @@ describe('projection', () => {
     expect(built.kind === 'sound' && built.generation.manifest).toMatchObject({
       identities: 3480,
       relationships: 7338,
-      asOf: '2026-03-16T00:29:55.000Z',
+      asOf: '2026-03-16T00:29:55Z',
     });
 
     // One hub and two of its members change.

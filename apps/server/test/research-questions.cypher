@@ -28,42 +28,44 @@ RETURN type(r) AS type, toFloat(sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END)) / 
 ORDER BY share DESC, type
 
 // How many relationships were last seen after 2025?
-MATCH ()-[r]->() WHERE date(r.lastSeen) > date('2025-12-31') RETURN count(r) AS relationships
+MATCH ()-[r]->() WHERE r.lastSeen > '2025-12-31' RETURN count(r) AS relationships
 
 // In which years were relationships last seen?
-MATCH ()-[r]->() RETURN r.lastSeen.year AS year, count(*) AS relationships ORDER BY year
+MATCH ()-[r]->() RETURN date(left(r.lastSeen, 10)).year AS year, count(*) AS relationships ORDER BY year
 
 // In which months were relationships first seen?
 MATCH ()-[r]->()
-RETURN date.truncate('month', r.firstSeen) AS month, count(*) AS relationships
+RETURN left(r.firstSeen, 7) AS month, count(*) AS relationships
 ORDER BY month
 
 // In which months were relationships last seen, by type?
 MATCH ()-[r]->()
-RETURN r.lastSeen.year AS year, r.lastSeen.month AS month, type(r) AS type, count(*) AS relationships
+WITH r, date(left(r.lastSeen, 10)) AS seen
+RETURN seen.year AS year, seen.month AS month, type(r) AS type, count(*) AS relationships
 ORDER BY year, month, type
 
 // On which days of the week were files read?
-MATCH (n) WHERE n.fileReadAt IS NOT NULL
-RETURN n.fileReadAt.dayOfWeek AS day, count(*) AS files
+MATCH (n) WHERE size(n.fileReadAt) > 7
+RETURN date(left(n.fileReadAt, 10)).dayOfWeek AS day, count(*) AS files
 ORDER BY day
 
 // How many days lie between the first and the last observation of a relationship?
 MATCH ()-[r]->()
-RETURN duration.inDays(r.firstSeen, r.lastSeen).days AS days, count(*) AS relationships
+RETURN duration.inDays(date(left(r.firstSeen, 10)), date(left(r.lastSeen, 10))).days AS days, count(*) AS relationships
 ORDER BY days
 
 // Which relationships were seen over the longest time?
 MATCH (a)-[r]->(b)
-RETURN a.domain AS source, type(r) AS type, b.domain AS target, duration.between(r.firstSeen, r.lastSeen) AS time
-ORDER BY duration.inSeconds(r.firstSeen, r.lastSeen).seconds DESC, source, type, target
+WITH a, r, b, date(left(r.firstSeen, 10)) AS first, date(left(r.lastSeen, 10)) AS last
+RETURN a.domain AS source, type(r) AS type, b.domain AS target, duration.between(first, last) AS time
+ORDER BY duration.inDays(first, last).days DESC, source, type, target
 LIMIT 20
 
 // How many relationships are known to the month only?
-MATCH ()-[r]->() WHERE r.datedToMonth IS NOT NULL RETURN count(r) AS relationships
+MATCH ()-[r]->() WHERE size(r.firstSeen) = 7 RETURN count(r) AS relationships
 
 // Which keys of relationships are dated to the month?
-MATCH ()-[r]->() UNWIND r.datedToMonth AS key RETURN key, count(*) AS relationships ORDER BY key
+MATCH ()-[r]->() UNWIND ['firstSeen', 'lastSeen'] AS key WITH r, key WHERE size(r[key]) = 7 RETURN key, count(*) AS relationships ORDER BY key
 
 // Which files were read first, and when?
 MATCH (n) WHERE n.fileReadAt IS NOT NULL
@@ -75,8 +77,8 @@ LIMIT 10
 MATCH ()-[r]->() RETURN min(r.firstSeen) AS oldest, max(r.lastSeen) AS newest
 
 // How many hosts were checked in each week of 2026?
-MATCH (n) WHERE n.fileCheckedAt.year = 2026
-RETURN n.fileCheckedAt.week AS week, count(*) AS hosts
+MATCH (n) WHERE n.fileCheckedAt STARTS WITH '2026'
+RETURN date(left(n.fileCheckedAt, 10)).week AS week, count(*) AS hosts
 ORDER BY week
 
 // Which files has nobody been able to read for the longest time?
@@ -706,25 +708,26 @@ ORDER BY percent DESC, association
 // Which publishers were read within the last week of the study?
 MATCH (n:Identity)
 WITH max(n.fileReadAt) AS newest
-MATCH (n:Identity) WHERE n.fileReadAt >= newest - duration('P7D')
+MATCH (n:Identity) WHERE date(left(n.fileReadAt, 10)) >= date(left(newest, 10)) - duration('P7D')
 RETURN count(*) AS publishers
 
 // Which relationships did the newest read add?
 MATCH ()-[r]->()
 WITH max(r.firstSeen) AS newest
-MATCH (a)-[r]->(b) WHERE date(r.firstSeen) = date(newest)
+MATCH (a)-[r]->(b) WHERE left(r.firstSeen, 10) = left(newest, 10)
 RETURN a.domain AS source, type(r) AS type, b.domain AS target
 ORDER BY source, type, target
 LIMIT 25
 
 // Which quarter of a year saw the most new relationships?
 MATCH ()-[r]->()
-RETURN toString(r.firstSeen.year) + ' Q' + toString(r.firstSeen.quarter) AS quarter, count(*) AS relationships
+WITH date(left(r.firstSeen, 10)) AS first
+RETURN toString(first.year) + ' Q' + toString(first.quarter) AS quarter, count(*) AS relationships
 ORDER BY relationships DESC, quarter
 
 // Which identities are named in both crawls?
 MATCH ()-[r]->(n:Identity)
-WITH n, min(r.firstSeen.year) AS first, max(r.lastSeen.year) AS last
+WITH n, left(min(r.firstSeen), 4) AS first, left(max(r.lastSeen), 4) AS last
 RETURN first, last, count(*) AS identities
 ORDER BY first, last
 

@@ -1,11 +1,5 @@
 import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
-import {
-  type AdjacencyCursor,
-  DateTimeValue,
-  Float,
-  type PropertyGraph,
-  type PropertyValue,
-} from '@vouchwire/property-graph';
+import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
 import { compareText } from '@vouchwire/trust-graph';
 import {
   compareByConfirmation,
@@ -15,12 +9,6 @@ import {
   type RelationshipEdge,
 } from './graph-model.ts';
 import type { LookupGraph } from './lookup-graph.ts';
-
-const MS_PER_DAY = 86_400_000;
-const NS_PER_MS = 1_000_000;
-const MAX_CACHED_INSTANTS = 5_000;
-/** Names the dates of a node or relationship of which only the month is known. */
-const DATED_TO_MONTH = 'datedToMonth';
 
 type Kind = 'node' | 'relationship';
 type Row = ReturnType<ColumnLookupGraph['readRow']>;
@@ -32,8 +20,6 @@ type Row = ReturnType<ColumnLookupGraph['readRow']>;
 export class ColumnLookupGraph implements LookupGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
-  /** Instants in ISO 8601 UTC by milliseconds since 1970. */
-  readonly #instants = new Map<number, string>();
   #listsReadAt: string | null | undefined;
 
   /** @param graph a graph with an index of `domain` and `registrableDomain` */
@@ -117,8 +103,7 @@ export class ColumnLookupGraph implements LookupGraph {
         const { recognized, fileReadAt } = this.readNode(node);
         return recognized && fileReadAt !== null ? [fileReadAt] : [];
       });
-      // A month is stored as its first instant, as in the engines.
-      this.#listsReadAt = dates.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
+      this.#listsReadAt = dates.sort().at(-1) ?? null;
     }
     return this.#listsReadAt;
   }
@@ -143,8 +128,8 @@ export class ColumnLookupGraph implements LookupGraph {
       fileStale: row.flag('fileStale'),
       fileUrl: row.text('fileUrl'),
       ...toFileStatus(row),
-      firstSeen: row.date('firstSeen'),
-      lastSeen: row.date('lastSeen'),
+      firstSeen: row.text('firstSeen'),
+      lastSeen: row.text('lastSeen'),
       trustScore: row.number('trustScore'),
       recognized: row.flag('recognized'),
       trustsCount: row.number('trustsCount') ?? 0,
@@ -161,7 +146,7 @@ export class ColumnLookupGraph implements LookupGraph {
       unreadableCount: row.number('unreadableCount') ?? 0,
       joinedCount: row.number('joinedCount'),
       leftCount: row.number('leftCount'),
-      comparedWith: row.date('comparedWith'),
+      comparedWith: row.text('comparedWith'),
       unshownCount: row.number('unshownCount') ?? 0,
     };
   }
@@ -182,7 +167,6 @@ export class ColumnLookupGraph implements LookupGraph {
       if (keyId < 0) return null;
       return kind === 'node' ? graph.nodeProperty(id, keyId) : graph.relationshipProperty(id, keyId);
     };
-    let months: PropertyValue | null = null;
     return {
       text: (key: string): string | null => {
         const value = read(key);
@@ -194,27 +178,7 @@ export class ColumnLookupGraph implements LookupGraph {
         if (value instanceof Float) return value.value;
         return typeof value === 'number' ? value : null;
       },
-      date: (key: string): string | null => {
-        const value = read(key);
-        if (!(value instanceof DateTimeValue)) return null;
-        const instant = this.#formatInstant(value.epochDay * MS_PER_DAY + value.nanosecondOfDay / NS_PER_MS);
-        months ??= read(DATED_TO_MONTH) ?? [];
-        return Array.isArray(months) && months.includes(key) ? instant.slice(0, 'YYYY-MM'.length) : instant;
-      },
     };
-  }
-
-  /**
-   * The cache is useful because all relationships of a file have the same dates, and formatting a date takes longer
-   * than reading the rest of a relationship.
-   */
-  #formatInstant(ms: number): string {
-    const known = this.#instants.get(ms);
-    if (known !== undefined) return known;
-    if (this.#instants.size === MAX_CACHED_INSTANTS) this.#instants.clear();
-    const instant = new Date(ms).toISOString();
-    this.#instants.set(ms, instant);
-    return instant;
   }
 
   #findNode(domain: string): number | null {
@@ -274,8 +238,8 @@ export class ColumnLookupGraph implements LookupGraph {
       confirmedAt: row.text('confirmedAt') as RelationshipEdge['confirmedAt'],
       line: row.number('line'),
       value: row.text('value') ?? '',
-      firstSeen: row.date('firstSeen') ?? '',
-      lastSeen: row.date('lastSeen') ?? '',
+      firstSeen: row.text('firstSeen') ?? '',
+      lastSeen: row.text('lastSeen') ?? '',
       fileUrl: row.text('fileUrl'),
     };
   }
@@ -283,9 +247,9 @@ export class ColumnLookupGraph implements LookupGraph {
 
 const toFileStatus = (row: Row): FileStatus => ({
   fileOutcome: row.text('fileOutcome') as FileStatus['fileOutcome'],
-  fileCheckedAt: row.date('fileCheckedAt'),
-  fileReadAt: row.date('fileReadAt'),
-  fileFailingSince: row.date('fileFailingSince'),
+  fileCheckedAt: row.text('fileCheckedAt'),
+  fileReadAt: row.text('fileReadAt'),
+  fileFailingSince: row.text('fileFailingSince'),
 });
 
 const toNameSource = (source: string | null): IdentityNode['nameSource'] =>

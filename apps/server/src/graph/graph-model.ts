@@ -9,7 +9,7 @@ export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/doma
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
  * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 19;
+export const GRAPH_FORMAT = 20;
 
 export const RANKING_FILE = 'ranking.bin';
 export const OVERVIEW_FILE = 'overview.json';
@@ -52,11 +52,11 @@ export const TRUST_GRAPH_SCHEMA = {
     fileStale: 'boolean',
     fileUrl: 'string',
     fileOutcome: 'string',
-    fileCheckedAt: 'datetime',
-    fileReadAt: 'datetime',
-    fileFailingSince: 'datetime',
-    firstSeen: 'datetime',
-    lastSeen: 'datetime',
+    fileCheckedAt: 'string',
+    fileReadAt: 'string',
+    fileFailingSince: 'string',
+    firstSeen: 'string',
+    lastSeen: 'string',
     trustScore: 'float',
     recognized: 'boolean',
     trustsCount: 'integer',
@@ -73,7 +73,7 @@ export const TRUST_GRAPH_SCHEMA = {
     unreadableCount: 'integer',
     joinedCount: 'integer',
     leftCount: 'integer',
-    comparedWith: 'datetime',
+    comparedWith: 'string',
     unshownCount: 'integer',
     state: 'string',
     confirmed: 'boolean',

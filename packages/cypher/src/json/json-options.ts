@@ -4,9 +4,4 @@ export interface JsonOptions {
   readonly nodeKey: string;
   /** Properties that come first in every node, also if the node does not have them. Must contain `nodeKey`. */
   readonly nodeFields: readonly string[];
-  /**
-   * Property of a node or relationship whose list names the dates that are known to the month only. Null if the graph has
-   * no such property.
-   */
-  readonly monthDatesKey: string | null;
 }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { executePlan, explain, planQuery, prepareQuery } from '../run-query.ts';
 import { estimatePlan, JsonRows, readParameters } from './index.ts';
 
-const OPTIONS = { nodeKey: 'domain', nodeFields: ['domain', 'type', 'name'], monthDatesKey: 'datedToMonth' };
+const OPTIONS = { nodeKey: 'domain', nodeFields: ['domain', 'type', 'name'] };
 
-// Days after 1970-01-01: 20,089 is 2025-01-01 and 20,487 is 2026-02-03 (`date -d @$((20487 * 86400))`).
-const JANUARY_2025 = new DateTimeValue(20_089, 0, 0, null);
+// Days after 1970-01-01: 20,487 is 2026-02-03 (`date -d @$((20487 * 86400))`).
 const AN_INSTANT = new DateTimeValue(20_487, ((10 * 60 + 11) * 60 + 12) * 1_000_000_000, 0, null);
 
 const entries = (properties: Record<string, PropertyValue>) => Object.entries(properties);
@@ -18,9 +17,8 @@ function graph() {
     entries({
       name: 'AP',
       domain: 'ap.org',
-      firstSeen: JANUARY_2025,
+      firstSeen: '2025-01',
       lastSeen: AN_INSTANT,
-      datedToMonth: ['firstSeen'],
     }),
   );
   const other = builder.addNode(['Identity'], entries({ domain: 'b.example' }));
@@ -40,27 +38,24 @@ function run(query: string, { maxRows = 100, maxBytes = 10_000, parameters = {} 
 const answer = (query: string, parameters = {}): unknown => JSON.parse(run(query, { parameters }).json);
 
 describe('JsonRows', () => {
-  it('writes a node with its key first and a month-precision date without a day', () => {
+  it('writes a node with its key first', () => {
     expect(run("MATCH (n {domain: 'ap.org'}) RETURN n").json).toBe(
-      '[{"n":{"domain":"ap.org","type":null,"name":"AP","datedToMonth":["firstSeen"],"firstSeen":"2025-01","lastSeen":"2026-02-03T10:11:12.000Z"}}]',
+      '[{"n":{"domain":"ap.org","type":null,"name":"AP","firstSeen":"2025-01","lastSeen":"2026-02-03T10:11:12.000Z"}}]',
     );
   });
 
-  it('writes the first instant of a month without a day, also in lists and maps, and other dates in full', () => {
+  it('writes instants in full, also in lists and maps', () => {
     expect(
       answer(
-        "MATCH (n {domain: 'ap.org'}) RETURN n.firstSeen AS a, [n.firstSeen, {b: n.firstSeen}] AS b, n.firstSeen.year AS c, n.lastSeen AS d, date(n.lastSeen) AS e",
+        "MATCH (n {domain: 'ap.org'}) RETURN n.lastSeen AS a, [n.lastSeen, {b: datetime('2025-01-01T00:00Z')}] AS b, date(n.lastSeen) AS c",
       ),
     ).toEqual([
-      { a: '2025-01', b: ['2025-01', { b: '2025-01' }], c: 2025, d: '2026-02-03T10:11:12.000Z', e: '2026-02-03' },
+      {
+        a: '2026-02-03T10:11:12.000Z',
+        b: ['2026-02-03T10:11:12.000Z', { b: '2025-01-01T00:00:00.000Z' }],
+        c: '2026-02-03',
+      },
     ]);
-  });
-
-  it('writes the first instant of a month in full if the graph has no dates that are known to the month', () => {
-    const prepared = prepareQuery('MATCH (n) WHERE n.firstSeen IS NOT NULL RETURN n.firstSeen AS a');
-    const rows = new JsonRows({ ...OPTIONS, monthDatesKey: null, columns: ['a'], maxRows: 1, maxBytes: 1_000 });
-    executePlan(planQuery(prepared, GRAPH), { parameters: readParameters({}) }, (row) => rows.add(row));
-    expect(rows.json).toBe('[{"a":"2025-01-01T00:00:00.000Z"}]');
   });
 
   it('writes a relationship with the names of its ends, and a path', () => {

@@ -4,13 +4,9 @@ import { isList, isMap } from '../values/type-name.ts';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 import type { JsonOptions } from './json-options.ts';
 
-const MONTH_START = /^(\d{4}-\d{2})-01T00:00:00\.000Z$/;
 const NS_PER_MS = 1_000_000;
 const MS_PER_S = 1_000;
 const S_PER_DAY = 86_400;
-
-/** A node or relationship names its dates of which only the month is known, so the others are written in full. */
-const PROPERTIES: JsonOptions = { nodeKey: '', nodeFields: [], monthDatesKey: null };
 
 /** JSON text that grows up to a length. Values share their parts, so that a small value can be a long text. */
 export class JsonText {
@@ -42,12 +38,12 @@ export function writeValue(value: Value, options: JsonOptions, json: JsonText): 
   else if (typeof value === 'bigint') json.append(`"${value}"`);
   else if (typeof value !== 'object') json.append(JSON.stringify(value));
   else if (value instanceof Float) json.append(JSON.stringify(value.value));
-  else if (value instanceof NodeValue) writeRecord(nodeFields(value, options), PROPERTIES, json);
-  else if (value instanceof RelationshipValue) writeRecord(relationshipFields(value, options), PROPERTIES, json);
+  else if (value instanceof NodeValue) writeRecord(nodeFields(value, options), options, json);
+  else if (value instanceof RelationshipValue) writeRecord(relationshipFields(value, options), options, json);
   else if (value instanceof PathValue) writeRecord(pathFields(value), options, json);
   else if (isMap(value)) writeRecord(value, options, json);
   else if (isList(value)) writeList(value, options, json);
-  else json.append(JSON.stringify(looseDateText(value, options)));
+  else json.append(JSON.stringify(dateText(value)));
 }
 
 function writeList(items: readonly Value[], options: JsonOptions, json: JsonText): void {
@@ -78,7 +74,7 @@ function nodeFields({ graph, id }: NodeValue, options: JsonOptions): ReadonlyMap
     graph.nodeProperty(id, key),
   );
   const fields = new Map<string, Value>(options.nodeFields.map((field) => [field, null]));
-  for (const [key, value] of formatMonthDates(properties, options)) fields.set(key, value);
+  for (const [key, value] of properties) fields.set(key, value);
   return fields;
 }
 
@@ -93,7 +89,7 @@ function relationshipFields({ graph, id }: RelationshipValue, options: JsonOptio
     ['type', graph.relationshipTypes[graph.getTypeId(id)] ?? null],
     ['target', getKey(graph.getEnd(id))],
   ]);
-  for (const [name, value] of formatMonthDates(properties, options)) fields.set(name, value);
+  for (const [name, value] of properties) fields.set(name, value);
   return fields;
 }
 
@@ -113,24 +109,6 @@ function listProperties(
   const properties = keyIds.map((keyId): [string, Value] => [names[keyId] ?? '', valueOfKey(keyId)]);
   return new Map(properties.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-/** Shortens the dates that are known to the month to `2025-01`. */
-function formatMonthDates(properties: Map<string, Value>, { monthDatesKey }: JsonOptions): ReadonlyMap<string, Value> {
-  const keys = monthDatesKey === null ? null : properties.get(monthDatesKey);
-  if (!keys || !isList(keys)) return properties;
-  for (const key of keys) {
-    const value = typeof key === 'string' ? properties.get(key) : undefined;
-    if (value instanceof DateTimeValue) properties.set(String(key), dateText(value).slice(0, 'YYYY-MM'.length));
-  }
-  return properties;
-}
-
-/**
- * A date outside its node or relationship. It no longer shows which property it comes from, and the first instant of a
- * month may be a date of which only the month is known, so it is shortened to `2025-01`.
- */
-const looseDateText = (value: TemporalValue, { monthDatesKey }: JsonOptions): string =>
-  monthDatesKey === null ? dateText(value) : dateText(value).replace(MONTH_START, '$1');
 
 /** An instant in UTC as `Date.prototype.toISOString` writes it, with more digits if it has them. */
 function dateText(value: TemporalValue): string {

@@ -1,5 +1,4 @@
 import type { Config } from '../../platform/config/config.ts';
-import { DATED_TO_MONTH } from '../../platform/graph/graph-schema.ts';
 import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool.ts';
 import { type IdentityNode, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
@@ -20,10 +19,7 @@ export function createQueryPool(
     newest: () => toReaderSnapshot(graphManager.snapshot, graphReader),
     setup: {
       schema: TRUST_GRAPH_SCHEMA,
-      json: {
-        nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
-        monthDatesKey: DATED_TO_MONTH,
-      },
+      nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
       firstBy: ['recognized', 'neighbors'] satisfies (keyof IdentityNode)[],
     },
   });

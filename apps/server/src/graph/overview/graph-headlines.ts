@@ -1,7 +1,6 @@
 import type { GraphHeadline } from '@vouchwire/api-contract';
 import { findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
-import { formatDate } from '../../platform/graph/graph-schema.ts';
 import { countGroups } from './count-groups.ts';
 
 /** Maximum number of sites that are compared to count ties in the number of associations. */
@@ -61,7 +60,7 @@ ORDER BY members DESC, association`;
       members: Number(row.members),
       members_confirming: Number(row.members_confirming),
     })),
-    seen: getNewest(await engine.read(`${pattern} RETURN ${NEWEST_SEEN_COLUMNS}`)),
+    seen: getNewest(await engine.read(`${pattern} RETURN max(r.lastSeen) AS seen`)),
     evidence,
   };
 }
@@ -121,7 +120,7 @@ async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainG
     seen: getNewest(
       await engine.read(
         `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain}) ${RECOGNIZED_FILTER}
-         RETURN ${NEWEST_SEEN_COLUMNS}`,
+         RETURN max(r.lastSeen) AS seen`,
         { domain: row.domain },
       ),
     ),
@@ -135,7 +134,7 @@ async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadli
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
      RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
-       n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth
+       n.fileReadAt AS fileReadAt
      ORDER BY members DESC, domain LIMIT 1`,
   );
   const row = rows[0];
@@ -146,7 +145,7 @@ async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadli
     name: textOrNull(row.name),
     members: Number(row.members),
     confirmed: Number(row.confirmed),
-    seen: formatDate(row.fileReadAt, 'fileReadAt', row.datedToMonth),
+    seen: textOrNull(row.fileReadAt),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true
 RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
@@ -157,7 +156,7 @@ ORDER BY members DESC, domain LIMIT 20`,
 /** @param pattern Cypher pattern with the relationship as `r` */
 async function countStates(engine: CypherReader, pattern: string) {
   const rows = await engine.read(
-    `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, ${NEWEST_SEEN_COLUMNS}`,
+    `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
   );
   return {
     named: rows.reduce((sum, row) => sum + Number(row.count), 0),
@@ -166,14 +165,14 @@ async function countStates(engine: CypherReader, pattern: string) {
   };
 }
 
-/** Columns for {@link getNewest}. Observations that are dated to the month are a separate group. */
-const NEWEST_SEEN_COLUMNS = `'lastSeen' IN coalesce(r.datedToMonth, []) AS isMonth, max(r.lastSeen) AS seen`;
-
 /** Returns the time at which the newest of the statements was last observed: an instant, or a month. */
 function getNewest(rows: readonly CypherRow[]): string | null {
-  let newest: CypherRow | null = null;
-  for (const row of rows) if (typeof row.seen === 'string' && row.seen > String(newest?.seen ?? '')) newest = row;
-  return formatDate(newest?.seen, 'seen', newest?.isMonth === true ? ['seen'] : null);
+  return (
+    rows
+      .flatMap(({ seen }) => textOrNull(seen) ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

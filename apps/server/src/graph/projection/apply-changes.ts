@@ -1,7 +1,6 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import type { Relationship } from '@vouchwire/trust-graph';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
-import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { getEdgeKey, type RelationshipEdge } from '../graph-model.ts';
@@ -144,7 +143,7 @@ async function loadIncidentEdges(
   domains: readonly string[],
 ): Promise<Map<string, IncidentEdge[]>> {
   const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state, r.confirmed AS confirmed,
-    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.datedToMonth AS datedToMonth`;
+    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
   const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
   for (const direction of ['outgoing', 'incoming'] as const) {
     const pattern = direction === 'outgoing' ? '-[r]->' : '<-[r]-';
@@ -161,8 +160,8 @@ async function loadIncidentEdges(
         type: row.type as Relationship,
         state: row.state as LinkState,
         confirmed: row.confirmed === true,
-        firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
-        lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
+        firstSeen: String(row.firstSeen),
+        lastSeen: String(row.lastSeen),
       });
     }
   }

@@ -4,7 +4,6 @@ import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
-import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { type GraphLocation, openGenerations } from '../../platform/graph/open-generations.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
@@ -148,15 +147,11 @@ async function saveArtifactFiles(
 
 /** Counts nodes and relationships with the engine. */
 async function countGraph(engine: CypherReader): Promise<Omit<GraphSummary, 'ranked'>> {
-  const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities');
-  const [newest] = await engine.read(
-    `MATCH (n:Identity) WHERE n.lastSeen IS NOT NULL
-     RETURN n.lastSeen AS lastSeen, n.datedToMonth AS datedToMonth ORDER BY lastSeen DESC LIMIT 1`,
-  );
+  const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities, max(n.lastSeen) AS asOf');
   const [edges] = await engine.read('MATCH (a:Identity)-[r]->(b:Identity) RETURN count(r) AS relationships');
   return {
     identities: Number(nodes?.identities ?? 0),
     relationships: Number(edges?.relationships ?? 0),
-    asOf: formatDate(newest?.lastSeen, 'lastSeen', newest?.datedToMonth),
+    asOf: typeof nodes?.asOf === 'string' ? nodes.asOf : null,
   };
 }

@@ -3,7 +3,6 @@ import { compareByConfirmation, type LookupGraph, type RelatedIdentity } from '@
 import { compareText, isListing } from '@vouchwire/trust-graph';
 
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
-import { formatDate } from '../../platform/graph/graph-schema.ts';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import { MIN_CACHED_LENGTH, RelationsCache } from './relations-cache.ts';
 
@@ -42,13 +41,13 @@ const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS
   n.trustedByCount AS trustedByCount, n.trustedByConfirmed AS trustedByConfirmed, n.confirmedBy AS confirmedBy,
   n.neighbors AS neighbors, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
-  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount, n.datedToMonth AS datedToMonth`;
+  n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
 
 const OTHER_END_COLUMNS = `m.domain AS domain, m.name AS name, m.nameSource AS nameSource, m.type AS otherType, m.recognized AS otherRecognized, m.fileOutcome AS fileOutcome, m.fileCheckedAt AS fileCheckedAt,
-  m.fileReadAt AS fileReadAt, m.fileFailingSince AS fileFailingSince, m.datedToMonth AS otherDatedToMonth`;
+  m.fileReadAt AS fileReadAt, m.fileFailingSince AS fileFailingSince`;
 
 const RELATIONSHIP_COLUMNS = `type(r) AS type, r.state AS state, r.confirmed AS confirmed, r.confirmedAt AS confirmedAt, r.line AS line,
-  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl, r.datedToMonth AS datedToMonth`;
+  r.value AS value, r.firstSeen AS firstSeen, r.lastSeen AS lastSeen, r.fileUrl AS fileUrl`;
 
 /**
  * Named queries on the trust graph, in Cypher that all engines support. Patterns start at the bound node, because the
@@ -258,9 +257,9 @@ export class TrustGraphStore implements LookupGraph {
   async #queryListsReadAt(): Promise<string | null> {
     const rows = await this.#engine.read(
       `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true AND n.fileReadAt IS NOT NULL
-       RETURN n.fileReadAt AS fileReadAt, n.datedToMonth AS datedToMonth ORDER BY fileReadAt DESC LIMIT 1`,
+       RETURN n.fileReadAt AS fileReadAt ORDER BY fileReadAt DESC LIMIT 1`,
     );
-    return formatDate(rows[0]?.fileReadAt, 'fileReadAt', rows[0]?.datedToMonth);
+    return textOrNull(rows[0]?.fileReadAt);
   }
 
   async countAssociations(): Promise<number> {
@@ -458,9 +457,9 @@ function toNode(row: CypherRow): IdentityNode {
     hasFile: row.hasFile === true,
     fileStale: row.fileStale === true,
     fileUrl: textOrNull(row.fileUrl),
-    ...toFileStatus(row, row.datedToMonth),
-    firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth),
-    lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth),
+    ...toFileStatus(row),
+    firstSeen: textOrNull(row.firstSeen),
+    lastSeen: textOrNull(row.lastSeen),
     trustScore: numberOrNull(row.trustScore),
     recognized: row.recognized === true,
     trustsCount: Number(row.trustsCount),
@@ -477,7 +476,7 @@ function toNode(row: CypherRow): IdentityNode {
     unreadableCount: Number(row.unreadableCount),
     joinedCount: numberOrNull(row.joinedCount),
     leftCount: numberOrNull(row.leftCount),
-    comparedWith: formatDate(row.comparedWith, 'comparedWith', row.datedToMonth),
+    comparedWith: textOrNull(row.comparedWith),
     unshownCount: Number(row.unshownCount),
   };
 }
@@ -509,18 +508,18 @@ function toRelationship(row: CypherRow): Omit<RelationshipEdge, 'source' | 'targ
     confirmedAt: (row.confirmedAt ?? null) as RelationshipEdge['confirmedAt'],
     line: numberOrNull(row.line),
     value: String(row.value),
-    firstSeen: formatDate(row.firstSeen, 'firstSeen', row.datedToMonth) ?? '',
-    lastSeen: formatDate(row.lastSeen, 'lastSeen', row.datedToMonth) ?? '',
+    firstSeen: String(row.firstSeen),
+    lastSeen: String(row.lastSeen),
     fileUrl: textOrNull(row.fileUrl),
   };
 }
 
-function toFileStatus(row: CypherRow, datedToMonth: CypherRow[string] | undefined): FileStatus {
+function toFileStatus(row: CypherRow): FileStatus {
   return {
     fileOutcome: (row.fileOutcome ?? null) as FileStatus['fileOutcome'],
-    fileCheckedAt: formatDate(row.fileCheckedAt, 'fileCheckedAt', datedToMonth),
-    fileReadAt: formatDate(row.fileReadAt, 'fileReadAt', datedToMonth),
-    fileFailingSince: formatDate(row.fileFailingSince, 'fileFailingSince', datedToMonth),
+    fileCheckedAt: textOrNull(row.fileCheckedAt),
+    fileReadAt: textOrNull(row.fileReadAt),
+    fileFailingSince: textOrNull(row.fileFailingSince),
   };
 }
 
@@ -531,7 +530,7 @@ function toRelated(row: CypherRow): RelatedIdentity {
     nameSource: toNameSource(row),
     otherType: row.otherType as IdentityType,
     otherRecognized: row.otherRecognized === true,
-    otherFile: toFileStatus(row, row.otherDatedToMonth),
+    otherFile: toFileStatus(row),
     ...toRelationship(row),
   };
 }

@@ -53,7 +53,7 @@ export function openGraph(name: string, shared: SharedGraph | null): OpenGraph |
  * Runs a query on columns in shared memory.
  * @throws CypherError
  */
-export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }: QuerySetup): QueryRows {
+export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, nodeFields }: QuerySetup): QueryRows {
   const { limits, stopFlag } = task;
   const startedAt = performance.now();
   const elapsedMs = (): number => performance.now() - startedAt;
@@ -64,7 +64,7 @@ export function runOnColumns(open: OpenGraph, task: QueryTask, { schema, json }:
     maxRows: limits.rows,
     maxBytes: limits.bytes,
     nodeKey: schema.nodeKey,
-    ...json,
+    nodeFields,
   });
   const { peakBytes } = executePlan(
     plan,

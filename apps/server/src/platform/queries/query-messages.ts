@@ -21,13 +21,8 @@ interface ColumnsSource {
  */
 export interface QuerySetup {
   readonly schema: GraphSchema;
-  /** Form of nodes and relationships in responses. */
-  readonly json: {
-    /** Properties that all nodes show first, even if a node does not have them. */
-    readonly nodeFields: readonly string[];
-    /** Property that lists the dates of a node or relationship that are known to the month only. */
-    readonly monthDatesKey: string;
-  };
+  /** Properties that all nodes show first in responses, even if a node does not have them. */
+  readonly nodeFields: readonly string[];
   /** Properties by which the nodes of a graph are ordered, highest values first. */
   readonly firstBy: readonly string[];
 }

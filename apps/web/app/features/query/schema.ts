@@ -35,7 +35,6 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   fileFailingSince: 'date',
   firstSeen: 'date',
   lastSeen: 'date',
-  datedToMonth: 'list',
   trustScore: 'number',
   recognized: 'boolean',
   trustsCount: 'number',
@@ -64,7 +63,6 @@ const KINDS_OF_RELATIONSHIP: PropertyKinds<keyof typeof RELATIONSHIP_PROPERTY_TE
   value: 'text',
   firstSeen: 'date',
   lastSeen: 'date',
-  datedToMonth: 'list',
   fileUrl: 'text',
 };
 

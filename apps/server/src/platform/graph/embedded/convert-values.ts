@@ -1,20 +1,10 @@
 import type { MapValue, Value } from '@vouchwire/cypher';
-import { DateTimeValue, Float, type PropertyValue } from '@vouchwire/property-graph';
+import { Float, type PropertyValue } from '@vouchwire/property-graph';
 import type { CypherParams, CypherValue } from '../cypher-reader.ts';
 import type { StoredProperty } from '../graph-schema.ts';
 
-const MS_PER_DAY = 86_400_000;
-const NS_PER_MS = 1_000_000;
-
 export function toCypherProperty(property: StoredProperty): PropertyValue {
-  if (property.type === 'float') return new Float(property.value);
-  return property.type === 'datetime' ? dateTimeValue(property.value) : property.value;
-}
-
-/** Converts an instant to a Cypher date-time in UTC. */
-function dateTimeValue(instant: Date): DateTimeValue {
-  const epochDay = Math.floor(instant.getTime() / MS_PER_DAY);
-  return new DateTimeValue(epochDay, (instant.getTime() - epochDay * MS_PER_DAY) * NS_PER_MS, 0, null);
+  return property.type === 'float' ? new Float(property.value) : property.value;
 }
 
 export function toCypherParams(params: CypherParams): ReadonlyMap<string, Value> {
@@ -33,18 +23,13 @@ function toCypherParam(value: unknown): Value {
 }
 
 /**
- * @throws RangeError for nodes, relationships, paths and other temporal values, which none of our own queries returns
+ * @throws RangeError for nodes, relationships, paths and temporal values, which none of our own queries returns
  */
 export function toPlainValue(value: Value): CypherValue {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Float) return value.value;
-  if (value instanceof DateTimeValue) return formatInstant(value);
   if (Array.isArray(value)) return value.map(toPlainValue);
   if (value instanceof Map)
     return Object.fromEntries([...(value as MapValue)].map(([key, part]) => [key, toPlainValue(part)]));
   throw new RangeError(`A question of the product returns a ${value.constructor.name}.`);
-}
-
-function formatInstant({ epochDay, nanosecondOfDay, offsetSeconds }: DateTimeValue): string {
-  return new Date(epochDay * MS_PER_DAY + nanosecondOfDay / NS_PER_MS - offsetSeconds * 1_000).toISOString();
 }

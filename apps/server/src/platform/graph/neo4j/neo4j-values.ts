@@ -1,11 +1,11 @@
 import { Float } from '@vouchwire/property-graph';
-import neo4j, { type Record as Neo4jRecord } from 'neo4j-driver';
+import type { Record as Neo4jRecord } from 'neo4j-driver';
 import type { CypherParams, CypherRow, CypherValue } from '../cypher-reader.ts';
 import type { StoredProperties } from '../graph-schema.ts';
 
 /**
  * Converts parameters for the server. A number without a fraction becomes an integer, because Cypher requires one after
- * LIMIT. A `Float` always stays a float, and a `Date` becomes an instant in UTC.
+ * LIMIT. A `Float` always stays a float.
  */
 export function toNeo4jParams(params: CypherParams): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, toNeo4jValue(value)]));
@@ -25,24 +25,9 @@ function toNeo4jValue(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (value === undefined) return null;
   if (value instanceof Float) return value.value;
-  if (value instanceof Date) return toNeo4jDateTime(value);
   if (Array.isArray(value)) return value.map(toNeo4jValue);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toNeo4jValue(part)]));
-}
-
-/** The conversion of the driver would use the time zone of this machine. */
-function toNeo4jDateTime(instant: Date) {
-  return new neo4j.types.DateTime(
-    instant.getUTCFullYear(),
-    instant.getUTCMonth() + 1,
-    instant.getUTCDate(),
-    instant.getUTCHours(),
-    instant.getUTCMinutes(),
-    instant.getUTCSeconds(),
-    instant.getUTCMilliseconds() * 1_000_000,
-    0,
-  );
 }
 
 /**
@@ -64,6 +49,5 @@ function toCypherValue(value: unknown): CypherValue {
   if (Array.isArray(value)) return value.map(toCypherValue);
   if (typeof value !== 'object' || value === null) return (value ?? null) as CypherValue;
   if (value instanceof Int8Array) return value;
-  if (neo4j.isDateTime(value)) return value.toStandardDate().toISOString();
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toCypherValue(part)]));
 }

@@ -29,7 +29,7 @@ export async function runOnNeo4j(source: Neo4jSource, task: QueryTask, setup: Qu
       maxRows: limits.rows,
       maxBytes: limits.bytes,
       nodeKey: setup.schema.nodeKey,
-      ...setup.json,
+      nodeFields: setup.nodeFields,
     });
     const { nodeLabel, nodeKey } = setup.schema;
     for (const row of toCypherRows(received, { nodeLabel, nodeKey, keys })) if (!response.add(row)) break;
@@ -71,7 +71,7 @@ export async function estimateOnNeo4j(source: Neo4jSource, task: QueryTask, setu
   });
 }
 
-function printQuery(source: Neo4jSource, task: QueryTask, { schema, json }: QuerySetup): Neo4jQuery {
+function printQuery(source: Neo4jSource, task: QueryTask, { schema }: QuerySetup): Neo4jQuery {
   checkParameters(prepared(task.query), readParameters(task.parameters));
   return printForNeo4j(task.query, {
     commonLabel: schema.nodeLabel,
@@ -79,7 +79,7 @@ function printQuery(source: Neo4jSource, task: QueryTask, { schema, json }: Quer
     schema: {
       'db.labels': [schema.nodeLabel],
       'db.relationshiptypes': schema.relationshipTypes,
-      'db.propertykeys': [...Object.keys(schema.properties), json.monthDatesKey].toSorted(),
+      'db.propertykeys': Object.keys(schema.properties).toSorted(),
     },
   });
 }

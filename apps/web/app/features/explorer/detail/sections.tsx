@@ -117,7 +117,6 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'region',
   'type',
   'did',
-  'datedToMonth',
   'firstSeen',
   'lastSeen',
   'trustsCount',

@@ -14,7 +14,7 @@ import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Same format as the responses of the server. */
-const JSON_OPTIONS = { nodeKey: 'domain', nodeFields: ['domain', 'type', 'name'], monthDatesKey: 'datedToMonth' };
+const JSON_OPTIONS = { nodeKey: 'domain', nodeFields: ['domain', 'type', 'name'] };
 
 type WorkerQuery = Extract<WorkerRequest, { kind: 'run' | 'estimate' }>;
 
