@@ -208,7 +208,7 @@ describe('without script', () => {
 
   test('shows the changes of a day; the dossier of an association links to its members and its feed', async () => {
     const { text, html } = await served('/changes?day=2026-03-15');
-    expect(text).toContain('Changes: 15 Mar 2026');
+    expect(text).toContain('Changes noticed: 15 Mar 2026');
     expect(text).toMatch(
       /tucsonweekly\.com .*? UTC 1 added, 0 removed\. Compared with the previous file, last read: January 2025\./,
     );
@@ -228,7 +228,7 @@ describe('without script', () => {
     expect(closed).toBeDefined();
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(text).toContain(
-      `${new Set(changes.map(({ publisher }) => publisher)).size} publishers changed their files: ${sum(changes.map(({ added }) => added))} entries added, ${sum(changes.map(({ removed }) => removed))} removed.`,
+      `The files of ${new Set(changes.map(({ publisher }) => publisher)).size} publishers differ from those that we read before: ${sum(changes.map(({ added }) => added))} entries added, ${sum(changes.map(({ removed }) => removed))} removed.`,
     );
     expect(html).toMatch(/<link[^>]*type="application\/feed\+json"[^>]*href="\/changes\.json"/);
     const dossier = await served('/d/texaspress.com');
@@ -304,14 +304,14 @@ describe('in a browser', () => {
 
   test('expands both lines of a change, and links to the previous day with changes', async () => {
     const page = await visit.pages.open('/changes?day=2026-03-15');
-    await page.getByRole('heading', { name: 'Changes: 15 Mar 2026' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes noticed: 15 Mar 2026' }).waitFor();
     const first = page.locator('main details:not([open]) summary').first();
     await first.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main details[open]').first().locator('li').first().isVisible()).toBe(true);
     await expectAccessible(page);
     await follow(page, 'Earlier: 12 Feb 2026');
-    await page.getByRole('heading', { name: 'Changes: 12 Feb 2026' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes noticed: 12 Feb 2026' }).waitFor();
     expect(address(page)).toBe('/changes?day=2026-02-12');
   });
 
