@@ -43,9 +43,11 @@ export function resolveFileState<Version>(attempts: readonly ReadAttempt<Version
   let failingSince: string | null = null;
   let absentSince: string | null = null;
   let lastAt: string | null = null;
+  let foundAt: string | null = null;
   for (const { at, result, version } of attempts.toSorted(compareAttempts)) {
     lastAt = at;
     if (result === 'found') {
+      foundAt = at;
       failingSince = null;
       absentSince = null;
       if (version === null) continue;
@@ -53,6 +55,8 @@ export function resolveFileState<Version>(attempts: readonly ReadAttempt<Version
       endedAt = null;
       continue;
     }
+    // What one attempt found at this instant, no other attempt can have found absent.
+    if (at === foundAt) continue;
     failingSince ??= at;
     if (result === 'failed') continue;
     absentSince ??= at;
@@ -64,9 +68,9 @@ export function resolveFileState<Version>(attempts: readonly ReadAttempt<Version
   return { current, stale: current !== null && failedMs >= STALE_CONFIRMATION_MS, failingSince, absentSince, endedAt };
 }
 
-/** Orders attempts by time. A success counts as later than a failure at the same instant. */
+/** Orders attempts by time, a success before a failure at the same instant. */
 function compareAttempts(a: ReadAttempt<unknown>, b: ReadAttempt<unknown>): number {
-  return compareText(a.at, b.at) || Number(a.result === 'found') - Number(b.result === 'found');
+  return compareText(a.at, b.at) || Number(b.result === 'found') - Number(a.result === 'found');
 }
 
 const getDurationMs = (from: string, to: string): number => Date.parse(to) - Date.parse(from);

@@ -71,6 +71,7 @@ describe('resolveFileState', () => {
     expect(resolveFileState([found(0), absent(100), failed(110), absent(124)]).endedAt).toBe(at(100));
     expect(resolveFileState([found(0), absent(100), found(110), absent(124)]).current).toBe('v1');
     expect(resolveFileState([found(0), absent(100), found(110, null), absent(124)]).current).toBe('v1');
+    expect(resolveFileState([found(0), absent(100), absent(124), found(124, null)]).current).toBe('v1');
   });
 
   it('makes a file stale when its first and last failures are 14 days apart', () => {
