@@ -19,6 +19,7 @@ export * from './exports.ts';
 export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
+export * from './graph-metrics.ts';
 export * from './languages.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileReading } from './statements/headline.ts';
+import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
 import { graphStamp, observedDate } from './vocabulary.ts';
 
@@ -18,12 +19,6 @@ const evidence = z.string().describe('Cypher for the call `query` that returns t
 export const graphHeadline = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('members-answered'),
-    listings: count.describe('Listings in the current files of recognized associations'),
-    members: count.describe(
-      'Distinct sites that these listings name: registrable domains, and single pages on shared platforms',
-    ),
-    members_with_file: count.describe('Those whose current trust.txt file was read'),
-    members_confirming: count.describe('Those whose file confirms at least one of the listings'),
     groups: z
       .array(
         z.object({
@@ -33,7 +28,9 @@ export const graphHeadline = z.discriminatedUnion('kind', [
           members_confirming: count.describe('Those that confirm at least one listing, by any association'),
         }),
       )
-      .describe('The members by association, each in the shortest list that names it. They add up to the totals'),
+      .describe(
+        'The members by association, each in the shortest list that names it. They add up to the metrics of the same name',
+      ),
     seen: lastSeen,
     evidence,
   }),
@@ -91,6 +88,7 @@ export type Example = z.infer<typeof example>;
 
 export const headlinesResponse = z.object({
   headlines: z.array(graphHeadline),
+  metrics: graphMetrics,
   examples: z.array(example).describe('At most one example of each kind, selected from the graph'),
   ...graphStamp,
 });

@@ -12,6 +12,6 @@ export function getHeadlinesRoute(app: FastifyInstance, graphManager: GraphManag
 /** @throws AppError `graph-unavailable` */
 export function readHeadlines(graphManager: GraphManager): HeadlinesResponse {
   const current = graphManager.getOverview();
-  const { headlines, examples } = current.overview;
-  return { headlines, examples, ...toVersionFields(current) };
+  const { headlines, metrics, examples } = current.overview;
+  return { headlines, metrics, examples, ...toVersionFields(current) };
 }

@@ -14,8 +14,7 @@ export async function readStatus(graphManager: GraphManager): Promise<StatusResp
   return {
     connected,
     engine,
-    identities: manifest?.identities ?? null,
-    relationships: manifest?.relationships ?? null,
+    metrics: manifest && graphManager.getOverview().overview.metrics,
     as_of: manifest?.asOf ?? null,
     graph_version: manifest?.graphVersion ?? null,
     behind_since: graphManager.freshness.getBehindSince(),

@@ -1,27 +1,23 @@
 import type { GraphHeadline } from '@vouchwire/api-contract';
-import { findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import { countGroups } from './count-groups.ts';
+import { MEMBER_PATTERN, type MemberCounts, RECOGNIZED_FILTER, SENTENCE_NAME } from './count-members.ts';
 
 /** Maximum number of sites that are compared to count ties in the number of associations. */
 const MAX_TIES = 1_000;
 
 /**
- * Includes only current statements of recognized publishers, because anyone can publish long lists and confirm them
- * with their own sites.
- */
-const RECOGNIZED_FILTER = "WHERE a.recognized = true AND r.state <> 'stale'";
-
-/** Cypher expression that is equivalent to `getSentenceName`. */
-const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
-
-/**
  * Counts facts about the whole graph for the front page. The engine counts each one with a query that visitors can run
  * to get the same number.
  */
-export async function countHeadlines(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline[]> {
+export async function countHeadlines(
+  engine: CypherReader,
+  ranked: RankedDomainGraph,
+  members: MemberCounts,
+): Promise<GraphHeadline[]> {
   const found = [
-    await findMembersAnswered(engine, ranked),
+    await findMembersAnswered(engine, members),
     await findControlContradicted(engine),
     await findListedWithoutFile(engine, ranked),
     await findLargestAssociation(engine),
@@ -29,54 +25,23 @@ export async function countHeadlines(engine: CypherReader, ranked: RankedDomainG
   return found.filter((graphHeadline) => graphHeadline !== null);
 }
 
-/**
- * Counts the sites that associations list. A site is a registrable domain, or one page on a shared platform. Each site is
- * counted once, in the shortest list that names it, so that the groups add up to the totals.
- */
-async function findMembersAnswered(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline | null> {
-  const pattern = `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER}`;
-  const hosts = await engine.read(`${pattern} RETURN DISTINCT n.host AS host`);
-  const evidence = `${pattern}
-WITH a, r, CASE WHEN ${createPlatformTest(ranked, hosts)} THEN n.domain
-  ELSE coalesce(n.registrableDomain, n.domain) END AS site
-ORDER BY a.memberCount, a.domain
-WITH site, head(collect(a)) AS n, count(r) AS listings, max(CASE r.state WHEN 'claimed' THEN 0 ELSE 1 END) AS withFile,
-  max(CASE r.state WHEN 'confirmed' THEN 1 ELSE 0 END) AS confirming
-RETURN n.domain AS association, ${SENTENCE_NAME} AS name, sum(listings) AS listings, count(site) AS members,
-  sum(withFile) AS members_with_file, sum(confirming) AS members_confirming
-ORDER BY members DESC, association`;
-  const rows = await engine.read(evidence);
-  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+/** Each site is in the shortest list that names it, so that the groups add up to the metrics. */
+async function findMembersAnswered(
+  engine: CypherReader,
+  { evidence, rows }: MemberCounts,
+): Promise<GraphHeadline | null> {
   if (rows.length === 0) return null;
   return {
     kind: 'members-answered',
-    listings: sum('listings'),
-    members: sum('members'),
-    members_with_file: sum('members_with_file'),
-    members_confirming: sum('members_confirming'),
     groups: rows.map((row) => ({
       association: String(row.association),
       name: textOrNull(row.name),
       members: Number(row.members),
       members_confirming: Number(row.members_confirming),
     })),
-    seen: getNewest(await engine.read(`${pattern} RETURN max(r.lastSeen) AS seen`)),
+    seen: getNewest(await engine.read(`${MEMBER_PATTERN} RETURN max(r.lastSeen) AS seen`)),
     evidence,
   };
-}
-
-/**
- * Creates the Cypher condition that `n` is on a shared platform, with the platforms of these hosts. A platform covers its
- * subdomains, but not those that are registrable domains of their own.
- */
-function createPlatformTest({ sharedPlatforms }: RankedDomainGraph, hosts: readonly CypherRow[]): string {
-  const platforms = hosts.map(({ host }) => findSharedPlatform(String(host), sharedPlatforms));
-  const list = [...new Set(platforms)]
-    .filter((platform) => platform !== null)
-    .sort()
-    .map((platform) => `'${platform}'`);
-  return `any(platform IN [${list.join(', ')}] WHERE (n.host = platform OR n.host ENDS WITH '.' + platform)
-    AND size(platform) >= size(n.registrableDomain))`;
 }
 
 async function findControlContradicted(engine: CypherReader): Promise<GraphHeadline | null> {
@@ -100,7 +65,7 @@ ORDER BY says`,
  */
 async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline | null> {
   const rows = await engine.read(
-    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+    `${MEMBER_PATTERN} AND n.hasFile = false
      WITH n.domain AS domain, ${SENTENCE_NAME} AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
        collect(DISTINCT a.registrableDomain) AS listers
      WHERE associations > 1
@@ -124,7 +89,7 @@ async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainG
         { domain: row.domain },
       ),
     ),
-    evidence: `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity) ${RECOGNIZED_FILTER} AND n.hasFile = false
+    evidence: `${MEMBER_PATTERN} AND n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
   };

@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { example, graphHeadline } from '@vouchwire/api-contract/schemas';
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { example, graphHeadline, graphMetrics } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
+import type { GraphSummary } from '../projection/build-graph.ts';
 import { chooseExamples } from './choose-examples.ts';
+import { computeMetrics } from './compute-metrics.ts';
+import { countMembers } from './count-members.ts';
 import { countHeadlines } from './graph-headlines.ts';
 
 const overviewSchema = z.object({
   headlines: z.array(graphHeadline),
+  metrics: graphMetrics,
   examples: z.array(example),
 });
 
@@ -19,10 +22,16 @@ export type Overview = z.infer<typeof overviewSchema>;
  * Builds the overview of a finished graph and saves it to `file`. Call it in the projecting process, because it takes
  * long. Serving processes read the file.
  */
-export async function saveOverview(engine: CypherReader, graph: RankedDomainGraph, file: string): Promise<void> {
+export async function saveOverview(
+  engine: CypherReader,
+  { ranked, identities, relationships }: GraphSummary,
+  file: string,
+): Promise<void> {
+  const members = await countMembers(engine, ranked);
   const overview: Overview = {
-    headlines: await countHeadlines(engine, graph),
-    examples: await chooseExamples(engine, graph),
+    headlines: await countHeadlines(engine, ranked, members),
+    metrics: await computeMetrics(engine, { identities, relationships }, members),
+    examples: await chooseExamples(engine, ranked),
   };
   await writeFile(file, JSON.stringify(overview));
 }

@@ -141,7 +141,7 @@ async function saveArtifactFiles(
 ): Promise<GenerationFacts> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
-  await saveOverview(engine, ranked, path.join(builder.dir, OVERVIEW_FILE));
+  await saveOverview(engine, summary, path.join(builder.dir, OVERVIEW_FILE));
   return { recordsVersion, identities, relationships, asOf };
 }
 
