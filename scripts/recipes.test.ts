@@ -35,7 +35,7 @@ let statements: number;
 beforeAll(async () => {
   [product, folder] = await Promise.all([startProduct(), createTemporaryDirectory()]);
   const status = await (await fetch(`${product.url}/api/trust-graph/status`)).json();
-  statements = statusResponse.parse(status).relationships ?? 0;
+  statements = statusResponse.parse(status).metrics?.relationships ?? 0;
 }, 180_000);
 afterAll(async () => {
   await product?.stop();

@@ -7,6 +7,7 @@ import { createDecisionIndex } from './decision-index.ts';
 import { listEndpointPages } from './endpoint-pages.ts';
 import type { GeneratedPage } from './generated-page.ts';
 import { createLimitsPage } from './limits-page.ts';
+import { addMetricsTable } from './metrics-table.ts';
 import { createSchemaPage } from './schema-page.ts';
 import { createSettingsPage } from './settings-page.ts';
 
@@ -20,6 +21,7 @@ const listGeneratedPages = (root: string): GeneratedPage[] => [
   createSettingsPage(),
   createDecisionIndex(root),
   addArchitectureDiagrams(root),
+  addMetricsTable(root),
 ];
 
 /** @param root root of the project */

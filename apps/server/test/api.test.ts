@@ -199,8 +199,10 @@ describe('counts of the graph, compared with the CSV files', () => {
     expect(status).toMatchObject({
       connected: true,
       engine: 'Embedded',
-      identities: starterRelationships.identities.size,
-      relationships: starterRelationships.relationships.length,
+      metrics: {
+        identities: starterRelationships.identities.size,
+        relationships: starterRelationships.relationships.length,
+      },
       as_of: '2026-03-16T00:29:55Z',
     });
   });

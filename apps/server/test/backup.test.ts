@@ -73,7 +73,7 @@ describe('backup of a running server', () => {
     await using second = await startProduct(at('restored'));
     const { graph_version: _, ...after } = await status(second.origin);
     expect(before).toMatchObject(after);
-    expect(after).toMatchObject({ identities: 3480, relationships: 7338 });
+    expect(after).toMatchObject({ metrics: { identities: 3480, relationships: 7338 } });
     const listed = await runCommand(['signups', 'list', '--json'], { VOUCHWIRE_DATA_DIR: at('restored') });
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ email: 'before@reader.example' }));
   });

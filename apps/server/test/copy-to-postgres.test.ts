@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseEmailAddress } from '@vouchwire/api-contract';
+import { type GraphMetrics, parseEmailAddress } from '@vouchwire/api-contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
@@ -209,7 +209,7 @@ it('lets a server on the target build the same graph with the same responses', a
   // The old one has yet to show what was recorded while it was not running.
   await waitUntil(
     () => answer(old, '/api/trust-graph/status'),
-    ({ identities }) => identities === 3482,
+    ({ metrics }) => (metrics as GraphMetrics).identities === 3482,
   );
   const requests: [string, RequestInit?][] = [
     ['/api/trust-graph/status'],

@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { AnalyzeNodeResponse, DossierResponse, TrustAnalysis } from '@vouchwire/api-contract';
+import type { AnalyzeNodeResponse, DossierResponse, StatusResponse, TrustAnalysis } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
@@ -74,7 +74,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   const statusOf = async ({ origin }: RunningProduct) =>
-    (await (await fetch(`${origin}/api/trust-graph/status`)).json()) as { identities: number; relationships: number };
+    (await (await fetch(`${origin}/api/trust-graph/status`)).json()) as StatusResponse;
   const signUp = async ({ origin }: RunningProduct, email: string) => {
     const answer = await fetch(`${origin}/api/signup-reader`, {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('import the starter crawl once, and return the same graph', async () => {
     for (const server of servers)
-      expect(await statusOf(server)).toMatchObject({ identities: 3480, relationships: 7338 });
+      expect(await statusOf(server)).toMatchObject({ metrics: { identities: 3480, relationships: 7338 } });
     const runs = await records.db.selectFrom('import_run').select('source').orderBy('id').execute();
     expect(runs.map(({ source }) => source)).toEqual([
       'journallist-2025-01',
@@ -297,7 +297,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const server of servers)
       await waitUntil(
         () => statusOf(server),
-        ({ identities }) => identities === 3481,
+        ({ metrics }) => metrics?.identities === 3481,
       );
     expect(servers[0]?.getOutput()).toContain('The graph is updated again.');
     // What was missing from a page is there again.

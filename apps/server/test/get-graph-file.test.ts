@@ -74,7 +74,11 @@ describe('the graph file', () => {
       identities: getFirstValue(plain.body, 'MATCH (n:Identity) RETURN count(n)'),
       relationships: getFirstValue(plain.body, 'MATCH ()-[r]->() RETURN count(r)'),
       as_of: facts.as_of,
-    }).toEqual({ identities: status.identities, relationships: status.relationships, as_of: status.as_of });
+    }).toEqual({
+      identities: status.metrics.identities,
+      relationships: status.metrics.relationships,
+      as_of: status.as_of,
+    });
   });
 
   it('takes at most 160 kB for the starter crawl', async () => {

@@ -326,3 +326,39 @@ export function listFilesOf2025(): string[] {
   const of2026 = new Set(readCrawlRows('2026').map(({ publisher = '' }) => parseIdentity(publisher)));
   return [...readStarterRelationships().publishers].filter((publisher) => !of2026.has(publisher));
 }
+
+/** The shared platforms in the lists of the starter crawl, on which each address is a site of its own. */
+const PLATFORMS_OF_MEMBERS: ReadonlySet<string> = new Set([
+  'facebook.com',
+  'github.com',
+  'google.com',
+  'issuu.com',
+  'weebly.com',
+  'wordpress.com',
+]);
+
+/** The site of an identity: its registrable domain, or on a shared platform the address itself. */
+export function getSite(domain: string): string {
+  const [host = ''] = domain.split('/');
+  const owner = siteOf(host);
+  return PLATFORMS_OF_MEMBERS.has(owner) ? domain : owner;
+}
+
+/** Counts the sites that current files of associations list. */
+export function countMembers(associations: ReadonlySet<string> = STARTER_ASSOCIATIONS) {
+  const { relationships, keys, publishers } = readStarterRelationships();
+  const { stale } = listLostFiles();
+  const hasCurrentFile = (host: string) => publishers.has(host) && !stale.has(host);
+  const getHost = (domain: string) => domain.split('/')[0] ?? '';
+  const listings = relationships.filter(
+    ({ attribute, source }) => attribute === 'member' && associations.has(source) && !stale.has(source),
+  );
+  const getSites = (of: typeof listings) => new Set(of.map(({ target }) => getSite(target)));
+  const withFile = listings.filter(({ target }) => hasCurrentFile(getHost(target)));
+  return {
+    listings: listings.length,
+    members: getSites(listings),
+    withFile: getSites(withFile),
+    confirming: getSites(withFile.filter(({ source, target }) => keys.has(`${getHost(target)} belongto ${source}`))),
+  };
+}

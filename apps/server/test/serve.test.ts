@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
+import type { StatusResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { WEB_DIR } from '../src/commands/build-web.ts';
@@ -12,12 +13,7 @@ import { type RunningProduct, spawnCommand, startProduct, VOUCHWIRE } from './ru
 import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
-interface Status {
-  identities: number;
-  relationships: number;
-  graph_version: string;
-}
-const fetchStatus = async ({ origin }: RunningProduct): Promise<Status> =>
+const fetchStatus = async ({ origin }: RunningProduct): Promise<StatusResponse> =>
   (await fetch(`${origin}/api/trust-graph/status`)).json();
 
 /** Polls until the response is as expected; the test's timeout ends it. */
@@ -54,7 +50,7 @@ describe('a first start', () => {
   });
 
   it('imports the starter crawl on the first start and logs the omissions', async () => {
-    expect(await fetchStatus(product)).toMatchObject({ identities: 3480, relationships: 7338 });
+    expect(await fetchStatus(product)).toMatchObject({ metrics: { identities: 3480, relationships: 7338 } });
     // The broken references of impressorg.com and impress.press, unmodified from the CSV files.
     expect(product.getOutput()).toMatch(
       /journallist-2025-01: 478 files, 8617 statements; left out of the graph: 4 reference-not-a-url/,
@@ -133,7 +129,7 @@ describe('vouchwire serve', () => {
     product = await start();
     await waitUntil(
       () => fetchStatus(product),
-      ({ relationships }) => relationships === rows.length,
+      ({ metrics }) => metrics?.relationships === rows.length,
     );
   });
   afterAll(async () => {
@@ -152,7 +148,10 @@ describe('vouchwire serve', () => {
       () => fetchStatus(product),
       ({ graph_version }) => graph_version !== before.graph_version,
     );
-    expect(after).toMatchObject({ identities: before.identities + 1, relationships: before.relationships + 1 });
+    expect(after.metrics).toMatchObject({
+      identities: Number(before.metrics?.identities) + 1,
+      relationships: Number(before.metrics?.relationships) + 1,
+    });
     const entity = await fetch(`${product.origin}/api/trust-graph/entity/brand-new-site.com`);
     expect(await entity.json()).toMatchObject({ trusts_count: 1, trusts_confirmed: 0, type: 'publisher' });
   });
@@ -230,10 +229,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toMatch(
       /The graph file is damaged \(graph\.vwg is not the file that was written\)\. Building it from the records/,
     );
-    expect(await fetchStatus(product)).toMatchObject({
-      identities: before.identities,
-      relationships: before.relationships,
-    });
+    expect((await fetchStatus(product)).metrics).toEqual(before.metrics);
   });
 
   it('replaces the graphs of an earlier version by a graph built from the records', async () => {
@@ -255,10 +251,7 @@ describe('vouchwire serve', () => {
     await writeFile(path.join(graphs, 'current'), '1700000000001-1\n');
     product = await start();
     expect(product.getOutput()).toMatch(/The graph was built by another version\. Building it from the records/);
-    expect(await fetchStatus(product)).toMatchObject({
-      identities: before.identities,
-      relationships: before.relationships,
-    });
+    expect((await fetchStatus(product)).metrics).toEqual(before.metrics);
     expect((await readdir(graphs)).filter((name) => name.startsWith('17000'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { ChangesResponse, FileChange } from '@vouchwire/api-contract';
+import type { ChangesResponse, FileChange, GraphMetrics } from '@vouchwire/api-contract';
 import { CHANGES_PAGE } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
@@ -55,9 +55,9 @@ describe('an unrecognized list', () => {
   );
 
   it('does not change the figures of the front page', async () => {
-    const { headlines } = await get('/api/trust-graph/headlines');
+    const { headlines, metrics } = await get('/api/trust-graph/headlines');
     const of = (kind: string) => headlines.find((headline: { kind: string }) => headline.kind === kind);
-    expect(of('members-answered')).toMatchObject({ listings: memberLines.length, members: 2_622 });
+    expect(metrics).toMatchObject({ listings: memberLines.length, members: 2_622 });
     expect(of('largest-association').domain).toBe('journallist.net');
     expect(JSON.stringify(headlines)).not.toContain('our-');
   });
@@ -77,8 +77,7 @@ describe('an unrecognized list', () => {
       expect(list.associations.at(-1)).toMatchObject({ domain: LIST, recognized: false });
       expect(list).toMatchObject({
         total: STARTER_ASSOCIATIONS.size + 1,
-        unrecognized: 1,
-        memberships: memberLines.length,
+        metrics: { associations_recognized: STARTER_ASSOCIATIONS.size, listings: memberLines.length },
       });
     }
     const { suggested_associations } = await get('/d/unknown-site-of-nobody.com.json');
@@ -198,13 +197,19 @@ describe('a ring of sites that confirm each other', () => {
     expect(entity.type).toBe('association');
   });
 
+  const pickMembers = ({ listings, members, members_with_file, members_confirming }: GraphMetrics) => ({
+    listings,
+    members,
+    members_with_file,
+    members_confirming,
+  });
+
   it('does not change the figures, the feed and the associations', async () => {
     await expectSame('/api/trust-graph/headlines', ({ headlines }) => headlines);
     await expectSame('/changes.json', ({ items }) => items);
-    await expectSame('/associations.json', ({ large, memberships, confirmed, associations }) => [
+    await expectSame('/associations.json', ({ large, metrics, associations }) => [
       large,
-      memberships,
-      confirmed,
+      pickMembers(metrics as GraphMetrics),
       (associations as unknown[]).slice(0, STARTER_ASSOCIATIONS.size),
     ]);
   });

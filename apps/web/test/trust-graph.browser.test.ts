@@ -1,3 +1,4 @@
+import { statusResponse } from '@vouchwire/api-contract/schemas';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
@@ -52,9 +53,9 @@ describe('connection status', () => {
   test('shows that the graph is connected, its size, and a re-check', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
-    const { identities, engine } = await postJson('/api/trust-graph/status');
+    const { metrics, engine } = statusResponse.parse(await postJson('/api/trust-graph/status'));
     expect(engine).toBe('Embedded');
-    await page.getByText(`${Number(identities).toLocaleString('en')} domains`).waitFor();
+    await page.getByText(`${Number(metrics?.identities).toLocaleString('en')} domains`).waitFor();
     await page.getByRole('button', { name: /Refresh connection/i }).click();
     await announced(page, 'Connected to embedded trust graph').waitFor();
   });

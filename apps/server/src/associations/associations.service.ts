@@ -103,6 +103,7 @@ export class AssociationsService {
         params,
         size,
       ),
+      metrics: graph.overview.metrics,
       ...toVersionFields(graph),
     }));
   }

@@ -8,7 +8,7 @@ import { ASSOCIATIONS_PAGE } from '@vouchwire/api-contract/schemas';
 import { compareText, TRUST_WEIGHTS } from '@vouchwire/trust-graph';
 import { matchesText, paginate } from './paginate.ts';
 
-type AssociationListPage = Omit<AssociationListResponse, 'graph_version' | 'as_of'>;
+type AssociationListPage = Omit<AssociationListResponse, 'metrics' | 'graph_version' | 'as_of'>;
 
 /**
  * Filters, sorts and pages the associations of a graph. Pure.
@@ -31,15 +31,11 @@ export function filterAssociations(
       direction * compareValues(getValue(a), getValue(b)) ||
       compareText(a.domain, b.domain),
   );
-  const recognized = all.filter((one) => one.recognized);
   const { page, pages, rows } = paginate(matching, params.page, size);
   return {
     associations: rows,
     total: all.length,
-    unrecognized: all.length - recognized.length,
-    large: recognized.filter(({ memberCount }) => memberCount >= TRUST_WEIGHTS.quorumMembers).length,
-    memberships: sumBy(recognized, countListed),
-    confirmed: sumBy(recognized, ({ confirmedCount }) => confirmedCount),
+    large: all.filter(({ recognized, memberCount }) => recognized && memberCount >= TRUST_WEIGHTS.quorumMembers).length,
     min_members: params.minMembers,
     sort: params.sort,
     order: params.order,
@@ -68,10 +64,3 @@ const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
 function compareValues(a: Comparable, b: Comparable): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 }
-
-/** Counts the members in an effective file. Members of a stale file have none of these states. */
-const countListed = ({ confirmedCount, unreturnedCount, unreadableCount }: Association): number =>
-  confirmedCount + unreturnedCount + unreadableCount;
-
-const sumBy = (all: readonly Association[], getCount: (one: Association) => number): number =>
-  all.reduce((sum, one) => sum + getCount(one), 0);

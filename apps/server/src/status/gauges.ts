@@ -1,3 +1,4 @@
+import { GRAPH_METRIC_NAMES, GRAPH_METRICS } from '@vouchwire/api-contract';
 import { getCrawlQueueStatus, MAX_COUNTED_HOSTS } from '../crawl/crawl-queue-status.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import { FOLLOW_MESSAGE_KINDS } from '../notifications/notification-outbox.ts';
@@ -19,7 +20,7 @@ const MAIL_KINDS = [
 /** Creates the metrics of a server about the graph, the stores and the queues. */
 export function createGauges(
   records: Records,
-  graphManager: Pick<GraphManager, 'manifest' | 'freshness'>,
+  graphManager: Pick<GraphManager, 'manifest' | 'freshness' | 'getOverview'>,
   healthChecks: readonly HealthCheck[],
 ): CollectedGauge[] {
   const createGraphGauge = (
@@ -42,15 +43,12 @@ export function createGauges(
       read: async () =>
         graphManager.manifest ? [{ value: 1, labels: { version: graphManager.manifest.graphVersion } }] : [],
     },
-    createGraphGauge(
-      'vouchwire_graph_identities',
-      'Identities of the graph that is shown',
-      (manifest) => manifest.identities,
-    ),
-    createGraphGauge(
-      'vouchwire_graph_relationships',
-      'Relationships of the graph that is shown',
-      (manifest) => manifest.relationships,
+    ...GRAPH_METRIC_NAMES.map((name) =>
+      createGraphGauge(
+        `vouchwire_graph_${name}`,
+        GRAPH_METRICS[name].definition,
+        () => graphManager.getOverview().overview.metrics[name],
+      ),
     ),
     createGraphGauge(
       'vouchwire_graph_records_version',

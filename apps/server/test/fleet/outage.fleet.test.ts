@@ -40,7 +40,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('outage of Neo4j', () => {
     expect(await (await get('status')).json()).toMatchObject({
       connected: true,
       engine: 'Neo4j',
-      identities: IDENTITIES,
+      metrics: { identities: IDENTITIES },
     });
     const file = path.join(folder.path, 'new.csv');
     await writeFile(file, 'publisher,attribute,value\nnewcomer.example.com,member,texaspress.com\n');
@@ -72,7 +72,7 @@ describe.skipIf(process.env.TEST_GRAPH_URL)('outage of Neo4j', () => {
     expect(await (await get('status')).json()).toMatchObject({
       connected: false,
       engine: 'Neo4j',
-      identities: IDENTITIES + 1,
+      metrics: { identities: IDENTITIES + 1 },
     });
     expect((await get('headlines')).status).toBe(200);
     expect((await fetch(product.origin)).status).toBe(200);

@@ -50,8 +50,10 @@ describe('the starter crawl in both engines', () => {
     expect(await (await fetch(`${neo4j.origin}/api/trust-graph/status`)).json()).toMatchObject({
       connected: true,
       engine: 'Neo4j',
-      identities: readStarterRelationships().identities.size,
-      relationships: readStarterRelationships().relationships.length,
+      metrics: {
+        identities: readStarterRelationships().identities.size,
+        relationships: readStarterRelationships().relationships.length,
+      },
     });
     await expectSame('status');
     await expectSame('headlines');

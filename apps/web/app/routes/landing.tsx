@@ -1,4 +1,4 @@
-import type { GraphHeadline } from '@vouchwire/api-contract';
+import type { HeadlinesResponse } from '@vouchwire/api-contract';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
@@ -19,16 +19,15 @@ let cached: { version: string; members: MembersFigureProps | null } | null = nul
 export function loader({ context }: Route.LoaderArgs) {
   const current = context.get(pageDataContext).headlines();
   if (!current) return { members: null, examples: [] };
-  const { graph_version: version, headlines, examples } = current;
-  if (cached?.version !== version) cached = { version, members: createFigure(headlines) };
+  const { graph_version: version, examples } = current;
+  if (cached?.version !== version) cached = { version, members: createFigure(current) };
   return { members: cached.members, examples };
 }
 
-function createFigure(headlines: readonly GraphHeadline[]): MembersFigureProps | null {
+function createFigure({ headlines, metrics }: HeadlinesResponse): MembersFigureProps | null {
   const found = headlines.find((graphHeadline) => graphHeadline.kind === 'members-answered');
   if (!found) return null;
-  const { groups, members, members_with_file: withFile, members_confirming: confirming, seen } = found;
-  return { picture: layoutMembers(groups), members, withFile, confirming, seen };
+  return { picture: layoutMembers(found.groups), metrics, seen: found.seen };
 }
 
 /** Opening or closing a dialog changes the query, but not the data of the page. */

@@ -3,6 +3,7 @@ import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '..
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
 import { fileReading, unconfirmed } from './statements/headline.ts';
+import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
@@ -26,19 +27,9 @@ const listParams = {
 
 export const associationListResponse = z.object({
   associations: z.array(association),
-  total: z.number().int().min(0).describe('Number of associations'),
-  unrecognized: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Those that are not recognized. They come last, and the figures below do not include them'),
+  total: z.number().int().min(0).describe('Number of associations. Those that are not recognized come last'),
   large: z.number().int().min(0).describe('Recognized associations with at least 15 members, which a quorum requires'),
-  memberships: z
-    .number()
-    .int()
-    .min(0)
-    .describe('Members in current files of recognized associations; a member of two lists counts twice'),
-  confirmed: z.number().int().min(0).describe('Those that confirm it in their own file'),
+  metrics: graphMetrics,
   min_members: z.number().int().min(0),
   sort: z.enum(ASSOCIATION_SORTS),
   ...listParams,

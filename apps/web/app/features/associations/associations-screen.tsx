@@ -59,7 +59,8 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
     to: (order: AssociationsParams['order']) => associationsPath({ ...requested, sort, order, page: 1 }),
   });
   if (list.total === 0) return <p>{MESSAGES.noAssociations}</p>;
-  const recognized = list.total - list.unrecognized;
+  const { associations_recognized: recognized, members, members_with_file, members_confirming } = list.metrics;
+  const unrecognized = list.total - recognized;
   return (
     <>
       <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-s-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-t-rule">
@@ -67,10 +68,10 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           value={recognized}
           about={MESSAGES.factAssociations({ isAll: list.large === recognized, large: list.large })}
         />
-        <Fact value={list.memberships} about={MESSAGES.factMemberships} />
-        <Fact value={list.confirmed} about={MESSAGES.factConfirmed} />
+        <Fact value={members} about={MESSAGES.factMembers} />
+        <Fact value={members_confirming} about={MESSAGES.factConfirming({ withFile: members_with_file })} />
       </dl>
-      {list.unrecognized > 0 && <p className="small">{MESSAGES.unrecognized({ count: list.unrecognized })}</p>}
+      {unrecognized > 0 && <p className="small">{MESSAGES.unrecognized({ count: unrecognized })}</p>}
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
           label={MESSAGES.find}

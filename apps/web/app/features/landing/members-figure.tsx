@@ -1,4 +1,4 @@
-import { associationPath } from '@vouchwire/api-contract';
+import { associationPath, type GraphMetrics } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
@@ -11,9 +11,7 @@ const CONFIRMING_DOT = 0.84;
 
 export interface MembersFigureProps {
   readonly picture: { readonly wide: MembersPicture; readonly narrow: MembersPicture };
-  readonly members: number;
-  readonly withFile: number;
-  readonly confirming: number;
+  readonly metrics: GraphMetrics;
   /** Newest observation in the counted data. */
   readonly seen: string | null;
 }
@@ -22,13 +20,17 @@ export interface MembersFigureProps {
  * All sites on the lists of associations as a picture that needs no JavaScript. Each tile is a link to its association,
  * and the names of the links state the numbers of dots.
  */
-export function MembersFigure({ picture: { wide, narrow }, members, withFile, confirming, seen }: MembersFigureProps) {
+export function MembersFigure({ picture: { wide, narrow }, metrics, seen }: MembersFigureProps) {
   return (
     <figure className="min-w-0">
       <Picture picture={wide} className="to-560:hidden" />
       <Picture picture={narrow} className="hidden to-560:block" />
       <figcaption className="small mt-3 quiet">
-        {MESSAGES.members({ members, withFile, confirming })}{' '}
+        {MESSAGES.members({
+          members: metrics.members,
+          withFile: metrics.members_with_file,
+          confirming: metrics.members_confirming,
+        })}{' '}
         {seen && (
           <time dateTime={seen} title={formatDate(seen) ?? undefined}>
             {MESSAGES.dataUpTo({ month: formatMonth(seen) ?? seen })}

@@ -43,8 +43,8 @@ export function ConnectionIndicator({ connection: { state, status } }: { connect
       {status && state !== 'disconnected' && (
         <p className="quiet small num">
           {joinMessageParts(MESSAGES.facts, {
-            identities: status.identities ?? null,
-            statements: status.relationships ?? null,
+            identities: status.metrics?.identities ?? null,
+            statements: status.metrics?.relationships ?? null,
             asOf: status.as_of ?? null,
           })}
         </p>
