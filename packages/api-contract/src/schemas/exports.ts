@@ -31,7 +31,7 @@ export const exportFile = z.object({
   graph_version: z.string().describe('Graph version from which it was made'),
   records_version: z.number().int().min(0),
   rules_version: z.string().describe('Version of the rules for link states'),
-  publishers: z.number().int().min(0).describe('Number of effective files'),
+  publishers: z.number().int().min(0).describe('Number of effective files: current and stale'),
   relationships: z.number().int().min(0),
   sources: z.array(exportSource).describe('Data sets from which the export is made'),
 });

@@ -38,7 +38,7 @@ export const release = z.object({
   rules_version: z.string().describe('Version of the rules for link states'),
   previous: releaseVersion.nullable().describe('The release before; null for the first'),
   changes: releaseChanges.nullable().describe('Changes since the previous release; null for the first'),
-  counts: perTable(count).extend({ publishers: count.describe('Number of effective files') }),
+  counts: perTable(count).extend({ publishers: count.describe('Number of effective files: current and stale') }),
   row_hashes: perTable(
     z
       .string()
