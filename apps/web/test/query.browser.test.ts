@@ -522,7 +522,7 @@ describe('export and links', () => {
       );
     };
     const associations = parse((await take('CSV')).bytes, { columns: true }) as Array<Record<string, string>>;
-    expect(associations[0]).toMatchObject({ domain: 'journallist.net', member_count: '2365' });
+    expect(associations[0]).toMatchObject({ domain: 'journallist.net', member_addresses: '2365' });
     await followLink(page, '/trust-graph?tab=check-domain&domain=ap.org');
     const references = JSON.parse((await take('JSON')).bytes.toString()) as { references: unknown[] };
     expect(references.references).toHaveLength(12);

@@ -6,6 +6,7 @@ import {
   MAX_NAMED_PARTIES,
   type PartyGroup,
 } from '@vouchwire/api-contract';
+import { countSites } from './count-sites.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import type { RelatedIdentity } from './graph-model.ts';
 import type { Organizations } from './organizations.ts';
@@ -165,8 +166,7 @@ function findThrough(
 
 function countMembers(members: readonly RelatedIdentity[]): NonNullable<Headline['members']> {
   return {
-    total: new Set(members.map(({ domain }) => domain)).size,
-    confirmed: new Set(members.filter(({ confirmed }) => confirmed).map(({ domain }) => domain)).size,
+    ...countSites(members),
     stale: members.length > 0 && members.every(({ state }) => state === 'stale'),
   };
 }
@@ -176,14 +176,8 @@ function countNamed(
   isOther: (one: RelatedIdentity) => boolean,
   organizations: Organizations,
 ): NonNullable<Headline['names']> {
-  const countParties = (of: readonly RelatedIdentity[]) =>
-    new Set(of.map(({ domain }) => organizations.getKey(domain))).size;
   const others = names.filter(isOther);
-  return {
-    total: countParties(others),
-    confirmed: countParties(others.filter(({ confirmed }) => confirmed)),
-    own: names.length - others.length,
-  };
+  return { ...countSites(others, (domain) => organizations.getKey(domain)), own: names.length - others.length };
 }
 
 const getEarliest = (dates: readonly string[]): string | null =>

@@ -67,6 +67,10 @@ export interface IdentityNode extends FileStatus {
    */
   readonly memberCount: number;
   readonly confirmedCount: number;
+  /** Numbers of sites that its `member` lines name, of any identity (see `countSites`). */
+  readonly memberSites: number;
+  readonly memberSitesWithFile: number;
+  readonly memberSitesConfirming: number;
   readonly claimedCount: number;
   /** Number of members whose own file does not confirm the membership, or that have no readable file. */
   readonly unreturnedCount: number;

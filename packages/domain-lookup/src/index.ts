@@ -1,5 +1,6 @@
 export { ColumnLookupGraph } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
+export { countSites } from './count-sites.ts';
 export * from './find-node.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';

@@ -20,7 +20,7 @@ export function filterAssociations(
   size = ASSOCIATIONS_PAGE,
 ): AssociationListPage {
   const matching = all
-    .filter(({ memberCount }) => memberCount >= params.minMembers)
+    .filter(({ memberSites }) => memberSites >= params.minMembers)
     .filter(({ domain, name }) => matchesText(params.find, domain, name));
   const direction = params.order === 'asc' ? 1 : -1;
   const getValue = SORT_VALUES[params.sort];
@@ -35,7 +35,7 @@ export function filterAssociations(
   return {
     associations: rows,
     total: all.length,
-    large: all.filter(({ recognized, memberCount }) => recognized && memberCount >= TRUST_WEIGHTS.quorumMembers).length,
+    large: all.filter(({ recognized, memberSites }) => recognized && memberSites >= TRUST_WEIGHTS.quorumMembers).length,
     min_members: params.minMembers,
     sort: params.sort,
     order: params.order,
@@ -49,9 +49,9 @@ export function filterAssociations(
 type Comparable = string | number;
 
 const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
-  members: ({ memberCount }) => memberCount,
-  confirmed: ({ confirmedCount }) => confirmedCount,
-  share: ({ confirmedCount, memberCount }) => confirmedCount / Math.max(1, memberCount),
+  members: ({ memberSites }) => memberSites,
+  confirmed: ({ memberSitesConfirming }) => memberSitesConfirming,
+  share: ({ memberSitesConfirming, memberSitesWithFile }) => memberSitesConfirming / Math.max(1, memberSitesWithFile),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
   unreadable: ({ unreadableCount }) => unreadableCount,
   // A list without an earlier file has no known changes, so it comes after those without changes.

@@ -83,6 +83,11 @@ export async function readAssociation(
     first_seen: node?.firstSeen ?? null,
     last_seen: members[0]?.statement?.lastSeen ?? null,
     compared_with: diff?.comparedWith ?? null,
+    sites: {
+      total: node?.memberSites ?? 0,
+      with_file: node?.memberSitesWithFile ?? 0,
+      confirmed: node?.memberSitesConfirming ?? 0,
+    },
     counts: {
       all: members.length,
       confirmed: count('confirmed'),

@@ -13,6 +13,9 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     type: node.type,
     memberCount: node.memberCount,
     confirmedCount: node.confirmedCount,
+    memberSites: node.memberSites,
+    memberSitesWithFile: node.memberSitesWithFile,
+    memberSitesConfirming: node.memberSitesConfirming,
     claimedCount: node.claimedCount,
     unlistedCount: node.claimedCount,
     unreturnedCount: node.unreturnedCount,
@@ -20,6 +23,7 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     joinedCount: node.joinedCount,
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,
+    stale: node.fileStale,
     recognized: node.recognized,
     attestation: findAttestation(ranking, node.domain),
     // The date of the node is not used, because anyone can name an association at any time.

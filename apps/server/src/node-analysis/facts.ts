@@ -206,7 +206,7 @@ function addIfPresent(collector: FactCollector, text: AnalysisText | null): Anal
 const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
 
 function createIdentityText(
-  { domain, name, type, memberCount, lastSeen, names }: NodeEvidence,
+  { domain, name, type, memberSites, lastSeen, names }: NodeEvidence,
   hostObservations: HostObservations,
 ): AnalysisText {
   const { latestFound } = hostObservations;
@@ -214,7 +214,7 @@ function createIdentityText(
   const file = { isStale: isFileLost(names, hostObservations), seen: latestFound && getDay(latestFound.at) };
   switch (type) {
     case 'association':
-      return createText('associationIdentity', { ...site, ...file, members: memberCount });
+      return createText('associationIdentity', { ...site, ...file, sites: memberSites });
     case 'publisher': {
       const lines = names.filter((statement) => statement.type === 'MEMBER').length;
       return createText('publisherIdentity', { ...site, ...file, lines });
@@ -272,11 +272,17 @@ function createUnrecognizedText({ domain }: NodeEvidence, claims: readonly Ranke
 }
 
 function createMembersText(node: NodeEvidence): AnalysisText | null {
-  const { domain, memberCount: members, confirmedCount: confirmed, claimedCount: claimed, names } = node;
-  if (members === 0) return null;
+  const { domain, type, memberSites: sites, claimedCount: claimed, names } = node;
+  if (type !== 'association') return null;
   return hasStaleFile(names)
-    ? createText('staleMembers', { domain, members })
-    : createText('members', { domain, members, confirmed, claimed });
+    ? createText('staleMembers', { domain, sites })
+    : createText('members', {
+        domain,
+        sites,
+        withFile: node.memberSitesWithFile,
+        confirmed: node.memberSitesConfirming,
+        claimed,
+      });
 }
 
 function createFileText(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '../association-page.ts';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
-import { fileReading, unconfirmed } from './statements/headline.ts';
+import { fileReading, siteCounts, unconfirmed } from './statements/headline.ts';
 import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
@@ -70,8 +70,9 @@ export const associationResponse = z.object({
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
   compared_with: observedDate.nullable().describe('When the previous file was last seen; null if there is none'),
+  sites: z.object(siteCounts).describe('Sites of its members'),
   counts: z.object({
-    all: z.number().int().min(0),
+    all: z.number().int().min(0).describe('Addresses, as all counts in this object'),
     confirmed: z.number().int().min(0),
     unconfirmed: z.number().int().min(0).describe('Members in the states claimed, unreturned and contradicted'),
     claimed: z.number().int().min(0),

@@ -9,8 +9,15 @@ export const association = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   type: identityType,
-  memberCount: z.number().int().min(0).describe('Distinct members in its own file; 0 if it is not an association'),
-  confirmedCount: z.number().int().min(0).describe('Those that confirm it in their own file'),
+  memberCount: z.number().int().min(0).describe('Addresses of its own file’s members; 0 if it is not an association'),
+  confirmedCount: z.number().int().min(0).describe('Those of the addresses that confirm it in their own file'),
+  memberSites: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Sites of its members. A site is a registrable domain; on a shared platform, each address is a site'),
+  memberSitesWithFile: z.number().int().min(0).describe('Those of the sites of which we have a current file'),
+  memberSitesConfirming: z.number().int().min(0).describe('Those of the sites whose current file confirms it'),
   claimedCount: z
     .number()
     .int()
@@ -31,6 +38,7 @@ export const association = z.object({
     .describe('Members that the previous file did not name; null if there is no previous file'),
   leftCount: z.number().int().min(0).nullable().describe('Members that only the previous file named'),
   comparedWith: observedDate.nullable().describe('When the previous file was last seen'),
+  stale: z.boolean().describe('Its file is no longer readable, so no member is counted as confirming it'),
   recognized: z
     .boolean()
     .describe(

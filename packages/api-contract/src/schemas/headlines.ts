@@ -56,7 +56,7 @@ export const graphHeadline = z.discriminatedUnion('kind', [
     kind: z.literal('largest-association'),
     domain: z.string(),
     name: z.string().nullable(),
-    members: count,
+    members: count.describe('Sites on its list'),
     confirmed: count.describe('Those that confirm it'),
     seen: lastSeen,
     evidence,

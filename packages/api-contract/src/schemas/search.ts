@@ -18,7 +18,11 @@ export const searchResult = z.object({
     ),
   listed_by: z.number().int().min(0).describe('Recognized associations whose current file lists it as a member'),
   confirmed_by: z.number().int().min(0).describe('Those of them that its own file confirms'),
-  member_count: z.number().int().min(0).describe('Members that its own file names; 0 unless it is an association'),
+  member_sites: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Sites that its own file lists as members; 0 unless it is an association'),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
 });

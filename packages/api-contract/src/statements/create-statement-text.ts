@@ -1,12 +1,12 @@
 import { isMonthDate } from './english/time.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
-import type { FailedOutcome, LastLook, Parties, StatementText } from './statement-text.ts';
+import type { FailedOutcome, LastLook, Parties, Replies, StatementText } from './statement-text.ts';
 
 /** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
 
 /** Describes which of the sites in a file confirm it. */
-type Reply = Parameters<StatementMessages['confirmedBySites']>[0];
+type Reply = Parameters<StatementMessages['confirmation']>[0];
 
 /** Composes the statements about a domain from the catalog of a language. */
 export function createStatementText(messages: StatementMessages): StatementText {
@@ -21,8 +21,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
       ? messages.otherParties({ names: names.join(', '), count: total - names.length })
       : joinNames(names);
   const on = (date: string): string => messages.on({ date, isMonth: isMonthDate(date) });
-  const confirmedByMembers = (confirmed: number, total: number): string =>
-    messages.confirmedByMembers(getReply(confirmed, total));
+  const confirmation = (sites: number, replies: Replies): string => messages.confirmation(getReply(sites, replies));
   const lastLook = ({ read_at, outcome, checked_at, failing_since }: LastLook): string => {
     const look = messages.lastLook({
       read: on(read_at),
@@ -38,12 +37,12 @@ export function createStatementText(messages: StatementMessages): StatementText 
   const by = ({ text, isPlural }: Parties) => ({ by: text, isPlural });
   return {
     parties,
-    association: (name, members, confirmed, lastListed) =>
+    association: (name, sites, replies, lastListed) =>
       messages.association({
         name,
-        members,
-        when: confirmed === null ? last(lastListed) : inside(lastListed),
-        confirmation: confirmed === null ? null : confirmedByMembers(confirmed, members),
+        sites,
+        when: replies === null ? last(lastListed) : inside(lastListed),
+        confirmation: replies && confirmation(sites, replies),
       }),
     listedConfirmed: (lists, subject, host, lastListed, lastConfirmed) =>
       messages.listedConfirmed({
@@ -61,8 +60,8 @@ export function createStatementText(messages: StatementMessages): StatementText 
       messages.controlled({ ...by(owners), subject, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
     owner: ({ text, isPlural }, lastStated, lastConfirmed) =>
       messages.owner({ sites: text, isPlural, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
-    list: (members, confirmed, lastListed) =>
-      messages.list({ members, when: inside(lastListed), confirmation: confirmedByMembers(confirmed, members) }),
+    list: (sites, replies, lastListed) =>
+      messages.list({ sites, when: inside(lastListed), confirmation: confirmation(sites, replies) }),
     through: (lists, domain, listed, each, lastListed) =>
       messages.through({
         ...by(lists),
@@ -76,15 +75,11 @@ export function createStatementText(messages: StatementMessages): StatementText 
     notListed: (subject) => messages.notListed({ subject }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
-    ownFileNames: (host, read, total, confirmed) =>
-      total === 0
+    ownFileNames: (host, read, sites, replies) =>
+      sites === 0
         ? messages.ownFileNamesNone({ host, read })
-        : messages.ownFileNames({
-            host,
-            read,
-            total,
-            confirmation: messages.confirmedBySites(getReply(confirmed, total)),
-          }),
+        : messages.ownFileNames({ host, read, total: sites, confirmation: confirmation(sites, replies) }),
+    confirmation,
     file: {
       noFileOfDid: file.noFileOfDid,
       notChecked: (host) => file.notChecked({ host }),
@@ -106,10 +101,13 @@ export function createStatementText(messages: StatementMessages): StatementText 
 /** Returns 2026-03-15 for an instant. A month stays a month. */
 const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
-function getReply(confirmed: number, total: number): Reply {
-  if (confirmed === 0) return { reply: total === 1 ? 'none_of_one' : 'none', confirmed };
-  if (total === 1) return { reply: 'only', confirmed };
-  return { reply: confirmed === total ? 'all' : 'some', confirmed };
+function getReply(sites: number, { with_file: withFile, confirmed }: Replies): Reply {
+  const select = (reply: Reply['reply']): Reply => ({ reply, withFile, confirmed });
+  if (withFile === 0) return select(sites === 1 ? 'unread_one' : 'unread');
+  if (sites === 1) return select(confirmed === 0 ? 'denied' : 'only');
+  if (withFile === 1) return select(confirmed === 0 ? 'none_of_one' : 'one');
+  if (confirmed === 0) return select('none');
+  return select(confirmed === withFile ? 'all' : 'some');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
-import type { LastLook, Parties, StatementSubject, StatementText } from './statement-text.ts';
+import type { LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -9,6 +9,9 @@ export interface DomainHeadline {
   readonly name: string | null;
   readonly headline: Headline;
 }
+
+/** Of a headline without numbers. */
+const NO_REPLIES: Replies = { with_file: 0, confirmed: 0 };
 
 export const getPartyName = ({ name, domain }: Pick<HeadlineParty, 'name' | 'domain'>): string => name ?? domain;
 
@@ -39,12 +42,7 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
   switch (kind) {
     case 'association':
       return [
-        text.association(
-          name ?? domain,
-          members?.total ?? 0,
-          members?.stale ? null : (members?.confirmed ?? 0),
-          ownLook,
-        ),
+        text.association(name ?? domain, members?.total ?? 0, members?.stale ? null : (members ?? NO_REPLIES), ownLook),
         ...listMembershipSentences(headline, 'association', text),
       ];
     case 'listed':
@@ -61,7 +59,7 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
       );
     }
     case 'list':
-      return [text.list(members?.total ?? 0, members?.confirmed ?? 0, ownLook)];
+      return [text.list(members?.total ?? 0, members ?? NO_REPLIES, ownLook)];
     case 'not-listed':
       return [text.notListed(subject)];
     case 'unknown':
@@ -148,7 +146,7 @@ export function formatOwnFile(headline: Headline, text: StatementText): string |
   if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
     return names.total === 0 && names.own > 0
       ? text.ownFileNamesOwnHosts(own_file.host ?? '', text.on(own_file.read_at ?? ''))
-      : text.ownFileNames(own_file.host ?? '', text.on(own_file.read_at ?? ''), names.total, names.confirmed);
+      : text.ownFileNames(own_file.host ?? '', text.on(own_file.read_at ?? ''), names.total, names);
   return isCurrent ? null : formatFileStatus(own_file, text);
 }
 

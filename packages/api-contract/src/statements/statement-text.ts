@@ -18,6 +18,12 @@ export interface LastLook {
   readonly failing_since: string | null;
 }
 
+/** Of the sites that a file names: those of which we have a current file, and those whose file confirms it. */
+export interface Replies {
+  readonly with_file: number;
+  readonly confirmed: number;
+}
+
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
   /** Formats "A, B and 3 others". */
@@ -25,9 +31,9 @@ export interface StatementText {
   /**
    * A sentence with a `last…` argument is in the past tense and has the date of the reading and of the check, if the
    * last check did not find the file. The argument is null otherwise.
-   * @param confirmed null for a stale file, whose members are not counted
+   * @param replies null for a stale file, whose members are not counted
    */
-  association(name: string, members: number, confirmed: number | null, lastListed: LastLook | null): string;
+  association(name: string, sites: number, replies: Replies | null, lastListed: LastLook | null): string;
   /** @param host the host whose file confirms it, if the subject is a page */
   listedConfirmed(
     by: Parties,
@@ -45,7 +51,7 @@ export interface StatementText {
     lastConfirmed: LastLook | null,
   ): string;
   owner(sites: Parties, lastStated: LastLook | null, lastConfirmed: LastLook | null): string;
-  list(members: number, confirmed: number, lastListed: LastLook | null): string;
+  list(sites: number, replies: Replies, lastListed: LastLook | null): string;
   /** @param each whether each association lists all of the identities */
   through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
   /** Formats "in January 2025; not found on 15 March 2026". */
@@ -53,7 +59,9 @@ export interface StatementText {
   notListed(subject: StatementSubject): string;
   unknown(domain: string): string;
   /** States what the domain's own file names, if it was read. */
-  ownFileNames(host: string, read: string, total: number, confirmed: number): string;
+  ownFileNames(host: string, read: string, sites: number, replies: Replies): string;
+  /** States how many of the named sites confirm it, of those whose current file was read. No sentence of its own. */
+  confirmation(sites: number, replies: Replies): string;
   ownFileNamesOwnHosts(host: string, read: string): string;
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;

@@ -47,10 +47,13 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     domain,
   });
   const isMissed = getLastLook(own_file) !== null;
-  const membersText = MESSAGES.members({ isMissed, total: members?.total ?? 0 });
+  const membersText = MESSAGES.members({ isMissed, sites: members?.total ?? 0 });
   const confirmationText = members?.stale
     ? MESSAGES.stale({ look: getLook([own_file]) })
-    : formatState(MESSAGES.confirmedMembers({ count: members?.confirmed ?? 0 }), [own_file]);
+    : formatState(
+        MESSAGES.confirmingMembers({ withFile: members?.with_file ?? 0, confirmed: members?.confirmed ?? 0 }),
+        [own_file],
+      );
   switch (kind) {
     case 'association': {
       const { parties, details } = createListing(headline);

@@ -151,5 +151,5 @@ async function listSuggestedAssociations(
       if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.domain);
   }
   const nodes = lists.size > 0 ? await graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
-  return nodes.map(({ domain, name, memberCount }) => ({ domain, name, members: memberCount }));
+  return nodes.map(({ domain, name, memberSites }) => ({ domain, name, members: memberSites }));
 }

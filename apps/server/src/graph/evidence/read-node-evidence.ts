@@ -47,8 +47,9 @@ export interface NodeEvidence {
   readonly firstSeen: string | null;
   /** See `getLastSeen`. */
   readonly lastSeen: string | null;
-  readonly memberCount: number;
-  readonly confirmedCount: number;
+  readonly memberSites: number;
+  readonly memberSitesWithFile: number;
+  readonly memberSitesConfirming: number;
   readonly claimedCount: number;
   /** True if `host` has an effective file. */
   readonly hostHasFile: boolean;
@@ -96,8 +97,9 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
     type: node.type,
     firstSeen: node.firstSeen,
     lastSeen: getLastSeen(node, namedBy),
-    memberCount: node.memberCount,
-    confirmedCount: node.confirmedCount,
+    memberSites: node.memberSites,
+    memberSitesWithFile: node.memberSitesWithFile,
+    memberSitesConfirming: node.memberSitesConfirming,
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,

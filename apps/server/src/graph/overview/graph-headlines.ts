@@ -98,7 +98,7 @@ ORDER BY associations DESC, domain LIMIT 100`,
 async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadline | null> {
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
-     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberCount AS members, n.confirmedCount AS confirmed,
+     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberSites AS members, n.memberSitesConfirming AS confirmed,
        n.fileReadAt AS fileReadAt
      ORDER BY members DESC, domain LIMIT 1`,
   );
@@ -113,7 +113,7 @@ async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadli
     seen: textOrNull(row.fileReadAt),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true
-RETURN n.domain AS domain, n.memberCount AS members, n.confirmedCount AS confirmed
+RETURN n.domain AS domain, n.memberSites AS members, n.memberSitesConfirming AS confirmed
 ORDER BY members DESC, domain LIMIT 20`,
   };
 }

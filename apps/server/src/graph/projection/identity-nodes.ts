@@ -1,3 +1,4 @@
+import { countSites } from '@vouchwire/domain-lookup';
 import { type Identity, isAssociationFile } from '@vouchwire/trust-graph';
 import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
 import type { IdentityName } from './organization-names.ts';
@@ -47,9 +48,11 @@ export function buildIdentityNode(
   const { domain } = identity;
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
-  // The `member` lines of all other files are not memberships and are not counted.
+  const memberLines = outgoing.filter((edge) => edge.type === 'MEMBER');
+  const sites = countSites(memberLines.map(({ target, state }) => ({ domain: target, state })));
+  // The `member` lines of all other files are not memberships.
   const isAssociation = isAssociationFile(domain, incident, anchors);
-  const members = isAssociation ? outgoing.filter((edge) => edge.type === 'MEMBER') : [];
+  const members = isAssociation ? memberLines : [];
   const memberNames = new Set(members.map((edge) => edge.target));
   const claimants = incoming.filter(
     (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
@@ -86,6 +89,9 @@ export function buildIdentityNode(
     neighbors: countOthers(incident),
     memberCount: memberNames.size,
     confirmedCount: countOthers(members.filter(isConfirmed)),
+    memberSites: sites.total,
+    memberSitesWithFile: sites.with_file,
+    memberSitesConfirming: sites.confirmed,
     claimedCount: countOthers(claimants),
     unreturnedCount: countInState('unreturned'),
     unreadableCount: countInState('claimed'),

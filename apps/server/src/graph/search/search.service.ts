@@ -118,7 +118,7 @@ function toResult(
     match,
     listed_by: listings?.listed ?? 0,
     confirmed_by: listings?.confirmed ?? 0,
-    member_count: node.memberCount,
+    member_sites: node.memberSites,
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
   };

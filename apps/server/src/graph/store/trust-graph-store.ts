@@ -39,7 +39,8 @@ const NODE_COLUMNS = `n.domain AS domain, n.host AS host, n.registrableDomain AS
   n.fileCheckedAt AS fileCheckedAt, n.fileReadAt AS fileReadAt, n.fileFailingSince AS fileFailingSince, n.firstSeen AS firstSeen, n.lastSeen AS lastSeen,
   n.trustScore AS trustScore, n.recognized AS recognized, n.trustsCount AS trustsCount, n.trustsConfirmed AS trustsConfirmed, n.trustsStale AS trustsStale,
   n.trustedByCount AS trustedByCount, n.trustedByConfirmed AS trustedByConfirmed, n.confirmedBy AS confirmedBy,
-  n.neighbors AS neighbors, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.claimedCount AS claimedCount,
+  n.neighbors AS neighbors, n.memberCount AS memberCount, n.confirmedCount AS confirmedCount, n.memberSites AS memberSites,
+  n.memberSitesWithFile AS memberSitesWithFile, n.memberSitesConfirming AS memberSitesConfirming, n.claimedCount AS claimedCount,
   n.unreturnedCount AS unreturnedCount, n.unreadableCount AS unreadableCount, n.joinedCount AS joinedCount, n.leftCount AS leftCount,
   n.comparedWith AS comparedWith, n.unshownCount AS unshownCount`;
 
@@ -471,6 +472,9 @@ function toNode(row: CypherRow): IdentityNode {
     neighbors: Number(row.neighbors),
     memberCount: Number(row.memberCount),
     confirmedCount: Number(row.confirmedCount),
+    memberSites: Number(row.memberSites),
+    memberSitesWithFile: Number(row.memberSitesWithFile),
+    memberSitesConfirming: Number(row.memberSitesConfirming),
     claimedCount: Number(row.claimedCount),
     unreturnedCount: Number(row.unreturnedCount),
     unreadableCount: Number(row.unreadableCount),

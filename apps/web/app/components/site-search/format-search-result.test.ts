@@ -9,7 +9,7 @@ const read = {
   match: 'exact',
   listed_by: 0,
   confirmed_by: 0,
-  member_count: 0,
+  member_sites: 0,
   file_read_at: '2026-02-12T08:00:00.000Z',
 } as const;
 

@@ -11,7 +11,7 @@ export const formatSearchResult = (result: SearchResult): string =>
 
 export function formatSearchState({
   type,
-  member_count: members,
+  member_sites: members,
   listed_by: listed,
   confirmed_by: confirmed,
   file_outcome: outcome,

@@ -168,7 +168,7 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
   );
 }
 
-function AssociationFacts({ answer: { attestation, counts } }: { answer: AssociationResponse }) {
+function AssociationFacts({ answer: { attestation, sites, counts } }: { answer: AssociationResponse }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-2 pt-3 pb-6 border-t border-ink">
       <div>
@@ -187,7 +187,7 @@ function AssociationFacts({ answer: { attestation, counts } }: { answer: Associa
       {counts.stale === 0 && (
         <div>
           <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>
-          <dd className="num">{MESSAGES.outOfTotal({ count: counts.all - counts.claimed, all: counts.all })}</dd>
+          <dd className="num">{MESSAGES.outOfTotal({ count: sites.with_file, all: sites.total })}</dd>
         </div>
       )}
     </dl>

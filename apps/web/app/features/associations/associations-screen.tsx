@@ -170,10 +170,16 @@ function FilterLink({ to, chosen, children }: { to: string; chosen: boolean; chi
 }
 
 function AssociationRow({ association }: { association: Association }) {
-  const { domain, name, attestation, memberCount, confirmedCount, joinedCount, leftCount } = association;
+  const {
+    domain,
+    name,
+    attestation,
+    stale: isStale,
+    memberSitesWithFile: withFile,
+    memberSitesConfirming,
+  } = association;
+  const { joinedCount, leftCount } = association;
   const before = formatShortMonth(association.comparedWith);
-  // All member lines of a stale list are stale, and none of the counts includes them.
-  const isStale = memberCount > 0 && confirmedCount + association.unreturnedCount + association.unreadableCount === 0;
   return (
     <tr>
       <th scope="row">
@@ -200,16 +206,16 @@ function AssociationRow({ association }: { association: Association }) {
         )}
       </th>
       <td data-head={MESSAGES.sort({ sort: 'members' })} className={rowsCss.number}>
-        {formatNumber(memberCount)}
+        {formatNumber(association.memberSites)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'confirmed' })} className="min-w-35">
         {isStale ? (
           <StatusBadge state="stale" />
         ) : (
           <span>
-            {formatNumber(confirmedCount)}{' '}
-            <span className="quiet small">{MESSAGES.memberShare({ count: memberCount })}</span>
-            <ShareBar part={confirmedCount} whole={memberCount} />
+            {formatNumber(memberSitesConfirming)}{' '}
+            <span className="quiet small">{MESSAGES.memberShare({ count: withFile })}</span>
+            <ShareBar part={memberSitesConfirming} whole={withFile} />
           </span>
         )}
       </td>

@@ -7,11 +7,11 @@ const NAME_PLACEHOLDER = '\u{f8ff}';
 
 /** Returns the first sentence of the page of an association. It contains the name of the organization once. */
 export function getHeadline(response: AssociationResponse, name = response.name ?? response.domain): string {
-  const { type, counts, own_file } = response;
+  const { type, sites, counts, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
   if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
   const isStale = counts.all > 0 && counts.stale === counts.all;
-  return STATEMENTS.association(name, counts.all, isStale ? null : counts.confirmed, getLastLook(own_file));
+  return STATEMENTS.association(name, sites.total, isStale ? null : sites, getLastLook(own_file));
 }
 
 /** Returns the same sentence, split at the name of the organization, in any word order. */

@@ -50,7 +50,12 @@ function MembersFact({ dossier: { domain, type, headline } }: { dossier: Dossier
   if (members === null) return null;
   return (
     <Fact term={TEXTS.members}>
-      {members.stale ? TEXTS.membersStale(members) : TEXTS.memberCounts(members)}{' '}
+      {members.stale
+        ? TEXTS.membersStale(members)
+        : TEXTS.memberCounts({
+            total: members.total,
+            confirmation: STATEMENTS.confirmation(members.total, members),
+          })}{' '}
       {type === 'association' && <Link to={associationPath(domain)}>{TEXTS.viewMembers}</Link>}
     </Fact>
   );

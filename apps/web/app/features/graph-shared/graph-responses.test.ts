@@ -12,7 +12,7 @@ test('accepts responses with only the specified fields', () => {
 
   const { associations, total } = toAssociationList({ associations: [{ domain: 'a.com', name: 'A', memberCount: 3 }] });
   expect(total).toBe(1);
-  expect(associations[0]).toMatchObject({ memberCount: 3, confirmedCount: null });
+  expect(associations[0]).toMatchObject({ memberCount: 3, memberSites: null });
 
   expect(toTrustScore({ trust_score: null }, { source: 'a.com', target: 'b.com' })).toMatchObject({
     source_domain: 'a.com',

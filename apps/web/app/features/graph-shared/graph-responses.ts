@@ -20,7 +20,19 @@ export interface PathHop
   readonly answering_statement: EvidenceLine | null;
 }
 export type Association = Sparse<
-  Pick<contract.Association, 'domain' | 'name' | 'type' | 'memberCount' | 'confirmedCount' | 'last_seen'>,
+  Pick<
+    contract.Association,
+    | 'domain'
+    | 'name'
+    | 'type'
+    | 'memberCount'
+    | 'memberSites'
+    | 'memberSitesWithFile'
+    | 'memberSitesConfirming'
+    | 'stale'
+    | 'recognized'
+    | 'last_seen'
+  >,
   'domain'
 >;
 
@@ -203,7 +215,17 @@ export const toTrustScore = (
   graph_version: answer.graph_version,
 });
 
-const EMPTY_ASSOCIATION = { name: null, type: null, memberCount: null, confirmedCount: null, last_seen: null };
+const EMPTY_ASSOCIATION = {
+  name: null,
+  type: null,
+  memberCount: null,
+  memberSites: null,
+  memberSitesWithFile: null,
+  memberSitesConfirming: null,
+  stale: null,
+  recognized: null,
+  last_seen: null,
+};
 
 /** @param answer may be the list itself, which the specification allows */
 export function toAssociationList(answer: ReceivedFrom<'listAssociations'>): AssociationList {

@@ -120,13 +120,17 @@ function listCheckExports(check: DomainCheck): ExportChoice[] {
 function listAssociationExports(list: AssociationList, url: GraphUrl): ExportChoice[] {
   const { associations, total, as_of } = list;
   if (associations.length === 0) return [];
-  const rows = associations.map(({ domain, name, type, memberCount, confirmedCount, last_seen }) => ({
-    domain,
-    name,
-    type,
-    member_count: memberCount,
-    confirmed_count: confirmedCount,
-    last_seen,
+  const rows = associations.map((association) => ({
+    domain: association.domain,
+    name: association.name,
+    type: association.type,
+    recognized: association.recognized,
+    stale: association.stale,
+    member_addresses: association.memberCount,
+    member_sites: association.memberSites,
+    member_sites_with_file: association.memberSitesWithFile,
+    member_sites_confirming: association.memberSitesConfirming,
+    last_seen: association.last_seen,
   }));
   const from: Provenance = {
     address: toAbsoluteUrl({ tab: url.tab, associations: true }),

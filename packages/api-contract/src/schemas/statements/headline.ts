@@ -58,6 +58,15 @@ export const partyGroup = z.object({
 
 export type PartyGroup = z.infer<typeof partyGroup>;
 
+const count = z.number().int().min(0);
+
+/** Numbers of sites that a file names. A site is a registrable domain, or an address on a shared platform. */
+export const siteCounts = {
+  total: count,
+  with_file: count.describe('Those of which we have a current file'),
+  confirmed: count.describe('Those whose current file confirms it'),
+};
+
 export const headline = z.object({
   kind: z.enum(HEADLINE_KINDS),
   subject: z.enum(['site', 'page', 'did']).describe('`page`: an identity with a path; its host has the file'),
@@ -74,11 +83,13 @@ export const headline = z.object({
     .nullable()
     .describe('Other identities of its registrable domain that associations list'),
   members: z
-    .object({ total: z.number().int().min(0), confirmed: z.number().int().min(0), stale: z.boolean() })
+    .object({ ...siteCounts, stale: z.boolean() })
     .nullable()
-    .describe('Members in its own file; `stale`: the file is no longer readable'),
+    .describe(
+      'Sites that its own file lists as members; `stale`: the file is no longer readable, and none is counted as confirmed',
+    ),
   names: z
-    .object({ total: z.number().int().min(0), confirmed: z.number().int().min(0), own: z.number().int().min(0) })
+    .object({ ...siteCounts, own: z.number().int().min(0) })
     .nullable()
     .describe(
       'Other parties in its own file, how many of them confirm it, and hosts of its own registrable domain in the file; null: no file was read',

@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { FillableField } from '../../graph-shared/graph-request.ts';
@@ -50,14 +51,18 @@ function AssociationCard({
   association: Association;
   onFill: AssociationsResultProps['onFill'];
 }) {
-  const { domain, name, type, memberCount, last_seen } = association;
+  const { domain, name, type, last_seen, memberCount, memberSites, memberSitesWithFile, memberSitesConfirming } =
+    association;
+  const sites = memberSites ?? memberCount;
+  const replies = memberSitesWithFile !== null &&
+    memberSitesConfirming !== null && { with_file: memberSitesWithFile, confirmed: memberSitesConfirming };
   const about = [type && RESULTS_TEXT.typeName({ type }), formatMonth(last_seen)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
       <h3 className="text-20 leading-[1.3] breakable" translate="no">
         {name ? <DossierLink domain={domain}>{name}</DossierLink> : <DossierLink domain={domain} />}
       </h3>
-      {memberCount !== null && <p className={css.count}>{formatNumber(memberCount)}</p>}
+      {sites !== null && <p className={css.count}>{formatNumber(sites)}</p>}
       <p className="quiet small">
         {name && (
           <span className="mono breakable" translate="no">
@@ -67,12 +72,13 @@ function AssociationCard({
         {name && about && ' · '}
         {about}
       </p>
-      {memberCount !== null && (
-        <p className="quiet small text-end">
-          {RESULTS_TEXT.members({ count: memberCount })}
-          {RESULTS_TEXT.confirmMembership(association)}
+      {sites !== null && <p className="quiet small text-end">{RESULTS_TEXT.members({ count: sites })}</p>}
+      {sites !== null && (association.stale || replies) && (
+        <p className="quiet small col-span-full">
+          {association.stale ? RESULTS_TEXT.listedEarlier : replies && STATEMENTS.confirmation(sites, replies)}
         </p>
       )}
+      {association.recognized === false && <p className="quiet small col-span-full">{RESULTS_TEXT.notRecognized}</p>}
       <div className="col-span-full flex flex-wrap gap-2 mt-2">
         <Button
           variant="tight"

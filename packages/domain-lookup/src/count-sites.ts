@@ -1,0 +1,25 @@
+import { getOrganization } from './get-organization.ts';
+import type { RelationshipEdge } from './graph-model.ts';
+
+/** Numbers of sites that a file names. A site is a registrable domain, or an identity on a shared platform. */
+export interface SiteCounts {
+  readonly total: number;
+  /** Those of which we have a current file. None if the naming file is stale, because it is compared with no other. */
+  readonly with_file: number;
+  /** Those whose current file confirms it. */
+  readonly confirmed: number;
+}
+
+/** Counts the sites of named identities, each once for any number of addresses. */
+export function countSites(
+  named: readonly (Pick<RelationshipEdge, 'state'> & { readonly domain: string })[],
+  getSite: (domain: string) => string = getOrganization,
+): SiteCounts {
+  const count = (isCounted: (state: RelationshipEdge['state']) => boolean) =>
+    new Set(named.filter(({ state }) => isCounted(state)).map(({ domain }) => getSite(domain))).size;
+  return {
+    total: count(() => true),
+    with_file: count((state) => state !== 'claimed' && state !== 'stale'),
+    confirmed: count((state) => state === 'confirmed'),
+  };
+}
