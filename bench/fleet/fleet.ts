@@ -91,7 +91,7 @@ function createQueries({ target }: SyntheticStatements): Record<string, Benchmar
       items: named,
       run: (store, domain) => store.listPredecessors(domain),
     },
-    'associations, 100 of them': { items: few, run: (store) => store.listAssociations(100, null) },
+    'associations, 100 of them': { items: few, run: (store) => store.listLists(100) },
     'neighborhood, depth 2, 150 drawn': {
       items: few,
       run: (store, domain) => selectNeighborhood(store, domain, { depth: 2, limit: 150 }),

@@ -106,9 +106,7 @@ try {
   questions['who names it, drawn by how often named'] = await measureDistribution(named, (domain) =>
     store.listPredecessors(domain),
   );
-  questions['associations, 100 of them'] = await measureDistribution(sample.slice(0, 50), () =>
-    store.listAssociations(100, null),
-  );
+  questions['associations, 100 of them'] = await measureDistribution(sample.slice(0, 50), () => store.listLists(100));
   questions['neighborhood, depth 2, 150 drawn'] = await measureDistribution(sample.slice(0, 50), (domain) =>
     selectNeighborhood(store, domain, { depth: 2, limit: 150 }),
   );

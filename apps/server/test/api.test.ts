@@ -14,7 +14,15 @@ import {
 } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
-import { listConfirmed, listLostFiles, readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
+import {
+  countMembers,
+  getSite,
+  listConfirmed,
+  listLostFiles,
+  readStarterRelationships,
+  STARTER_ASSOCIATIONS,
+  UNRECOGNIZED_LISTS,
+} from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const starterRelationships = readStarterRelationships();
@@ -209,9 +217,7 @@ describe('counts of the graph, compared with the CSV files', () => {
 
   it('list each association with the members that its file names, in descending order and in pages', async () => {
     const members = Map.groupBy(
-      starterRelationships.relationships.filter(
-        ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
-      ),
+      starterRelationships.relationships.filter(({ attribute }) => attribute === 'member'),
       ({ source }) => source,
     );
     const listed = [];
@@ -226,20 +232,43 @@ describe('counts of the graph, compared with the CSV files', () => {
       cursor = answer.next;
     } while (cursor !== null);
 
-    expect(new Map(listed.map(({ domain, memberCount }) => [domain, memberCount]))).toEqual(
-      new Map([...members].map(([domain, named]) => [domain, named.length])),
+    expect(new Map(listed.map(({ domain, memberSites }) => [domain, memberSites]))).toEqual(
+      new Map(
+        [...members].map(([domain, named]) => [domain, new Set(named.map(({ target }) => getSite(target))).size]),
+      ),
     );
-    const inOrder = [...listed].sort((a, b) => b.memberCount - a.memberCount || (a.domain < b.domain ? -1 : 1));
+    // A site of a list that makes no association is not recognized either.
+    expect(new Set(listed.filter(({ recognized }) => !recognized).map(({ domain }) => domain))).toEqual(
+      UNRECOGNIZED_LISTS,
+    );
+    expect(listed).toHaveLength(STARTER_ASSOCIATIONS.size + UNRECOGNIZED_LISTS.size);
+    const inOrder = [...listed].sort(
+      (a, b) =>
+        Number(b.recognized) - Number(a.recognized) || b.memberSites - a.memberSites || (a.domain < b.domain ? -1 : 1),
+    );
     expect(listed).toEqual(inOrder);
     expect(listed[0]).toMatchObject({
       domain: 'journallist.net',
       name: 'JournalList',
       type: 'association',
       memberCount: 2365,
+      // On 2,219 domains, of which shared platforms are several sites.
+      memberSites: 2_226,
     });
+    const { stale } = listLostFiles();
+    for (const { domain, ...association } of listed) {
+      const { members: sites, withFile, confirming } = countMembers(new Set([domain]));
+      expect([domain, association.stale], domain).toEqual([domain, stale.has(domain)]);
+      if (!association.stale) expect([domain, association.memberSites]).toEqual([domain, sites.size]);
+      expect([domain, association.memberSitesWithFile, association.memberSitesConfirming]).toEqual([
+        domain,
+        withFile.size,
+        confirming.size,
+      ]);
+    }
     // Counted from the data files by code that shares nothing with the product's.
     expect(confirmedRelationships.length).toBe(564);
-    for (const { domain, confirmedCount } of listed) {
+    for (const { domain, confirmedCount } of listed.filter(({ type }) => type === 'association')) {
       const confirming = confirmedRelationships
         .filter(({ source, attribute }) => source === domain && attribute === 'member')
         .map(({ target }) => target);

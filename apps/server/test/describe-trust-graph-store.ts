@@ -5,10 +5,12 @@ import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import type { CypherReader } from '../src/platform/graph/cypher-reader.ts';
 import {
   type CountedRelationship,
+  getSite,
   listConfirmed,
   listLostFiles,
   readStarterRelationships,
   STARTER_ASSOCIATIONS,
+  UNRECOGNIZED_LISTS,
 } from './independent-graph.ts';
 
 const starterRelationships = readStarterRelationships();
@@ -170,21 +172,17 @@ export function describeTrustGraphStore(name: string, open: () => Promise<Cypher
       expect(await store.listMembersOfAssociations(some, 3)).toHaveLength(3);
     });
 
-    it('pages through the associations, most members first, each once', async () => {
-      const expected = [...members]
-        .filter(([domain]) => STARTER_ASSOCIATIONS.has(domain))
-        .map(([domain, edges]) => ({ domain, memberCount: new Set(edges.map(({ target }) => target)).size }))
-        .sort((a, b) => b.memberCount - a.memberCount || compareText(a.domain, b.domain));
-      expect(await store.countAssociations()).toBe(expected.length);
-      const paged: { domain: string; memberCount: number }[] = [];
-      let last: Parameters<typeof store.listAssociations>[1] = null;
-      for (;;) {
-        const page = await store.listAssociations(7, last);
-        last = page.at(-1) ?? null;
-        paged.push(...page.map(({ domain, memberCount }) => ({ domain, memberCount })));
-        if (page.length < 7) break;
-      }
-      expect(paged).toEqual(expected);
+    it('lists each identity whose own file names members, associations or not', async () => {
+      expect(await store.countAssociations()).toBe(STARTER_ASSOCIATIONS.size);
+      const lists = await store.listLists(100);
+      expect(new Map(lists.map(({ domain, memberSites }) => [domain, memberSites]))).toEqual(
+        new Map(
+          [...members].map(([domain, edges]) => [domain, new Set(edges.map(({ target }) => getSite(target))).size]),
+        ),
+      );
+      expect(new Set(lists.filter(({ type }) => type !== 'association').map(({ domain }) => domain))).toEqual(
+        UNRECOGNIZED_LISTS,
+      );
     });
 
     it('finds what lies under one owner', async () => {

@@ -44,6 +44,16 @@ export const STARTER_ASSOCIATIONS: ReadonlySet<string> = new Set([
   'wi-broadcasters.org',
 ]);
 
+/** The other six files with `member` lines: no list is recognized through them. */
+export const UNRECOGNIZED_LISTS: ReadonlySet<string> = new Set([
+  'h-conscious.com',
+  'navstage.thegazette.com',
+  'southeastiowaunion.com',
+  'thegazette.com',
+  'thetexasspur.com',
+  'tribnow.com',
+]);
+
 /** The identity rules, reimplemented in the simplest way: enough for every value of the two crawls. */
 export function parseIdentity(value: string): string | null {
   const match = /^(?:https?:\/\/)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(value.trim());

@@ -128,7 +128,7 @@ describe('an analysis without a model', () => {
     const { analysis } = analyzeNodeResponse.parse(JSON.parse(body));
     const total = countRelationships(fetchRelationships('journallist.net')).toLocaleString('en-US');
     expect(analysis.summary).toContain(`The graph contains ${total} relationships of journallist.net`);
-    expect(analysis.summary).toContain('names 2,365 members');
+    expect(analysis.summary).toContain('names 2,226 sites as members');
     // Six relationships, then the claims of sites without recognition, then how many were listed.
     expect(analysis.key_relationships).toHaveLength(8);
     const [claims = ''] = /^\d+(?= statements about)/.exec(analysis.key_relationships[6] ?? '') ?? [];

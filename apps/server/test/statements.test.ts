@@ -100,17 +100,17 @@ describe('the situations of docs/statements.md', () => {
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
-      headline: 'list.org is an association that lists 3 members; 2 confirm it.',
+      headline: 'list.org is an association that lists 3 sites; all 2 whose file we could read confirm it.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
-      badge: 'Lists 3 members · 2 confirmed by both sides · read 15 Mar 2026 · list.org',
+      badge: 'Lists 3 sites · 2 of 2 with a current file confirm it · read 15 Mar 2026 · list.org',
     });
     const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
     expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
-        'list.org is an association that lists 3 members; 2 confirm it. IPTC lists it as a member, and the association confirms it.',
+        'list.org is an association that lists 3 sites; all 2 whose file we could read confirm it. IPTC lists it as a member, and the association confirms it.',
       badge:
-        'Lists 3 members · 2 confirmed by both sides · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
+        'Lists 3 sites · 2 of 2 with a current file confirm it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
     });
   });
 
@@ -274,11 +274,15 @@ describe('the situations of docs/statements.md', () => {
     );
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 members (in January 2025; another document on 15 March 2026); 1 confirms it.',
+      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it.',
+    );
+    const unread = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
+    expect(composeStatement('list.org', { isAssociation: true, names: unread }).headline).toBe(
+      'list.org is an association that lists 2 sites; no current file of any of them has been read.',
     );
     const stale = members.map((member) => ({ ...member, confirmed: false, state: 'stale' as const }));
     expect(composeStatement('list.org', { isAssociation: true, names: stale, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 members in January 2025; another document on 15 March 2026.',
+      'list.org is an association that listed 2 sites in January 2025; another document on 15 March 2026.',
     );
   });
 
@@ -343,7 +347,7 @@ describe('the situations of docs/statements.md', () => {
       headline:
         'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile:
-        'The file of agproud.com, read on 15 March 2026, names 2 other sites; none of their current files that we have read confirms it.',
+        'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read does not confirm it.',
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
     });
@@ -387,13 +391,13 @@ describe('the situations of docs/statements.md', () => {
     });
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('group.com', { ...own, names: members })).toMatchObject({
-      headline: 'This site lists 2 members; 1 confirms it.',
-      badge: 'Lists 2 members · 1 confirmed by both sides · as of 15 Mar 2026 · group.com',
+      headline: 'This site lists 2 sites; the one whose file we could read confirms it.',
+      badge: 'Lists 2 sites · 1 of 1 with a current file confirms it · as of 15 Mar 2026 · group.com',
     });
     // Its own file was read later than the lists of others.
     const later = { ownFile: createFileReading('group.com', 'found', '2026-11-02T00:00:00.000Z') };
     expect(composeStatement('group.com', { ...later, names: members }).badge).toBe(
-      'Lists 2 members · 1 confirmed by both sides · as of 2 Nov 2026 · group.com',
+      'Lists 2 sites · 1 of 1 with a current file confirms it · as of 2 Nov 2026 · group.com',
     );
   });
 

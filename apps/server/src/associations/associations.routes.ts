@@ -142,7 +142,12 @@ const prefersJson = (accept: string | undefined): boolean =>
  * lists.
  */
 const renderAssociationSitemap = (origin: string, { associations }: AssociationListResponse): string =>
-  renderSitemap(associations.slice(0, MAX_SITEMAP_URLS).map(({ domain }) => origin + associationPath(domain)));
+  renderSitemap(
+    associations
+      .filter(({ type }) => type === 'association')
+      .slice(0, MAX_SITEMAP_URLS)
+      .map(({ domain }) => origin + associationPath(domain)),
+  );
 
 /** Suffixes of a path below `/associations/`. Without a suffix, the response is the page. */
 const FORMAT_SUFFIXES = {

@@ -11,11 +11,10 @@ import { LRUCache } from 'lru-cache';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
-import type { AssociationCursor } from '../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
-import { filterAssociations } from './filter-associations.ts';
+import { type AssociationPlace, compareAssociations, filterAssociations } from './filter-associations.ts';
 import { readAssociation } from './read-association.ts';
 import { toAssociation } from './to-association.ts';
 
@@ -37,7 +36,7 @@ export class AssociationsService {
     max: 2,
     ignoreFetchAbort: true,
     fetchMethod: async (_graphVersion, _stale, { context: { store, ranking } }) =>
-      (await store.listAssociations(MAX_ASSOCIATIONS, null)).map((node) => toAssociation(node, ranking)),
+      (await store.listLists(MAX_ASSOCIATIONS)).map((node) => toAssociation(node, ranking)).sort(compareAssociations),
   });
 
   constructor(dependencies: AssociationsDependencies) {
@@ -51,14 +50,15 @@ export class AssociationsService {
   listPage({ limit, cursor }: AssociationsPageQuery): Promise<AssociationsResponse> {
     return this.#dependencies.graph.use(async (graph) => {
       const after = cursor === undefined ? null : decodeCursor(cursor, parseAssociationCursor);
-      const nodes = await graph.store.listAssociations(limit + 1, after);
-      const page = nodes.slice(0, limit);
-      const last = page.at(-1);
+      const all = await this.#load(graph);
+      const left = after === null ? all : all.filter((one) => compareAssociations(one, after) > 0);
+      const associations = left.slice(0, limit);
+      const last = associations.at(-1);
       return {
-        associations: page.map((node) => toAssociation(node, graph.ranking)),
-        total: await graph.store.countAssociations(),
+        associations,
+        total: all.length,
         next:
-          nodes.length > limit && last ? encodeCursor([last.memberCount, last.domain, last.recognized ? 1 : 0]) : null,
+          left.length > limit && last ? encodeCursor([last.memberSites, last.domain, last.recognized ? 1 : 0]) : null,
         ...toVersionFields(graph),
       };
     });
@@ -96,13 +96,13 @@ export class AssociationsService {
     return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV });
   }
 
+  #load(graph: OpenGraph): Promise<readonly Association[]> {
+    return this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph });
+  }
+
   #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
     return this.#dependencies.graph.use(async (graph) => ({
-      ...filterAssociations(
-        await this.#associations.forceFetch(graph.manifest.graphVersion, { context: graph }),
-        params,
-        size,
-      ),
+      ...filterAssociations(await this.#load(graph), params, size),
       metrics: graph.overview.metrics,
       ...toVersionFields(graph),
     }));
@@ -115,7 +115,7 @@ interface AssociationsPageQuery {
   readonly cursor?: string | undefined;
 }
 
-function parseAssociationCursor([memberCount, domain, recognized]: readonly unknown[]): AssociationCursor | null {
-  if (typeof memberCount !== 'number' || typeof domain !== 'string') return null;
-  return { memberCount, domain, recognized: recognized !== 0 };
+function parseAssociationCursor([memberSites, domain, recognized]: readonly unknown[]): AssociationPlace | null {
+  if (typeof memberSites !== 'number' || typeof domain !== 'string') return null;
+  return { memberSites, domain, recognized: recognized !== 0 };
 }

@@ -46,6 +46,13 @@ export function filterAssociations(
   };
 }
 
+/** The fields that decide the place of an association in the list of the API. */
+export type AssociationPlace = Pick<Association, 'recognized' | 'memberSites' | 'domain'>;
+
+/** Sorts recognized associations first, then by number of sites. */
+export const compareAssociations = (a: AssociationPlace, b: AssociationPlace): number =>
+  Number(b.recognized) - Number(a.recognized) || b.memberSites - a.memberSites || compareText(a.domain, b.domain);
+
 type Comparable = string | number;
 
 const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {

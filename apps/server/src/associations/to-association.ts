@@ -24,7 +24,8 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     leftCount: node.leftCount,
     comparedWith: node.comparedWith,
     stale: node.fileStale,
-    recognized: node.recognized,
+    // Anyone can name members. A list that makes no association is not a recognized one, even of a recognized site.
+    recognized: node.recognized && node.type === 'association',
     attestation: findAttestation(ranking, node.domain),
     // The date of the node is not used, because anyone can name an association at any time.
     last_seen: node.fileReadAt,

@@ -27,7 +27,11 @@ const listParams = {
 
 export const associationListResponse = z.object({
   associations: z.array(association),
-  total: z.number().int().min(0).describe('Number of associations. Those that are not recognized come last'),
+  total: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Identities whose own current or stale file names members. Those that are not recognized come last'),
   large: z.number().int().min(0).describe('Recognized associations with at least 15 members, which a quorum requires'),
   metrics: graphMetrics,
   min_members: z.number().int().min(0),

@@ -42,7 +42,7 @@ export const association = z.object({
   recognized: z
     .boolean()
     .describe(
-      'Whether it is an anchor, or the current file of an anchor lists it. Other associations come after all recognized ones',
+      'Whether it is an association that is an anchor, or that the current file of an anchor lists. Other lists come after all recognized ones',
     ),
   attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
   last_seen: observedDate.nullable().describe('When we last read its own file'),
@@ -52,7 +52,7 @@ export type Association = z.infer<typeof association>;
 
 export const associationsResponse = z.object({
   associations: z.array(association),
-  total: z.number().int().min(0),
+  total: z.number().int().min(0).describe('Identities whose own current or stale file names members'),
   next: z.string().nullable().describe('Cursor of the next page'),
   ...graphStamp,
 });

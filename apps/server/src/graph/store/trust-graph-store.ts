@@ -27,7 +27,6 @@ export interface StatedLink {
 }
 
 /** End of a page of associations. */
-export type AssociationCursor = Pick<IdentityNode, 'recognized' | 'memberCount' | 'domain'>;
 
 /** Number of a hub's neighbors that are read in one query and cached, because a hub is near most identities. */
 const BEST_NEIGHBORS = 128;
@@ -227,23 +226,19 @@ export class TrustGraphStore implements LookupGraph {
     return [...new Set(found.flat().map(({ domain }) => String(domain)))].toSorted();
   }
 
-  /** Lists associations, recognized ones first, then by number of members. */
-  async listAssociations(limit: number, after: AssociationCursor | null): Promise<IdentityNode[]> {
-    const list = async (recognized: boolean, max: number, from: AssociationCursor | null) => {
-      const beyond = from
-        ? 'AND (n.memberCount < $memberCount OR (n.memberCount = $memberCount AND n.domain > $after))'
-        : '';
-      const rows = await this.#engine.read(
-        `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = ${recognized} ${beyond}
-         RETURN ${NODE_COLUMNS} ORDER BY n.memberCount DESC, n.domain LIMIT $limit`,
-        { limit: max, ...(from ? { memberCount: from.memberCount, after: from.domain } : {}) },
+  /**
+   * Lists the identities whose own file names members, in no order. Some of them are no associations. Reads all
+   * publishers.
+   */
+  async listLists(limit: number): Promise<IdentityNode[]> {
+    const read = (type: IdentityType) =>
+      this.#engine.read(
+        `MATCH (n:Identity {type: '${type}'}) WHERE n.memberSites > 0
+         RETURN ${NODE_COLUMNS} ORDER BY n.memberSites DESC, n.domain LIMIT $limit`,
+        { limit },
       );
-      return rows.map(toNode);
-    };
-    if (after?.recognized === false) return list(false, limit, after);
-    const recognized = await list(true, limit, after);
-    const left = limit - recognized.length;
-    return left === 0 ? recognized : [...recognized, ...(await list(false, left, null))];
+    const associations = await read('association');
+    return [...associations, ...(await read('publisher'))].map(toNode);
   }
 
   /**

@@ -5,6 +5,7 @@ import {
   type AssociationsParams,
   associationPath,
   associationsPath,
+  dossierPath,
   type PageResult,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
@@ -184,7 +185,7 @@ function AssociationRow({ association }: { association: Association }) {
     <tr>
       <th scope="row">
         <Link
-          to={associationPath(domain)}
+          to={association.type === 'association' ? associationPath(domain) : dossierPath(domain)}
           className={
             name
               ? 'inline-block min-h-6 font-serif font-medium text-17/[1.4] breakable'
