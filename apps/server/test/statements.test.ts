@@ -276,8 +276,8 @@ describe('the situations of docs/statements.md', () => {
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
       'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it.',
     );
-    const unread = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
-    expect(composeStatement('list.org', { isAssociation: true, names: unread }).headline).toBe(
+    const withoutFile = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
+    expect(composeStatement('list.org', { isAssociation: true, names: withoutFile }).headline).toBe(
       'list.org is an association that lists 2 sites; no current file of any of them has been read.',
     );
     const stale = members.map((member) => ({ ...member, confirmed: false, state: 'stale' as const }));
