@@ -327,8 +327,8 @@ describe('references to the domain', () => {
     await table.waitFor();
     expect((await table.getByRole('rowheader').allInnerTexts()).map((row) => row.split(/\s+/)[0])).toEqual([
       'journallist.net',
-      'sninews.com',
       'texaspress.com',
+      'sninews.com',
     ]);
     // The file of galvnews.com is gone since 2026, so only sninews.com supports its claim: nothing is proposed for it.
     const claim = table.getByRole('row').filter({ hasText: 'sninews.com' });
