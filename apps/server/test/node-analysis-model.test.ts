@@ -101,7 +101,7 @@ describe.each([
       return draft({
         summary: [
           { text: 'gilmermirror.com publishes a trust.txt file.', facts: [requested.data.facts[0]?.id ?? ''] },
-          { text: '4 of 5 relationships are confirmed by both sides.', facts: [findFact(requested, /^4 of 5/).id] },
+          { text: '2 of 3 relationships are confirmed by both sides.', facts: [findFact(requested, /^2 of 3/).id] },
         ],
         trust_reasoning: [
           {
@@ -124,7 +124,7 @@ describe.each([
     const answer = await analyze(origin, 'https://www.gilmermirror.com/');
     expect(answer).toMatchObject({ domain: 'gilmermirror.com', generated_by: 'model', model });
     expect(answer.analysis).toEqual({
-      summary: 'gilmermirror.com publishes a trust.txt file. 4 of 5 relationships are confirmed by both sides.',
+      summary: 'gilmermirror.com publishes a trust.txt file. 2 of 3 relationships are confirmed by both sides.',
       trust_level: 'High',
       trust_reasoning: 'The trust level is High, since the signal is 0.90.',
       key_relationships: ['texaspress.com names gilmermirror.com as a member on line 131.'],

@@ -446,7 +446,7 @@ describe('export and links', () => {
     const json = await downloaded(page, () => footer.getByRole('button', { name: 'JSON' }).click());
     const content = JSON.parse(json.bytes.toString()) as Record<string, Record<string, unknown>>;
     expect(content.results).toEqual((await run(query)).results);
-    expect(content.provenance).toMatchObject({ request: query, truncated: null, as_of: '2026-03-16T00:29:55.000Z' });
+    expect(content.provenance).toMatchObject({ request: query, truncated: null, as_of: '2026-03-16T00:29:55Z' });
     expect(String(content.provenance?.source)).toContain(visit.product.url);
   });
 

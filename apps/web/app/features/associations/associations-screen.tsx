@@ -231,7 +231,7 @@ function AssociationRow({ association }: { association: Association }) {
           {joinedCount !== null && leftCount !== null && before ? (
             <>
               {MESSAGES.changed({ joined: joinedCount, left: leftCount })}{' '}
-              <span className="quiet nowrap">{MESSAGES.since({ month: before })}</span>
+              <span className="quiet">{MESSAGES.since({ month: before })}</span>
             </>
           ) : (
             <span className="quiet">{MESSAGES.noEarlierFile}</span>
