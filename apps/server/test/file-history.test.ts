@@ -185,11 +185,11 @@ describe('difference between the two files of a publisher', () => {
     const { associations } = await fetchParsed(associationListResponse, '/associations.json');
     expect(associations.length).toBeGreaterThan(15);
     for (const { domain, joinedCount, leftCount, recognized } of associations) {
+      // A list that no recognized association lists has no page of its own, but a dossier.
+      if (!recognized) continue;
       const expected = publishedTwice.get(domain)?.members;
       const counts = [expected?.added ?? null, expected?.removed ?? null];
       expect([domain, joinedCount, leftCount]).toEqual([domain, ...counts]);
-      // A list that no recognized association lists has no page of its own, but a dossier.
-      if (!recognized) continue;
       const page = await fetchParsed(associationResponse, `/associations/${domain}.json`);
       expect([domain, page.counts.joined, page.counts.left]).toEqual([domain, ...counts]);
     }
