@@ -21,16 +21,15 @@ import {
 } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-neighborhood.ts';
 import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
-import { loadSearchIndex } from '../../apps/server/src/graph/search/load-search-index.ts';
-import type { SearchIndex } from '../../apps/server/src/graph/search/search-index.ts';
+import { SearchIndex } from '../../apps/server/src/graph/search/search-index.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
-import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
-import { type EmbeddedGraph, EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
+import { EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
 import {
   GRAPH_FILE,
   openGraphFiles,
   writeGraphFiles,
 } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
+import type { EmbeddedGraph } from '../../apps/server/src/platform/graph/graph-writer.ts';
 import {
   type Distribution,
   formatMilliseconds,
@@ -99,7 +98,7 @@ try {
   costs['graph open, resident MB'] = getResidentMegabytes() - before;
 
   log('Asking…');
-  const store = new TrustGraphStore(new EmbeddedReader(opened));
+  const store = new TrustGraphStore(opened);
   questions.identity = await measureDistribution(sample, (domain) => store.findIdentity(domain));
   questions['who names it (one hop)'] = await measureDistribution(sample, (domain) => store.listPredecessors(domain));
   questions['whom it names (one hop)'] = await measureDistribution(sample, (domain) => store.listSuccessors(domain));
@@ -112,7 +111,7 @@ try {
   );
   let index: SearchIndex | undefined;
   costs['search index, build (s)'] = await measureSeconds(async () => {
-    index = await loadSearchIndex({ columns: opened ?? null, store });
+    index = await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount);
   });
   questions['search by beginning'] = await measureDistribution(sample.slice(0, 200), (domain) =>
     index?.find(domain.slice(0, 6), 8),
@@ -172,7 +171,7 @@ async function rank({ source, code, target }: SyntheticStatements): Promise<Rank
 }
 
 async function loadGraph(dir: string, statements: SyntheticStatements): Promise<string[]> {
-  await using writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
+  const writer = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   await loadSyntheticGraph(writer, statements, log);
   return await writeGraphFiles(writer.graph, { dir, basisDir: null, compareNodes: compareByDefaultOrder });
 }

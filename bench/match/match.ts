@@ -31,9 +31,9 @@ const { values: flags } = parseArgs({ options: { entries: { type: 'string', defa
 const count = Number(flags.entries);
 
 await using opened = await openStarterGraph();
-const store = new TrustGraphStore(opened);
+const store = new TrustGraphStore(opened.columns);
 const graph = { store, columns: opened.columns, manifest: { graphVersion: '1', asOf: null } } as unknown as OpenGraph;
-const entries = await store.listSearchEntries();
+const entries = [...store.listSearchEntries()];
 const random = createMulberry32(7);
 const draw = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
 const named = entries.flatMap(({ name }) => name ?? []);
@@ -49,7 +49,7 @@ async function measureRate(values: readonly string[]): Promise<number> {
       some.map((value, position) => ({ ...parseMatchEntry(value, position), publishers: [] })),
       OPTIONS,
     );
-  await run(values.slice(0, Math.ceil(values.length / 10)));
+  run(values.slice(0, Math.ceil(values.length / 10)));
   return values.length / (await measureSeconds(() => run(values)));
 }
 
@@ -63,9 +63,9 @@ const rates = {
 const listed = domains.slice(0, Math.ceil(count / 4));
 const baseline =
   listed.length /
-  (await measureSeconds(async () => {
+  (await measureSeconds(() => {
     for (const domain of listed) {
-      const { listed: statements, headline } = await readDomainStatementIndex(graph, await findIdentity(graph, domain));
+      const { listed: statements, headline } = readDomainStatementIndex(graph, findIdentity(graph, domain));
       JSON.stringify([headline, statements]);
     }
   }));

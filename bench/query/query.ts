@@ -22,8 +22,7 @@ const QUESTIONS = {
 
 await using served = await serveStarterCrawl();
 const { queryPool, snapshot } = served;
-if (snapshot.source.kind !== 'embedded') throw new Error('the starter crawl lies in the embedded engine');
-const graph = openShared(snapshot.source.graph);
+const graph = openShared(snapshot.graph);
 const names = runQuery('MATCH (n:Identity) RETURN n.domain AS domain ORDER BY domain', graph).rows.map(([domain]) =>
   String(domain),
 );

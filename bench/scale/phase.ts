@@ -10,7 +10,6 @@ import { RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
 import { project, rebuild } from '../../apps/server/src/graph/projection/project.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openSealedGraph } from '../../apps/server/src/platform/graph/embedded/embedded-generations.ts';
 import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
 import { openRecordsContext } from '../../apps/server/src/records-context.ts';
 import { createMulberry32, generateStatements } from '../graph/generate-statements.ts';
@@ -118,8 +117,8 @@ async function measureReads() {
   const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));
   const ranking = await measureSeconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
 
-  await using engine = await openSealedGraph(found.generation);
-  const store = new TrustGraphStore(engine);
+  const { columns } = await context.projection.generations.open(found.generation);
+  const store = new TrustGraphStore(columns);
   const random = createMulberry32(99);
   const some = Array.from({ length: calls }, () => getHost(Math.floor(random() * identities)));
   const oneHop = await measureDistribution(some, (domain) => store.listPredecessors(domain));

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { SearchService } from '../../apps/server/src/graph/search/search.service.ts';
 import type { OpenGraph } from '../../apps/server/src/graph/store/graph-manager.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
+import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
 import { openStarterGraph } from '../../apps/server/test/starter-graph.ts';
 import { createMulberry32 } from '../graph/generate-statements.ts';
 import { formatMilliseconds, formatTable, measureDistribution, measureSeconds, writeResult } from '../measure.ts';
@@ -22,11 +23,12 @@ const SCAN = `MATCH (n:Identity)
 const { values: flags } = parseArgs({ options: { domains: { type: 'string', default: '200' } } });
 
 await using opened = await openStarterGraph();
-const store = new TrustGraphStore(opened);
+const store = new TrustGraphStore(opened.columns);
 const graph = { store, columns: opened.columns, manifest: { graphVersion: '1', asOf: null } } as unknown as OpenGraph;
-const service = new SearchService({ use: (work) => work(graph) }, { listAccountStatements: async () => [] });
+const service = new SearchService({ use: async (work) => work(graph) }, { listAccountStatements: async () => [] });
 
-const entries = await store.listSearchEntries();
+const scanner = new EmbeddedReader(opened.columns);
+const entries = [...store.listSearchEntries()];
 const random = createMulberry32(7);
 const draw = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
 const named = entries.filter(({ name }) => name !== null);
@@ -44,7 +46,7 @@ const measured = {
   ),
   'article URL': await measureDistribution(domains, (text) => service.search(`https://${text}/2026/11/24/story`, 8)),
   'baseline: scan by Cypher, per keystroke': await measureDistribution(type(domains.slice(0, 20)), (text) =>
-    opened.read(SCAN, { text, label: `.${text}` }),
+    scanner.read(SCAN, { text, label: `.${text}` }),
   ),
 };
 

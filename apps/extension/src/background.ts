@@ -88,7 +88,7 @@ function watchPages(): void {
     const { origin, hasBadge } = await getSettings();
     const graph = hasBadge && origin !== null ? await openStoredGraph(origin) : null;
     // A tab that was closed in the meantime has no icon.
-    if (graph) await showBadge(tabId, await lookUp(graph, url)).catch(() => undefined);
+    if (graph) await showBadge(tabId, lookUp(graph, url)).catch(() => undefined);
   });
 }
 

@@ -76,15 +76,15 @@ interface StoreOptions {
   /** Receives a sentence about failed background work, without personal data. */
   readonly onError: (message: string) => void;
   readonly onExportError: (error: unknown) => void;
-  /** Maximum size of a graph in Neo4j that is copied for visitors' queries. 0 runs these queries on Neo4j itself. */
-  readonly maxCopiedRelationships?: number;
+  /** Maximum size of a graph in Neo4j whose visitors' queries run in this process. 0 runs them all in Neo4j. */
+  readonly maxEmbeddedRelationships?: number;
 }
 
 /** Opens the stores that all servers with the same records and graph share. */
 export async function openStores(config: Config, options: StoreOptions): Promise<Stores> {
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
-  const queryPool = stack.use(createQueryPool(graphManager, config, options.maxCopiedRelationships));
+  const queryPool = stack.use(createQueryPool(graphManager, config, options.maxEmbeddedRelationships));
   const signUps = stack.use(openSignUps(context.records, config, onError));
   const reports = stack.use(await openReports(context.records, config, onError));
   const exports = stack.use(

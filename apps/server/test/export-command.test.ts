@@ -189,7 +189,7 @@ describe('vouchwire export', () => {
     const lines = (await runExportCommand('ndjson')).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(json.relationships);
 
-    await using engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
+    const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
     await buildGraph(
       engine,
       new EffectiveFileRepository(context.observations, { anchors: DEFAULT_ANCHORS }),

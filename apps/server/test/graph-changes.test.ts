@@ -160,16 +160,12 @@ describe('GraphChanges', () => {
 /** Link states by relationship, read from a graph that is made of these files. */
 async function listStates(files: ListedFiles): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
-  try {
-    await buildGraph(engine, files, LISTS);
-    const { edges } = await dumpGraph(engine);
-    return new Map(
-      edges.map(({ source, type, target, properties }) => [
-        `${source} ${type} ${target}`,
-        (properties as { state: unknown }).state,
-      ]),
-    );
-  } finally {
-    await engine[Symbol.asyncDispose]();
-  }
+  await buildGraph(engine, files, LISTS);
+  const { edges } = await dumpGraph(engine);
+  return new Map(
+    edges.map(({ source, type, target, properties }) => [
+      `${source} ${type} ${target}`,
+      (properties as { state: unknown }).state,
+    ]),
+  );
 }

@@ -1,7 +1,13 @@
+import type { PropertyGraph } from '@vouchwire/property-graph';
 import type { CypherReader, CypherRow } from '../src/platform/graph/cypher-reader.ts';
+import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.ts';
+
+export const dumpColumns = (columns: PropertyGraph) => dumpGraph(new EmbeddedReader(columns));
 
 /** Everything in a graph, in an order of its own, so that two graphs can be compared. */
-export async function dumpGraph(engine: CypherReader): Promise<{ nodes: CypherRow[]; edges: CypherRow[] }> {
+export async function dumpGraph(
+  engine: Pick<CypherReader, 'read'>,
+): Promise<{ nodes: CypherRow[]; edges: CypherRow[] }> {
   const nodes = await engine.read('MATCH (n:Identity) RETURN properties(n) AS properties');
   const edges = await engine.read(
     'MATCH (a:Identity)-[r]->(b:Identity) RETURN a.domain AS source, type(r) AS type, b.domain AS target, properties(r) AS properties',

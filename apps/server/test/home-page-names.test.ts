@@ -62,11 +62,9 @@ it('shows a name from a home page in the graph, and never in a sentence without 
   expect(getName(await store.project(), 'paper.com')).toEqual(['The Paper', 'home-page']);
   expect(await store.rebuild()).toEqual(await store.project());
 
-  await using graphs = new GraphManager(options.generations);
+  const graphs = new GraphManager(options.generations);
   await graphs.refresh();
-  const { headline, name } = await graphs.use(async (graph) =>
-    readHeadline(graph.store, await findIdentity(graph, 'paper.com')),
-  );
+  const { headline, name } = await graphs.use((graph) => readHeadline(graph.store, findIdentity(graph, 'paper.com')));
   expect(name).toBeNull();
   const named = [headline.confirmed, headline.listed].flatMap(({ parties }) => parties);
   expect(named.map((party) => [party.domain, party.name])).toEqual(
@@ -74,8 +72,8 @@ it('shows a name from a home page in the graph, and never in a sentence without 
   );
   expect(named.filter((party) => party.domain === 'impostor.com').every((party) => party.name === null)).toBe(true);
   const getNameIn = (domain: string) =>
-    graphs.use(async (graph) => {
-      const { node } = await findIdentity(graph, domain);
+    graphs.use((graph) => {
+      const { node } = findIdentity(graph, domain);
       return node && getSentenceName(node);
     });
   expect(await getNameIn('league.com')).toBe('The League');

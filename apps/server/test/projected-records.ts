@@ -8,12 +8,11 @@ import {
   project,
   rebuild,
 } from '../src/graph/projection/project.ts';
-import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { dumpGraph } from './graph-dump.ts';
+import { dumpColumns } from './graph-dump.ts';
 import type { OpenRecords } from './migrated-records.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
@@ -24,9 +23,9 @@ export interface ProjectedRecords extends AsyncDisposable {
   readonly observations: ObservationRepository;
   readonly options: ProjectionOptions;
   /** The graph after a projection, which must be of `kind` if one is given. */
-  project(kind?: ProjectionKind): ReturnType<typeof dumpGraph>;
+  project(kind?: ProjectionKind): ReturnType<typeof dumpColumns>;
   /** The same, made again from the records alone. */
-  rebuild(): ReturnType<typeof dumpGraph>;
+  rebuild(): ReturnType<typeof dumpColumns>;
 }
 
 /** Opens empty records in a folder of their own. A failed update of the graph fails the test. */
@@ -53,8 +52,7 @@ export async function openProjectedRecords(
   const dumpCurrentGraph = async () => {
     const found = await options.generations.current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
-    await using engine = await openSealedGraph(found.generation);
-    return await dumpGraph(engine);
+    return dumpColumns((await options.generations.open(found.generation)).columns);
   };
   return {
     dataDir: folder.path,

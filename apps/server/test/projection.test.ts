@@ -5,7 +5,6 @@ import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project, rebuild } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
-import { openSealedGraph } from '../src/platform/graph/embedded/embedded-generations.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
@@ -13,7 +12,7 @@ import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openRecordsContext } from '../src/records-context.ts';
-import { dumpGraph } from './graph-dump.ts';
+import { dumpColumns } from './graph-dump.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { createObservedFile } from './projected-records.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
@@ -77,12 +76,8 @@ describe('projection', () => {
   const dumpCurrent = async (generations = options.generations) => {
     const found = await generations.current();
     if (found.kind !== 'sound') throw new Error(`the generation is ${found.kind}`);
-    const engine = await openSealedGraph(found.generation);
-    try {
-      return { ...(await dumpGraph(engine)), manifest: found.generation.manifest };
-    } finally {
-      await engine[Symbol.asyncDispose]();
-    }
+    const { columns } = await generations.open(found.generation);
+    return { ...(await dumpColumns(columns)), manifest: found.generation.manifest };
   };
 
   it('removes statements that the records no longer contain after a restore', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ColumnarGraph, type LayeredGraph, openShared } from '@vouchwire/property-graph';
+import type { ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
 import { openStarterGraph } from './starter-graph.ts';
 
 interface ResearchQuestion {
@@ -26,6 +26,5 @@ export function readResearchQuestions(): ResearchQuestion[] {
 /** Returns the columns of the starter crawl, for queries without the server. */
 export async function openStarterColumns(): Promise<ColumnarGraph | LayeredGraph> {
   await using opened = await openStarterGraph();
-  if (opened.source.kind !== 'embedded') throw new Error('the graph is not embedded');
-  return openShared(opened.source.graph);
+  return opened.columns;
 }

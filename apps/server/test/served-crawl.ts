@@ -46,7 +46,7 @@ export async function serveStarterCrawl(
     /** How the outside is reached. */
     outside?: Partial<SafeFetcherOptions>;
     /** 0 to run visitors' queries on Neo4j itself. */
-    maxCopiedRelationships?: number;
+    maxEmbeddedRelationships?: number;
   } = {},
 ): Promise<ServedCrawl> {
   const folder = await createTemporaryDirectory();
@@ -74,7 +74,9 @@ export async function serveStarterCrawl(
     // Some tests have a mail server that fails.
     onError: () => undefined,
     onExportError: (error) => failures.push(error),
-    ...(options.maxCopiedRelationships === undefined ? {} : { maxCopiedRelationships: options.maxCopiedRelationships }),
+    ...(options.maxEmbeddedRelationships === undefined
+      ? {}
+      : { maxEmbeddedRelationships: options.maxEmbeddedRelationships }),
   });
   const servers: ComposedServer[] = [];
   const serve: ServedCrawl['serveAlso'] = async (env, { log, rateLimits = false, outside = {} } = {}) => {
@@ -113,7 +115,6 @@ export async function serveStarterCrawl(
       const failed = [...failures];
       for (const server of servers) await server[Symbol.asyncDispose]();
       await stores[Symbol.asyncDispose]();
-      await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
       if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');

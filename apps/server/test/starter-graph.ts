@@ -5,20 +5,18 @@ import { openRecordsContext } from '../src/records-context.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
-/** The graph of the starter crawl, open in the engine that `env` names. */
-export async function openStarterGraph(env: Readonly<Record<string, string>> = {}): Promise<OpenGeneration> {
+/** The graph of the starter crawl. */
+export async function openStarterGraph(): Promise<OpenGeneration & AsyncDisposable> {
   const folder = await createTemporaryDirectory();
   await copyStarterCrawl(folder.path);
-  const config = toConfig({ ...env, VOUCHWIRE_DATA_DIR: folder.path });
+  const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path });
   const context = await openRecordsContext(config);
   const { generations } = context.projection;
-  const found = config.graphServer === null ? await generations.current() : null;
-  const generation = found?.kind === 'sound' ? found.generation : (await rebuild(context.projection)).generation;
-  const opened = await generations.open(generation);
+  const found = await generations.current();
+  const generation = found.kind === 'sound' ? found.generation : (await rebuild(context.projection)).generation;
   return {
-    ...opened,
+    ...(await generations.open(generation)),
     [Symbol.asyncDispose]: async () => {
-      await opened[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },

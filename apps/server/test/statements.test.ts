@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
+import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 
@@ -484,13 +485,13 @@ describe('statements about every identity of the starter crawl', () => {
   );
 
   it('are supported by relationships of the graph, and name the same parties everywhere', async () => {
-    const rows = await reader.read(
+    const rows = await new EmbeddedReader(reader.columns).read(
       `MATCH (n:Identity)-[r]->(m:Identity)
        RETURN n.domain AS source, type(r) AS type, m.domain AS target, r.state AS state`,
       {},
     );
     const states = new Map(rows.map((row) => [`${row.source} ${row.type} ${row.target}`, String(row.state)]));
-    const domains = await new TrustGraphStore(reader).listDomains();
+    const domains = new TrustGraphStore(reader.columns).listDomains();
     expect(domains.length).toBeGreaterThan(3_400);
     const kinds = new Map<string, number>();
     const listing = new Set(rows.flatMap(({ source, type }) => (type === 'MEMBER' ? [source] : [])));

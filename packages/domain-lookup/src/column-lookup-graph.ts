@@ -8,16 +8,13 @@ import {
   type RelatedIdentity,
   type RelationshipEdge,
 } from './graph-model.ts';
-import type { LookupGraph } from './lookup-graph.ts';
 
 type Kind = 'node' | 'relationship';
+export type Direction = 'incoming' | 'outgoing';
 type Row = ReturnType<ColumnLookupGraph['readRow']>;
 
-/**
- * The queries of a headline, read from the columns of the graph file without a query engine. They return what the Cypher
- * of the server returns: `same-headlines.test.ts` compares both for each domain of the starter crawl.
- */
-export class ColumnLookupGraph implements LookupGraph {
+/** The questions to a graph that the server and the device ask, answered from its columns without a query engine. */
+export class ColumnLookupGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
   #listsReadAt: string | null | undefined;
@@ -28,53 +25,59 @@ export class ColumnLookupGraph implements LookupGraph {
     this.#cursor = graph.createAdjacencyCursor();
   }
 
-  async findIdentity(domain: string): Promise<IdentityNode | null> {
-    const node = this.#findNode(domain);
+  findIdentity(domain: string): IdentityNode | null {
+    const node = this.findNode(domain);
     return node === null ? null : this.readNode(node);
   }
 
-  async findIdentities(domains: readonly string[]): Promise<IdentityNode[]> {
-    return domains.flatMap((domain) => {
-      const node = this.#findNode(domain);
-      return node === null ? [] : [this.readNode(node)];
-    });
+  /** Returns those of `domains` that the graph contains, in the same order. */
+  findIdentities(domains: readonly string[]): IdentityNode[] {
+    return domains.flatMap((domain) => this.findIdentity(domain) ?? []);
   }
 
-  async findByRegistrableDomain(registrableDomain: string): Promise<IdentityNode | null> {
-    const [best] = this.#findUnder(registrableDomain)
+  /** Returns the identity under a registrable domain with the most connections. It is suggested if a domain is unknown. */
+  findByRegistrableDomain(registrableDomain: string): IdentityNode | null {
+    const [best] = this.findUnder(registrableDomain)
       .map((node) => this.readNode(node))
       .sort((a, b) => b.neighbors - a.neighbors || compareText(a.domain, b.domain));
     return best ?? null;
   }
 
-  async listByRegistrableDomain(
-    registrableDomain: string,
-    limit: number,
-  ): Promise<{ domains: string[]; total: number }> {
-    const domains = this.#findUnder(registrableDomain)
+  /**
+   * Lists the identities under a registrable domain: the first `limit` in order of their domain, and their total
+   * number.
+   */
+  listByRegistrableDomain(registrableDomain: string, limit: number): { domains: string[]; total: number } {
+    const domains = this.findUnder(registrableDomain)
       .map((node) => this.getDomain(node))
       .sort(compareText);
     return { domains: domains.slice(0, limit), total: domains.length };
   }
 
-  async listPredecessors(domain: string): Promise<readonly RelatedIdentity[]> {
-    return this.#listRelated(domain, 'incoming');
+  /** Lists identities that name the domain, confirmed ones first. */
+  listPredecessors(domain: string): readonly RelatedIdentity[] {
+    return this.listRelated(domain, 'incoming', null);
   }
 
-  async listSuccessors(domain: string): Promise<readonly RelatedIdentity[]> {
-    return this.#listRelated(domain, 'outgoing');
+  /** Lists identities that the domain's own file names, confirmed ones first. */
+  listSuccessors(domain: string): readonly RelatedIdentity[] {
+    return this.listRelated(domain, 'outgoing', null);
   }
 
-  async listMembershipsUnder(
+  /**
+   * Lists the associations that name any identity of a registrable domain as a member: recognized ones first, then
+   * confirmed ones.
+   */
+  listMembershipsUnder(
     registrableDomain: string,
     limit: number,
-  ): Promise<{ readonly identity: string; readonly listedBy: RelatedIdentity }[]> {
-    return this.#findUnder(registrableDomain)
+  ): { readonly identity: string; readonly listedBy: RelatedIdentity }[] {
+    return this.findUnder(registrableDomain)
       .flatMap((node) => {
         const identity = this.getDomain(node);
-        return this.#listRelationships(node, 'incoming', ['MEMBER']).map((relationship) => ({
+        return this.listLinksOf(node, 'incoming', ['MEMBER']).map((relationship) => ({
           identity,
-          listedBy: this.#readRelated(relationship, this.graph.getStart(relationship)),
+          listedBy: this.#readRelated(relationship, 'incoming'),
         }));
       })
       .sort(
@@ -87,21 +90,27 @@ export class ColumnLookupGraph implements LookupGraph {
       .slice(0, limit);
   }
 
-  async listRelationshipsAmong(domains: readonly string[]): Promise<RelationshipEdge[]> {
-    const nodes = new Set(domains.flatMap((domain) => this.#findNode(domain) ?? []));
+  /** Lists relationships among `domains`, in the order of `domains`, then by target and type. */
+  listRelationshipsAmong(domains: readonly string[]): RelationshipEdge[] {
+    const nodes = new Set(domains.flatMap((domain) => this.findNode(domain) ?? []));
     return [...nodes].flatMap((node) =>
-      this.#listRelationships(node, 'outgoing', null)
+      this.listLinksOf(node, 'outgoing', null)
         .filter((relationship) => nodes.has(this.graph.getEnd(relationship)))
-        .map((relationship) => this.readEdge(relationship)),
+        .map((relationship) => this.readEdge(relationship))
+        .sort((a, b) => compareText(a.target, b.target) || compareText(a.type, b.type)),
     );
   }
 
-  async getListsReadAt(): Promise<string | null> {
+  /**
+   * Returns the time at which the newest file of a recognized list was read. A check of any other site does not change
+   * it.
+   */
+  getListsReadAt(): string | null {
     if (this.#listsReadAt === undefined) {
-      const type = this.graph.propertyKeyId('type' satisfies keyof IdentityNode);
-      const dates = (this.graph.findNodes(type, 'association' satisfies IdentityType) ?? []).flatMap((node) => {
-        const { recognized, fileReadAt } = this.readNode(node);
-        return recognized && fileReadAt !== null ? [fileReadAt] : [];
+      const dates = this.findByType('association').flatMap((node) => {
+        const row = this.readRow('node', node);
+        const fileReadAt = row.flag('recognized') ? row.text('fileReadAt') : null;
+        return fileReadAt ?? [];
       });
       this.#listsReadAt = dates.sort().at(-1) ?? null;
     }
@@ -184,34 +193,39 @@ export class ColumnLookupGraph implements LookupGraph {
     };
   }
 
-  #findNode(domain: string): number | null {
-    const key = this.graph.propertyKeyId('domain' satisfies keyof IdentityNode);
-    return this.graph.findNodes(key, domain)?.[0] ?? null;
+  protected findNode(domain: string): number | null {
+    return this.#find('domain', domain)[0] ?? null;
   }
 
-  #findUnder(registrableDomain: string): readonly number[] {
-    const key = this.graph.propertyKeyId('registrableDomain' satisfies keyof IdentityNode);
-    return this.graph.findNodes(key, registrableDomain) ?? [];
+  protected findUnder(registrableDomain: string): readonly number[] {
+    return this.#find('registrableDomain', registrableDomain);
   }
 
-  #listRelated(domain: string, direction: 'incoming' | 'outgoing'): RelatedIdentity[] {
-    const node = this.#findNode(domain);
-    if (node === null) return [];
-    return this.#listRelationships(node, direction, null)
-      .map((relationship) =>
-        this.#readRelated(
-          relationship,
-          direction === 'incoming' ? this.graph.getStart(relationship) : this.graph.getEnd(relationship),
-        ),
-      )
+  protected findByType(type: IdentityType): readonly number[] {
+    return this.#find('type', type);
+  }
+
+  #find(key: keyof IdentityNode, value: string): readonly number[] {
+    return this.graph.findNodes(this.graph.propertyKeyId(key), value) ?? [];
+  }
+
+  protected listRelated(
+    domain: string,
+    direction: Direction,
+    types: readonly RelationshipType[] | null,
+  ): readonly RelatedIdentity[] {
+    return this.listLinks(domain, direction, types)
+      .map((relationship) => this.#readRelated(relationship, direction))
       .sort(compareByConfirmation);
   }
 
-  #listRelationships(
-    node: number,
-    direction: 'incoming' | 'outgoing',
-    types: readonly RelationshipType[] | null,
-  ): number[] {
+  /** Lists the relationships at one side of a domain. None if the graph does not contain it. */
+  protected listLinks(domain: string, direction: Direction, types: readonly RelationshipType[] | null): number[] {
+    const node = this.findNode(domain);
+    return node === null ? [] : this.listLinksOf(node, direction, types);
+  }
+
+  protected listLinksOf(node: number, direction: Direction, types: readonly RelationshipType[] | null): number[] {
     const found: number[] = [];
     const typeIds = types?.map((type) => this.graph.relationshipTypeId(type)).filter((id) => id >= 0) ?? null;
     this.#cursor.reset(node, direction, typeIds);
@@ -219,7 +233,16 @@ export class ColumnLookupGraph implements LookupGraph {
     return found;
   }
 
-  #readRelated(relationship: number, other: number): RelatedIdentity {
+  protected getOtherEnd(relationship: number, direction: Direction): number {
+    return direction === 'incoming' ? this.graph.getStart(relationship) : this.graph.getEnd(relationship);
+  }
+
+  protected getType(relationship: number): RelationshipType {
+    return this.graph.relationshipTypes[this.graph.getTypeId(relationship)] as RelationshipType;
+  }
+
+  #readRelated(relationship: number, direction: Direction): RelatedIdentity {
+    const other = this.getOtherEnd(relationship, direction);
     const row = this.readRow('node', other);
     return {
       domain: this.getDomain(other),
@@ -235,7 +258,7 @@ export class ColumnLookupGraph implements LookupGraph {
   #readRelationship(relationship: number): Omit<RelationshipEdge, 'source' | 'target'> {
     const row = this.readRow('relationship', relationship);
     return {
-      type: this.graph.relationshipTypes[this.graph.getTypeId(relationship)] as RelationshipType,
+      type: this.getType(relationship),
       state: row.text('state') as LinkState,
       confirmed: row.flag('confirmed'),
       confirmedAt: row.text('confirmedAt') as RelationshipEdge['confirmedAt'],

@@ -1,7 +1,7 @@
 import type { CheckDomainResponse } from '@vouchwire/api-contract';
 import { findSharedPlatform, type Identity, identify } from '@vouchwire/trust-graph';
+import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import type { IdentityNode } from './graph-model.ts';
-import type { LookupGraph } from './lookup-graph.ts';
 
 /** The requested identity, and the node that represents it. */
 export interface IdentityLookup {
@@ -11,16 +11,16 @@ export interface IdentityLookup {
 }
 
 /** Finds the node for an identity: the path if the graph contains it, otherwise its host. */
-export async function findNode(graph: LookupGraph, identity: Identity): Promise<IdentityLookup> {
-  const exact = await graph.findIdentity(identity.domain);
+export function findNode(graph: ColumnLookupGraph, identity: Identity): IdentityLookup {
+  const exact = graph.findIdentity(identity.domain);
   if (exact) return { identity, node: exact, nearest: null };
   if (identity.kind === 'path') {
-    const host = await graph.findIdentity(identity.host);
+    const host = graph.findIdentity(identity.host);
     if (host) return { identity, node: host, nearest: null };
   }
   // On a shared platform, identities under the same registrable domain are unrelated.
   const registrable = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
-  const owner = registrable && (await graph.findByRegistrableDomain(registrable));
+  const owner = registrable && graph.findByRegistrableDomain(registrable);
   const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
   return { identity: toHostIdentity(identity), node: null, nearest };
 }

@@ -1,4 +1,4 @@
-export { ColumnLookupGraph } from './column-lookup-graph.ts';
+export { ColumnLookupGraph, type Direction } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
 export * from './find-node.ts';
@@ -6,7 +6,6 @@ export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';
 export * from './headline-status.ts';
 export * from './look-up.ts';
-export type { LookupGraph } from './lookup-graph.ts';
 export * from './organizations.ts';
 export * from './read-headline.ts';
 export * from './recognized-lists.ts';

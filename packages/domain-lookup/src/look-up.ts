@@ -50,17 +50,17 @@ export const openLookupGraph = (bytes: ArrayBuffer): ColumnLookupGraph =>
  * Looks up an address in the graph, on the device.
  * @param address address of a page, undefined if the browser does not provide it
  */
-export async function lookUp(graph: ColumnLookupGraph, address: string | undefined): Promise<LookUp> {
+export function lookUp(graph: ColumnLookupGraph, address: string | undefined): LookUp {
   const url = parseWebAddress(address);
   if (url === null) return { kind: 'no-host' };
   const identified = identifyPage(url);
   if (!identified.ok) return { kind: 'not-a-domain', host: url.hostname };
-  const found = await findNode(graph, identified.identity);
+  const found = findNode(graph, identified.identity);
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await graph.listPredecessors(domain) : [];
-  const names = node ? await graph.listSuccessors(domain) : [];
-  const headline = await loadHeadline(graph, found, namedBy, names);
+  const namedBy = node ? graph.listPredecessors(domain) : [];
+  const names = node ? graph.listSuccessors(domain) : [];
+  const headline = loadHeadline(graph, found, namedBy, names);
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   return {
     kind: 'site',
@@ -71,7 +71,7 @@ export async function lookUp(graph: ColumnLookupGraph, address: string | undefin
     status: getHeadlineStatus(headline),
     namedBy,
     names,
-    similar: owner === null ? [] : await listRelatedDomains(graph, owner, domain),
+    similar: owner === null ? [] : listRelatedDomains(graph, owner, domain),
     owner,
   };
 }

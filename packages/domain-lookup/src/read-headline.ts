@@ -1,11 +1,11 @@
 import type { Headline } from '@vouchwire/api-contract';
 import { findSharedPlatform } from '@vouchwire/trust-graph';
+import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { computeHeadline, type ListedElsewhere } from './compute-headline.ts';
 import type { IdentityLookup } from './find-node.ts';
 import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import type { RelatedIdentity } from './graph-model.ts';
-import type { LookupGraph } from './lookup-graph.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
@@ -25,53 +25,53 @@ export interface HeadlineSummary {
   readonly listsReadAt: string | null;
 }
 
-export async function readHeadline(graph: LookupGraph, found: IdentityLookup): Promise<HeadlineSummary> {
+export function readHeadline(graph: ColumnLookupGraph, found: IdentityLookup): HeadlineSummary {
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await graph.listPredecessors(domain) : [];
-  const names = node ? await graph.listSuccessors(domain) : [];
-  const headline = await loadHeadline(graph, found, namedBy, names);
-  return { domain, name: node && getSentenceName(node), headline, listsReadAt: await graph.getListsReadAt() };
+  const namedBy = node ? graph.listPredecessors(domain) : [];
+  const names = node ? graph.listSuccessors(domain) : [];
+  const headline = loadHeadline(graph, found, namedBy, names);
+  return { domain, name: node && getSentenceName(node), headline, listsReadAt: graph.getListsReadAt() };
 }
 
 /** Loads the headline from the statements about a domain. */
-export async function loadHeadline(
-  graph: LookupGraph,
+export function loadHeadline(
+  graph: ColumnLookupGraph,
   { identity, node }: IdentityLookup,
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
-): Promise<Headline> {
+): Headline {
   const domain = node?.domain ?? identity.domain;
-  const organizations = await readOrganizations(graph, domain, namedBy);
+  const organizations = readOrganizations(graph, domain, namedBy);
   const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognizedList(one)));
   return computeHeadline({
     subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
     inGraph: node !== null,
     isAssociation: node?.type === 'association',
-    ownFile: toFileReading(identity.host, node ?? (await findHost(graph, identity))),
+    ownFile: toFileReading(identity.host, node ?? findHost(graph, identity)),
     namedBy,
     names,
-    listedElsewhere: isListed ? [] : await readListedElsewhere(graph, domain, organizations),
+    listedElsewhere: isListed ? [] : readListedElsewhere(graph, domain, organizations),
     organizations,
   });
 }
 
 /** Finds the host of a page or DID that is not in the graph itself. */
-const findHost = async (graph: LookupGraph, { domain, host }: IdentityLookup['identity']) =>
+const findHost = (graph: ColumnLookupGraph, { domain, host }: IdentityLookup['identity']) =>
   host === '' || host === domain ? null : graph.findIdentity(host);
 
 /**
  * Reads the recognized lists that currently name other identities of the same registrable domain. None on a shared
  * platform.
  */
-async function readListedElsewhere(
-  graph: LookupGraph,
+function readListedElsewhere(
+  graph: ColumnLookupGraph,
   domain: string,
   organizations: Organizations,
-): Promise<ListedElsewhere[]> {
+): ListedElsewhere[] {
   const owner = getOrganization(domain);
   if (findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
-  const listed = await graph.listMembershipsUnder(owner, MAX_ELSEWHERE);
+  const listed = graph.listMembershipsUnder(owner, MAX_ELSEWHERE);
   return listed.filter(
     ({ identity, listedBy }) =>
       identity !== domain &&
@@ -81,17 +81,17 @@ async function readListedElsewhere(
   );
 }
 
-async function readOrganizations(
-  graph: LookupGraph,
+function readOrganizations(
+  graph: ColumnLookupGraph,
   domain: string,
   namedBy: readonly RelatedIdentity[],
-): Promise<Organizations> {
+): Organizations {
   // Only these statements can be named, so any number of claims by others cannot displace them.
   const isNameable = (one: RelatedIdentity) =>
     one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
   const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
   const domains = [...new Set(parties.map((one) => one.domain))];
-  const relationships = domains.length > 1 ? await graph.listRelationshipsAmong(domains) : [];
+  const relationships = domains.length > 1 ? graph.listRelationshipsAmong(domains) : [];
   const controlled = relationships
     .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
     .map(({ source, target }) => [source, target] as const);

@@ -1,18 +1,18 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
+import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { listTypoVariants } from './list-typo-variants.ts';
-import type { LookupGraph } from './lookup-graph.ts';
 
 const MAX_RELATED_DOMAINS = 8;
 
 /** Lists known identities under the same registrable domain, and those whose name differs by one typing error. */
-export async function listRelatedDomains(
-  graph: LookupGraph,
+export function listRelatedDomains(
+  graph: ColumnLookupGraph,
   owner: string,
   subject: string,
-): Promise<DossierResponse['related_domains']> {
-  const under = await graph.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS + 1);
-  const own = await graph.findIdentities(under.domains);
-  const lookAlikes = await graph.findIdentities(listTypoVariants(owner));
+): DossierResponse['related_domains'] {
+  const under = graph.listByRegistrableDomain(owner, MAX_RELATED_DOMAINS + 1);
+  const own = graph.findIdentities(under.domains);
+  const lookAlikes = graph.findIdentities(listTypoVariants(owner));
   lookAlikes.sort((a, b) => b.neighbors - a.neighbors || (a.domain < b.domain ? -1 : 1));
   return [
     ...own

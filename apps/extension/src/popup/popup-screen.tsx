@@ -63,7 +63,7 @@ async function answer(setState: (state: State) => void): Promise<void> {
     if (opened === null) return setState({ step: 'no-data', result, origin });
   }
   const { graph, stored } = opened;
-  const found = await lookUp(graph, subject.address);
+  const found = lookUp(graph, subject.address);
   setState({ step: 'answered', answer: { found, graph, stored, subject, origin } });
   if (hasBadge && subject.tabId !== null) await showBadge(subject.tabId, found);
 }

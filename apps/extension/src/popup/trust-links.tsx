@@ -50,8 +50,8 @@ export function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: Col
   );
 }
 
-async function describe(graph: ColumnLookupGraph, host: string, domain: string): Promise<FoundDomain> {
-  const report = await lookUp(graph, `https://${domain}/`);
+function describe(graph: ColumnLookupGraph, host: string, domain: string): FoundDomain {
+  const report = lookUp(graph, `https://${domain}/`);
   const status = report.kind === 'site' ? getHeadlineStatus(report.headline) : 'not-listed';
   const isThrough = report.kind === 'site' && report.headline.kind === 'through';
   return { host, domain, state: MESSAGES.states[isThrough ? 'through' : status] };

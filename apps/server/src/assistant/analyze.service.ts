@@ -251,7 +251,7 @@ export class AnalyzeService {
   }
 
   #readGraph(domain: string): Promise<DomainEvidence> {
-    return this.#dependencies.graph.use(async (graph) => readDomainEvidence(graph, await findIdentity(graph, domain)));
+    return this.#dependencies.graph.use((graph) => readDomainEvidence(graph, findIdentity(graph, domain)));
   }
 
   async #checkPolicyFile(host: string): Promise<PolicyEvidence> {

@@ -35,8 +35,11 @@ export class AssociationsService {
   readonly #associations = new LRUCache<string, readonly Association[], OpenGraph>({
     max: 2,
     ignoreFetchAbort: true,
-    fetchMethod: async (_graphVersion, _stale, { context: { store, ranking } }) =>
-      (await store.listLists(MAX_ASSOCIATIONS)).map((node) => toAssociation(node, ranking)).sort(compareAssociations),
+    fetchMethod: (_graphVersion, _stale, { context: { store, ranking } }) =>
+      store
+        .listLists(MAX_ASSOCIATIONS)
+        .map((node) => toAssociation(node, ranking))
+        .sort(compareAssociations),
   });
 
   constructor(dependencies: AssociationsDependencies) {
@@ -83,9 +86,7 @@ export class AssociationsService {
    */
   find(domain: string, params: MembersParams): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
-    return graph.use(async (open) =>
-      readAssociation(open, await findIdentity(open, domain), params, (host) => members.find(host)),
-    );
+    return graph.use((open) => readAssociation(open, findIdentity(open, domain), params, (host) => members.find(host)));
   }
 
   /**

@@ -46,8 +46,8 @@ export async function readAssociation(
   const { store, manifest } = graph;
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
-  const namedBy = node ? await store.listPredecessors(domain) : [];
-  const names = node ? await store.listSuccessors(domain) : [];
+  const namedBy = node ? store.listPredecessors(domain) : [];
+  const names = node ? store.listSuccessors(domain) : [];
   const isAssociation = node?.type === 'association';
   // A page on a host, and a DID, publish no file of their own.
   const diff = isAssociation && node.domain === node.host ? await findMembershipDiff(domain) : null;
@@ -59,7 +59,7 @@ export async function readAssociation(
   const unlisted = namedBy
     .filter((statement) => statement.type === 'BELONGTO' && !statement.confirmed && !listed.has(statement.domain))
     .map((statement) => toRow(statement, 'unlisted'));
-  const left = await listFormerMembers(graph, diff);
+  const left = listFormerMembers(graph, diff);
 
   function toRow(statement: RelatedIdentity, kind: Row['kind']): Row {
     const joined = kind === 'member' && diff !== null && diff.joined.has(statement.domain);
@@ -108,8 +108,8 @@ export async function readAssociation(
     page,
     pages,
     matching: rows.length,
-    members: await Promise.all(shown.map((row) => toMemberRow(row, sides))),
-    listed_by: await sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
+    members: shown.map((row) => toMemberRow(row, sides)),
+    listed_by: sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
     listed_by_total: lists.length,
     nearest: found.nearest,
     graph_version: manifest.graphVersion,
@@ -118,9 +118,9 @@ export async function readAssociation(
 }
 
 /** The graph may still contain the name of a former member. */
-async function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | null): Promise<Row[]> {
+function listFormerMembers({ store }: OpenGraph, diff: MembershipDiff | null): Row[] {
   if (!diff || diff.left.length === 0) return [];
-  const nodes = await store.findIdentities(diff.left.map(({ domain }) => domain));
+  const nodes = store.findIdentities(diff.left.map(({ domain }) => domain));
   const names = new Map(nodes.map(({ domain, name }) => [domain, name]));
   return diff.left.map(({ domain, statement }) => ({
     kind: 'left',
@@ -161,16 +161,13 @@ function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
 const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
 const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
 
-async function toMemberRow(
-  { kind, domain, name, joined, statement, evidence }: Row,
-  sides: StatementPresenter,
-): Promise<MemberRow> {
+function toMemberRow({ kind, domain, name, joined, statement, evidence }: Row, sides: StatementPresenter): MemberRow {
   const common = { domain, name, kind, joined };
   if (!statement) {
     if (!evidence) throw new RangeError(`${domain} is told without the line that names it`);
     return { ...common, state: null, missing: null, statement: evidence, answering_statement: null };
   }
-  const [dossierStatement] = await sides.present([statement], kind === 'unlisted' ? 'named-by' : 'names');
+  const [dossierStatement] = sides.present([statement], kind === 'unlisted' ? 'named-by' : 'names');
   if (!dossierStatement) throw new RangeError(`${domain} is told without its statement`);
   const { state, missing, answering_statement: reciprocal } = dossierStatement;
   return {

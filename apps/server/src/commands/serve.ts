@@ -98,7 +98,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { generations } = context.projection;
   await generations.verify();
   await removeAbandonedDrafts(config, generations);
-  await using graphManager = new GraphManager(generations);
+  const graphManager = new GraphManager(generations);
   await openOrBuildGraph(graphManager, generations, config, signal);
   if (signal.aborted) return;
 
@@ -111,8 +111,6 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
       if (!signal.aborted) logFailure(`An export failed: ${getErrorMessage(error)}`);
     },
   });
-  const { queryPool } = stores;
-  queryPool.refresh();
   // The origin is known once the server listens, which is before the first request.
   let listeningOrigin = '';
   await using server = await composeServer(config, stores, {
@@ -142,7 +140,6 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
     await runGraphUpdates({
       context,
       graphManager,
-      queryPool,
       project: () => runProjector(config, 'project', signal),
       intervalMs: config.graphUpdateIntervalMs,
       signal,

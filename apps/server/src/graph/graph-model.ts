@@ -22,7 +22,13 @@ export const OVERVIEW_FILE = 'overview.json';
  * @param isListed true if a recognized association lists the identity itself
  */
 export const isIndexed = (
-  { domain, registrableDomain, hasFile, confirmedBy, trustScore }: IdentityNode,
+  {
+    domain,
+    registrableDomain,
+    hasFile,
+    confirmedBy,
+    trustScore,
+  }: Pick<IdentityNode, 'domain' | 'registrableDomain' | 'hasFile' | 'confirmedBy' | 'trustScore'>,
   isListed: boolean,
 ): boolean => isListed || (trustScore !== null && (hasFile || domain === registrableDomain || confirmedBy > 0));
 

@@ -21,17 +21,13 @@ export const PROPERTY_TYPES: Readonly<Partial<Record<ReconciliationProperty, Rec
 export type PropertyValues = Readonly<Record<ReconciliationProperty, readonly DataExtensionValue[]>>;
 
 /** Reads every property of an identity. A property without known values is an empty list. */
-export async function readProperties(
-  graph: Pick<OpenGraph, 'store'>,
-  node: IdentityNode,
-  origin: string,
-): Promise<PropertyValues> {
+export function readProperties(graph: Pick<OpenGraph, 'store'>, node: IdentityNode, origin: string): PropertyValues {
   const identified = identify(node.domain);
   if (!identified.ok) throw new RangeError(`The graph contains “${node.domain}”, which is no identity`);
   const lookup = { identity: identified.identity, node, nearest: null };
-  const { identity } = await toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin });
-  const namedBy = await graph.store.listPredecessors(node.domain);
-  const names = await graph.store.listOwners(node.domain);
+  const { identity } = toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin });
+  const namedBy = graph.store.listPredecessors(node.domain);
+  const names = graph.store.listOwners(node.domain);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
   // Confirmed owners come first. Each owner is listed once. Anyone can claim to control a site, so a claim counts only if
   // the site confirms it.

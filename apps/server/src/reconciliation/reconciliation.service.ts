@@ -82,7 +82,7 @@ export class ReconciliationService {
   extend({ ids, properties }: DataExtensionQuery, signal: AbortSignal): Promise<DataExtensionResponse> {
     return this.#dependencies.graph.use(async (graph) => {
       const read = this.#createReader(graph);
-      const nodes = new Map((await graph.store.findIdentities([...new Set(ids)])).map((node) => [node.domain, node]));
+      const nodes = new Map(graph.store.findIdentities([...new Set(ids)]).map((node) => [node.domain, node]));
       const rows: [string, DataExtensionResponse['rows'][string]][] = [];
       for (const id of new Set(ids)) {
         if (signal.aborted) break;
@@ -104,7 +104,7 @@ export class ReconciliationService {
   #createReader(graph: OpenGraph): PropertyReader {
     const known = new Map<string, PropertyValues>();
     return async (node) => {
-      const values = known.get(node.domain) ?? (await readProperties(graph, node, this.#dependencies.origin()));
+      const values = known.get(node.domain) ?? readProperties(graph, node, this.#dependencies.origin());
       if (!known.has(node.domain)) await setImmediate();
       known.set(node.domain, values);
       return values;
@@ -195,7 +195,7 @@ async function listFound(
   graph: OpenGraph,
   matches: readonly MatchResult[],
 ): Promise<ReadonlyMap<string, Omit<FoundCandidate, 'identity'>>> {
-  const nodes = await graph.store.findIdentities([...new Set(listIdentities(matches).map(({ domain }) => domain))]);
+  const nodes = graph.store.findIdentities([...new Set(listIdentities(matches).map(({ domain }) => domain))]);
   const types = await listTypes(graph, nodes);
   return new Map(nodes.map((node) => [node.domain, { node, types: types.get(node.domain) ?? [] }]));
 }

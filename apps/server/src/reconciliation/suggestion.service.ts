@@ -69,7 +69,7 @@ export class SuggestionService {
   async #suggestEntities({ prefix, type }: SuggestionRequest): Promise<Suggestion[]> {
     const { results } = await this.#dependencies.search.search(prefix, MAX_SUGGESTION_CURSOR + SUGGESTIONS);
     return this.#dependencies.graph.use(async (graph) => {
-      const nodes = await graph.store.findIdentities(results.map(({ domain }) => domain));
+      const nodes = graph.store.findIdentities(results.map(({ domain }) => domain));
       const types = await listTypes(graph, nodes);
       const byDomain = new Map(nodes.map((node) => [node.domain, node]));
       return results.flatMap(({ domain, listed_by, confirmed_by }) => {
@@ -92,9 +92,9 @@ export class SuggestionService {
 
   #renderEntity(id: string): Promise<string> {
     return this.#dependencies.graph.use(async (graph) => {
-      const found = await findIdentity(graph, id, 'id');
+      const found = findIdentity(graph, id, 'id');
       if (!found.node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
-      const headline = formatHeadline(await readHeadline(graph.store, found), ENGLISH_STATEMENTS);
+      const headline = formatHeadline(readHeadline(graph.store, found), ENGLISH_STATEMENTS);
       const types = (await listTypes(graph, [found.node])).get(found.node.domain) ?? [];
       const kinds = types.map((type) => describeType(type).name).join(', ');
       return renderFlyout(getEntityName(found.node), [`${found.node.domain} · ${kinds}`, headline]);

@@ -37,7 +37,7 @@ export function createHealthChecks(
     {
       name: 'graph',
       impact: 'Questions about the graph are answered with 503; sign-ups and checks of files are served',
-      check: () => graphManager.use(async ({ store }) => void (await store.countAssociations())),
+      check: () => graphManager.use(({ store }) => void store.countAssociations()),
       getDegradation: () => {
         const since = graphManager.freshness.getBehindSince();
         if (since === null) return null;

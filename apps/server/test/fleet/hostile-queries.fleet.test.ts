@@ -15,7 +15,7 @@ beforeAll(async () => {
   await emptyNeo4j(env);
   served = await serveStarterCrawl({
     env: { ...env, QUERY_TIME_LIMIT_MS: '1500', QUERY_MEMORY_MB: '128', QUERY_WORKERS: '2' },
-    maxCopiedRelationships: 0,
+    maxEmbeddedRelationships: 0,
   });
   await writeFile(path.join(served.dataDir, 'canary.txt'), `${SECRET}\n`);
 });

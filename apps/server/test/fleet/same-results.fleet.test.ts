@@ -10,7 +10,7 @@ let neo4j: ServedCrawl;
 beforeAll(async () => {
   await emptyNeo4j(inject('neo4j'));
   embedded = await serveStarterCrawl();
-  neo4j = await serveStarterCrawl({ env: inject('neo4j'), maxCopiedRelationships: 0 });
+  neo4j = await serveStarterCrawl({ env: inject('neo4j'), maxEmbeddedRelationships: 0 });
 });
 afterAll(async () => {
   await neo4j[Symbol.asyncDispose]();

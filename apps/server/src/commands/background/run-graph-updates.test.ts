@@ -28,7 +28,6 @@ it('waits between two updates of the graph for as long as it is set', async () =
       },
       refresh: async () => false,
     },
-    queryPool: { refresh: () => undefined },
     project: async () => {
       projected = recorded;
       updates.push(Date.now() - startedAt);

@@ -1,7 +1,6 @@
 import type { GraphManager } from '../../graph/store/graph-manager.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
-import type { QueryPool } from '../../platform/queries/query-pool.ts';
 import { logFailure, logStatus } from '../../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
@@ -23,7 +22,6 @@ interface GraphUpdateOptions {
     readonly projection: { readonly generations: Pick<RecordsContext['projection']['generations'], 'currentName'> };
   };
   readonly graphManager: Pick<GraphManager, 'freshness' | 'manifest' | 'refresh'>;
-  readonly queryPool: Pick<QueryPool, 'refresh'>;
   /** Brings the graph up to date with the records. */
   readonly project: () => Promise<void>;
   /** Minimum time between two updates. */
@@ -37,7 +35,6 @@ interface GraphUpdateOptions {
 export async function runGraphUpdates({
   context,
   graphManager,
-  queryPool,
   project,
   intervalMs,
   signal,
@@ -54,19 +51,16 @@ export async function runGraphUpdates({
     const startedAt = Date.now();
     delayMs = POLL_INTERVAL_MS;
     try {
-      const hasChanged = await graphManager.refresh();
+      await graphManager.refresh();
       // A graph store that was emptied is filled again, because the records contain everything that the graph needs.
       const isMissing = (await context.projection.generations.currentName()) === null;
       const version = await context.observations.getVersion();
       if (isMissing || version !== graphManager.manifest?.recordsVersion) {
         freshness.markBehind();
-        if (hasChanged) queryPool.refresh();
         if (startedAt < retryAt || (startedAt < nextUpdateAt && !isMissing)) continue;
         await runProjection(version);
         nextUpdateAt = startedAt + intervalMs;
         delayMs = Math.max(POLL_INTERVAL_MS, PROJECTION_COOLDOWN_FACTOR * (Date.now() - startedAt));
-      } else if (hasChanged) {
-        queryPool.refresh();
       }
       freshness.markCurrent(startedAt);
       if (lastError !== null) logStatus('The graph is updated again.');
@@ -96,7 +90,6 @@ export async function runGraphUpdates({
       }
       throw error;
     }
-    queryPool.refresh();
   }
 }
 

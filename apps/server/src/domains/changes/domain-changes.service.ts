@@ -64,13 +64,13 @@ export class DomainChangesService {
       );
     const firstDay = await recordedDays.findFirstDay();
     if (firstDay === null || fromDay < firstDay) throw createBeforeRecordsError('from', fromDay, firstDay);
-    const { identity, namedBy } = await graph.use(async (open) => {
-      const found = await findIdentity(open, input);
+    const { identity, namedBy } = await graph.use((open) => {
+      const found = findIdentity(open, input);
       const domain = found.node?.domain ?? found.identity.domain;
       const identified = identify(domain);
       return {
         identity: identified.ok ? identified.identity : found.identity,
-        namedBy: found.node ? (await open.store.listPredecessors(domain)).map((one) => getHost(one.domain)) : [],
+        namedBy: found.node ? open.store.listPredecessors(domain).map((one) => getHost(one.domain)) : [],
       };
     });
     const { domain, host } = identity;

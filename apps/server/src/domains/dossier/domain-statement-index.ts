@@ -2,10 +2,10 @@ import type { DossierStatements, Headline, LocalGraph } from '@vouchwire/api-con
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { loadHeadline } from '@vouchwire/domain-lookup';
 import { getInverse } from '@vouchwire/trust-graph';
+import { LRUCache } from 'lru-cache';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import { RelationsCache } from '../../graph/store/relations-cache.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { readLocalGraph } from './read-local-graph.ts';
 import {
@@ -35,39 +35,48 @@ interface DomainStatementIndex {
   readonly getLineState: ReturnType<typeof createLineStateLookup>;
 }
 
+/** The statements of a smaller domain are read as fast from the graph as from the cache. */
+const MIN_CACHED_STATEMENTS = 100;
+/** A statement uses about 300 bytes. */
+const MAX_CACHED_STATEMENTS = 200_000;
+
+const createHubCache = () =>
+  new LRUCache<string, DomainStatementIndex>({
+    maxSize: MAX_CACHED_STATEMENTS,
+    sizeCalculation: ({ namedBy, names }) => namedBy.length + names.length,
+  });
+
 /** Indexes of hubs, by generation. A generation never changes, and its indexes are dropped together with it. */
-const HUB_CACHES = new WeakMap<TrustGraphStore, RelationsCache<DomainStatementIndex>>();
+const HUB_CACHES = new WeakMap<TrustGraphStore, ReturnType<typeof createHubCache>>();
 
 /** Reads the statements of both directions. A domain outside the graph has none. */
-export async function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup): Promise<DomainStatementIndex> {
+export function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup): DomainStatementIndex {
   const { store } = graph;
   const domain = found.node?.domain ?? found.identity.domain;
   const inGraph = found.node !== null;
-  const cache =
-    HUB_CACHES.get(store) ??
-    new RelationsCache<DomainStatementIndex>(({ namedBy, names }) => namedBy.length + names.length);
+  const cache = HUB_CACHES.get(store) ?? createHubCache();
   HUB_CACHES.set(store, cache);
   const cached = cache.get(domain);
   if (cached) return cached;
   const { statements: namedBy, byGroup: namedByGroups } = groupStatements(
-    inGraph ? await store.listPredecessors(domain) : [],
+    inGraph ? store.listPredecessors(domain) : [],
     'named-by',
   );
   const { statements: names, byGroup: namesGroups } = groupStatements(
-    inGraph ? await store.listSuccessors(domain) : [],
+    inGraph ? store.listSuccessors(domain) : [],
     'names',
   );
   const filterContradicted = (all: readonly RelatedIdentity[]) => all.filter(({ state }) => state === 'contradicted');
   const countAll = (predicate: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(predicate).length + names.filter(predicate).length;
-  const headline = await loadHeadline(store, found, namedBy, names);
+  const headline = loadHeadline(store, found, namedBy, names);
   const listed = selectListed(namedBy, names);
   const index: DomainStatementIndex = {
     listed,
     namedBy,
     names,
     headline,
-    localGraph: inGraph ? await readLocalGraph(graph, domain) : null,
+    localGraph: inGraph ? readLocalGraph(graph, domain) : null,
     counts: {
       'named-by': {
         ...countStatements(namedBy),
@@ -82,7 +91,7 @@ export async function readDomainStatementIndex(graph: OpenGraph, found: Identity
     sides: new StatementPresenter(graph, { domain, file: headline.own_file }, namedBy, names),
     getLineState: createLineStateLookup(names),
   };
-  cache.set(domain, index);
+  if (namedBy.length + names.length >= MIN_CACHED_STATEMENTS) cache.set(domain, index);
   return index;
 }
 

@@ -19,7 +19,7 @@ const MAX_COMPARED_OWNERS = 100;
  * Reads the statements of the graph about a domain, for its dossier.
  * @param selection page of the statements in both directions, from 1, and filter of the statements
  */
-export async function readDossierEvidence(
+export function readDossierEvidence(
   graph: OpenGraph,
   found: IdentityLookup,
   { page, filter }: { readonly page: number; readonly filter: StatementFilter },
@@ -38,21 +38,21 @@ export async function readDossierEvidence(
     withoutLine,
     sides,
     getLineState: stateOfLine,
-  } = await readDomainStatementIndex(graph, found);
-  const trust = await readTrustBasis(graph, node ?? identity);
+  } = readDomainStatementIndex(graph, found);
+  const trust = readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
   const matching = {
     'named-by': filterStatements(listed['named-by'], 'named-by', filter),
     names: filterStatements(listed.names, 'names', filter),
   };
-  const listStatements = async (direction: Direction): Promise<DossierStatements> => ({
+  const listStatements = (direction: Direction): DossierStatements => ({
     ...counts[direction],
     matching: matching[direction].length,
-    items: await sides.present(matching[direction].slice(start, start + DOSSIER_PAGE), direction),
+    items: sides.present(matching[direction].slice(start, start + DOSSIER_PAGE), direction),
   });
   // On a shared platform, other hosts under the registrable domain and similar spellings are unrelated.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
-  const relatedDomains = owner === null ? [] : await listRelatedDomains(graph.store, owner, domain);
+  const relatedDomains = owner === null ? [] : listRelatedDomains(graph.store, owner, domain);
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -65,8 +65,8 @@ export async function readDossierEvidence(
     trustSignal: trust.value,
     trustBasis: trust.basis,
     headline,
-    namedBy: await listStatements('named-by'),
-    names: await listStatements('names'),
+    namedBy: listStatements('named-by'),
+    names: listStatements('names'),
     roles: countRoles(listed),
     states: countStates(listed),
     localGraph,
@@ -74,21 +74,21 @@ export async function readDossierEvidence(
     pages: Math.max(1, Math.ceil(Math.max(matching['named-by'].length, matching.names.length) / DOSSIER_PAGE)),
     contradicted: {
       statements: [
-        ...(await sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by')),
-        ...(await sides.present(contradicted.names.slice(0, DOSSIER_PAGE), 'names')),
+        ...sides.present(contradicted['named-by'].slice(0, DOSSIER_PAGE), 'named-by'),
+        ...sides.present(contradicted.names.slice(0, DOSSIER_PAGE), 'names'),
       ].slice(0, DOSSIER_PAGE),
       total: contradicted['named-by'].length + contradicted.names.length,
     },
-    controlClaims: await listControlClaims(graph, identity, namedBy),
+    controlClaims: listControlClaims(graph, identity, namedBy),
     unanswered,
     withoutLine,
     stateOfLine,
     nearest,
     related_domains: relatedDomains,
-    wouldList: node || owner === null ? [] : await listSuggestedAssociations(graph, relatedDomains),
+    wouldList: node || owner === null ? [] : listSuggestedAssociations(graph, relatedDomains),
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
-    listsReadAt: await graph.store.getListsReadAt(),
+    listsReadAt: graph.store.getListsReadAt(),
   };
 }
 
@@ -98,11 +98,11 @@ export type DossierEvidence = Awaited<ReturnType<typeof readDossierEvidence>>;
  * Lists sites of other owners that claim to control the identity without its confirmation. Excludes a site that has the
  * same owner as a confirmed owner of the identity, according to both files.
  */
-async function listControlClaims(
+function listControlClaims(
   { store }: OpenGraph,
   identity: Identity,
   namedBy: readonly RelatedIdentity[],
-): Promise<DossierResponse['control_claims']> {
+): DossierResponse['control_claims'] {
   const controllers = namedBy.filter(({ type }) => type === 'CONTROL');
   const owners = controllers.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
   const ownersAndIdentity = [identity.domain, ...owners].flatMap(parseIdentity);
@@ -116,7 +116,7 @@ async function listControlClaims(
   );
   if (owners.length > 0 && claims.size > 0) {
     const compared = [...owners.slice(0, MAX_COMPARED_OWNERS), ...[...claims].slice(0, MAX_COMPARED_OWNERS)];
-    const among = await store.listRelationshipsAmong(compared);
+    const among = store.listRelationshipsAmong(compared);
     const control = among.filter(({ type, confirmed }) => confirmed && /^CONTROL/.test(type));
     const organization = new Set(owners);
     for (let size = 0; size < organization.size; ) {
@@ -140,16 +140,16 @@ function parseIdentity(domain: string): Identity[] {
  * Lists recognized associations that currently list other identities of the same registrable domain. A suggestion
  * requires this evidence.
  */
-async function listSuggestedAssociations(
+function listSuggestedAssociations(
   graph: OpenGraph,
   relatedDomains: DossierResponse['related_domains'],
-): Promise<DossierResponse['suggested_associations']> {
+): DossierResponse['suggested_associations'] {
   const lists = new Set<string>();
   for (const { domain, reason } of relatedDomains) {
     if (reason !== 'same-registrable-domain') continue;
-    for (const list of await graph.store.listPredecessors(domain))
+    for (const list of graph.store.listPredecessors(domain))
       if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.domain);
   }
-  const nodes = lists.size > 0 ? await graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
+  const nodes = lists.size > 0 ? graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
   return nodes.map(({ domain, name, memberSites }) => ({ domain, name, members: memberSites }));
 }

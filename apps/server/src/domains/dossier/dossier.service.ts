@@ -69,8 +69,8 @@ export class DossierService {
   readonly #sitemaps = new LRUCache<string, DossierSitemaps, { store: TrustGraphStore; origin: string }>({
     max: 1,
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { store, origin } }) =>
-      renderDossierSitemaps(origin, await store.listIndexedDomains()),
+    fetchMethod: (_key, _stale, { context: { store, origin } }) =>
+      renderDossierSitemaps(origin, store.listIndexedDomains()),
   });
 
   constructor(dependencies: DossierDependencies) {
@@ -80,9 +80,7 @@ export class DossierService {
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
   async find(input: string, { page, line, filter = NO_STATEMENT_FILTER }: DossierParams): Promise<DossierResponse> {
     const { graph, checks } = this.#dependencies;
-    const evidence = await graph.use(async (open) =>
-      readDossierEvidence(open, await findIdentity(open, input), { page, filter }),
-    );
+    const evidence = await graph.use((open) => readDossierEvidence(open, findIdentity(open, input), { page, filter }));
     const { host } = evidence;
     const { recorded, unavailableSince } = await this.#loadRecorded(host, line);
     const file = recorded?.file ?? null;
@@ -196,11 +194,11 @@ export class DossierService {
    * @throws AppError `not-a-domain`, `graph-unavailable`
    */
   getHeadline(input: string): Promise<HeadlineSummary> {
-    return this.#dependencies.graph.use(async (graph) => {
+    return this.#dependencies.graph.use((graph) => {
       const key = `${graph.manifest.graphVersion} ${input}`;
       const cached = this.#headlines.get(key);
       if (cached) return cached;
-      const headline = await readHeadline(graph.store, await findIdentity(graph, input));
+      const headline = readHeadline(graph.store, findIdentity(graph, input));
       this.#headlines.set(key, headline);
       return headline;
     });

@@ -18,18 +18,20 @@ const TYPE_ORDER: readonly RelationshipType[] = ['MEMBER', 'CONTROL', 'BELONGTO'
  * Returns some domains around one as a tree. Each domain of the second ring is linked to only one neighbor in the first
  * ring: the one with the fewest links, so that a hub does not take all of them.
  */
-export async function readLocalGraph({ store }: OpenGraph, domain: string): Promise<LocalGraph> {
-  const { chosen, total, totalIsExact } = await selectNeighborhood(store, domain, {
+export function readLocalGraph({ store }: OpenGraph, domain: string): LocalGraph {
+  const { chosen, total, totalIsExact } = selectNeighborhood(store, domain, {
     depth: STEPS,
     limit: MAX_LOCAL_GRAPH_NODES,
   });
   const domains = [...chosen].toSorted(([, a], [, b]) => a - b).map(([node]) => node);
-  const identities = new Map((await store.listNames(domains)).map((node) => [node.domain, node]));
-  const links = (await store.listRelationshipsAmong(domains)).toSorted(
-    (a, b) =>
-      LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||
-      TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
-  );
+  const identities = new Map(store.findIdentities(domains).map((node) => [node.domain, node]));
+  const links = store
+    .listRelationshipsAmong(domains)
+    .toSorted(
+      (a, b) =>
+        LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||
+        TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
+    );
   const childCounts = new Map<string, number>();
 
   function findLink(node: string): Node['link'] {

@@ -45,7 +45,7 @@ export class StatementPresenter {
   }
 
   /** Returns statements with the lines of both sides, in their order. */
-  async present(statements: readonly RelatedIdentity[], direction: Direction): Promise<DossierStatement[]> {
+  present(statements: readonly RelatedIdentity[], direction: Direction): DossierStatement[] {
     const presented: DossierStatement[] = [];
     for (const statement of statements) {
       const { domain, type, state } = statement;
@@ -58,7 +58,7 @@ export class StatementPresenter {
         group: getGroup(statement, direction),
         missing: this.#getUnconfirmedReason(statement, direction),
         statement: toEvidenceLine(statement, publisher),
-        answering_statement: await this.#findReciprocalLine(statement, direction),
+        answering_statement: this.#findReciprocalLine(statement, direction),
       });
     }
     return presented;
@@ -78,7 +78,7 @@ export class StatementPresenter {
     return hosts;
   }
 
-  async #findReciprocalLine(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+  #findReciprocalLine(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
     // Both sides may have stated the relationship, although the file of one of them is no longer readable.
     if (statement.confirmed || statement.state === 'stale') return this.#findConfirmation(statement, direction);
     if (statement.state === 'claimed') return this.#findDirectAnswer(statement, direction);
@@ -92,8 +92,8 @@ export class StatementPresenter {
    * Returns the line by which the target names an owner other than the source. It contradicts the source's claim of
    * control.
    */
-  async #findContradiction(source: string, target: string): Promise<EvidenceLine | null> {
-    const owners = await this.#graph.store.listOwners(target);
+  #findContradiction(source: string, target: string): EvidenceLine | null {
+    const owners = this.#graph.store.listOwners(target);
     const named = identify(source);
     const other = owners.find(({ domain }) => {
       const owner = identify(domain);
@@ -108,14 +108,14 @@ export class StatementPresenter {
   }
 
   /** Returns the line that confirms exactly this identity, or otherwise that of another host of the same owner. */
-  async #findConfirmation(statement: RelatedIdentity, direction: Direction): Promise<EvidenceLine | null> {
+  #findConfirmation(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
     const type = getInverse(statement.type);
     const direct = this.#findDirectAnswer(statement, direction);
     if (direct) return direct;
     const [own, other] = [findOwnerDomain(this.#domain), findOwnerDomain(statement.domain)];
     if (own === null || other === null) return null;
     const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
-    const edge = (await this.#graph.store.listRelationshipsBetween(source, type, target))[0];
+    const edge = this.#graph.store.findRelationshipBetween(source, type, target);
     return edge ? toEvidenceLine(edge, edge.source) : null;
   }
 }

@@ -14,10 +14,10 @@ const MAX_MEMBERSHIPS = 200;
  * Returns the basis of an identity's trust signal: the operator's setting, associations that list an identity of its
  * registrable domain, or its owner. Otherwise returns the reason why there is none.
  */
-export async function readTrustBasis(
+export function readTrustBasis(
   { store, ranking }: OpenGraph,
   { host, registrableDomain }: { readonly host: string; readonly registrableDomain: string | null },
-): Promise<{ readonly value: number | null; readonly basis: TrustBasis }> {
+): { readonly value: number | null; readonly basis: TrustBasis } {
   const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null = registrableDomain) => ({
     value: null,
     basis: { kind, domain, sources: [], total: 0, independent: 0 },
@@ -31,7 +31,7 @@ export async function readTrustBasis(
   if (role === 'anchor') return { value: trust, basis: createEmptyBasis('anchor').basis };
 
   const vouching = groups.flatMap(({ vouchers }) => vouchers);
-  const memberships = role === 'controlled' ? [] : await store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
+  const memberships = role === 'controlled' ? [] : store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
     const identities = memberships.filter(

@@ -10,9 +10,8 @@ import {
 import { readHeadline } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
-import { loadSearchIndex } from '../../graph/search/load-search-index.ts';
 import type { SearchText } from '../../graph/search/parse-search-text.ts';
-import type { SearchIndex } from '../../graph/search/search-index.ts';
+import { SearchIndex } from '../../graph/search/search-index.ts';
 import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphTask } from '../../graph/store/serve-graph-tasks.ts';
@@ -57,24 +56,24 @@ export class EntryMatcher {
   }
 
   /** Creates a matcher. Reads the names of the graph, which takes some ms per thousand identities. */
-  static async open(graph: Pick<OpenGraph, 'store' | 'columns'>): Promise<EntryMatcher> {
-    return new EntryMatcher(graph, await loadSearchIndex(graph));
+  static async open({ store }: Pick<OpenGraph, 'store'>): Promise<EntryMatcher> {
+    return new EntryMatcher({ store }, await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount));
   }
 
   /** Returns one result as JSON per entry, in their order. */
-  async matchAll(entries: readonly MatchTaskEntry[], options: MatchOptions): Promise<string[]> {
+  matchAll(entries: readonly MatchTaskEntry[], options: MatchOptions): string[] {
     const lines: string[] = [];
-    for (const entry of entries) lines.push(JSON.stringify(await this.match(entry, options)));
+    for (const entry of entries) lines.push(JSON.stringify(this.match(entry, options)));
     return lines;
   }
 
-  async match(entry: MatchTaskEntry, options: MatchOptions): Promise<MatchResult> {
+  match(entry: MatchTaskEntry, options: MatchOptions): MatchResult {
     const { position, id, text } = entry;
     if (text === null) return createInvalidResult(entry, entry.error);
-    const lookup = text.domains[0] === undefined ? null : await this.#find(text.domains[0]);
+    const lookup = text.domains[0] === undefined ? null : this.#find(text.domains[0]);
     const found = lookup
-      ? await this.#listDomainMatches(text, lookup, entry.publishers, options.maxCandidates)
-      : await this.#listNameMatches(text, options.maxCandidates);
+      ? this.#listDomainMatches(text, lookup, entry.publishers, options.maxCandidates)
+      : this.#listNameMatches(text, options.maxCandidates);
     if (found.length === 0 && lookup === null) {
       const rejected = identify(text.text);
       if (!rejected.ok && /^\S*[.:]\S*$/.test(text.text))
@@ -84,14 +83,14 @@ export class EntryMatcher {
     const evidence: MatchedIdentity[] = [];
     let facts: DomainHeadline | null = null;
     for (const one of found.slice(0, options.maxCandidates + (decided ? 1 : 0))) {
-      const matched = await toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) });
+      const matched = toMatchedIdentity(this.#graph, one, { ...options, lookup: toLookup(one.node, lookup) });
       if (decided) facts ??= matched.facts;
       evidence.push(matched.identity);
     }
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
     if (!identity && lookup) {
-      const { domain, name, headline } = await readHeadline(this.#graph.store, lookup);
+      const { domain, name, headline } = readHeadline(this.#graph.store, lookup);
       facts = { domain, name, headline };
     }
     return {
@@ -109,20 +108,20 @@ export class EntryMatcher {
   }
 
   /** Finds an identity as `findIdentity` does, but never returns a shared platform for an address on it. */
-  async #find(domain: string): Promise<IdentityLookup> {
-    const lookup = await findIdentity(this.#graph, domain);
+  #find(domain: string): IdentityLookup {
+    const lookup = findIdentity(this.#graph, domain);
     const identified = identify(domain);
     const isExact = lookup.node?.domain === domain;
     if (isExact || !identified.ok || findSharedPlatform(identified.identity.host) === null) return lookup;
     return { identity: identified.identity, node: null, nearest: null };
   }
 
-  async #listDomainMatches(
+  #listDomainMatches(
     text: SearchText,
     { node, nearest, identity }: IdentityLookup,
     publishers: readonly string[],
     limit: number,
-  ): Promise<FoundIdentity[]> {
+  ): FoundIdentity[] {
     const [domain = ''] = text.domains;
     const found = new FoundIdentities();
     if (node) found.add(node, node.domain === domain ? 'exact' : 'host');
@@ -131,20 +130,20 @@ export class EntryMatcher {
     if (!node && identity.registrableDomain !== null && findSharedPlatform(identity.host) === null)
       others.push([identity.registrableDomain, 'parent-domain']);
     if (!node && nearest) others.push([nearest.domain, 'registrable-domain']);
-    await this.#addAll(found, others);
+    this.#addAll(found, others);
     if (found.size === 0 && limit > 0 && text.kind !== 'account' && text.kind !== 'did')
-      await this.#addAll(
+      this.#addAll(
         found,
         this.#index.findSimilar(text.label, limit).map((hit) => [hit.domain, 'similar']),
       );
     return found.list();
   }
 
-  async #listNameMatches(text: SearchText, limit: number): Promise<FoundIdentity[]> {
+  #listNameMatches(text: SearchText, limit: number): FoundIdentity[] {
     if (text.kind === 'did') return [];
     const hits = this.#index.find(text.text, Math.max(limit, MIN_SEARCHED));
     const isExact = new Set(hits.filter(({ match }) => match === 'exact').map(({ domain }) => domain));
-    const nodes = await this.#graph.store.findIdentities(hits.map(({ domain }) => domain));
+    const nodes = this.#graph.store.findIdentities(hits.map(({ domain }) => domain));
     const byDomain = new Map(nodes.map((node) => [node.domain, node]));
     const found = new FoundIdentities();
     for (const { domain } of hits) {
@@ -154,7 +153,7 @@ export class EntryMatcher {
       found.add(node, isExact.has(domain) ? nameReason : 'part-of-name');
     }
     if (found.size === 0 && limit > 0)
-      await this.#addAll(
+      this.#addAll(
         found,
         this.#index.findSimilar(text.label, limit).map((hit) => [hit.domain, 'similar']),
       );
@@ -162,9 +161,9 @@ export class EntryMatcher {
   }
 
   /** Adds those that the graph contains. */
-  async #addAll(found: FoundIdentities, wanted: readonly [string, MatchReason][]): Promise<void> {
+  #addAll(found: FoundIdentities, wanted: readonly [string, MatchReason][]): void {
     if (wanted.length === 0) return;
-    const nodes = await this.#graph.store.findIdentities([...new Set(wanted.map(([domain]) => domain))]);
+    const nodes = this.#graph.store.findIdentities([...new Set(wanted.map(([domain]) => domain))]);
     const byDomain = new Map(nodes.map((node) => [node.domain, node]));
     for (const [domain, reason] of wanted) {
       const node = byDomain.get(domain);

@@ -4,15 +4,13 @@ import {
   listAccountStatements,
   toIndexedAccount,
 } from '../../graph/search/list-account-statements.ts';
-import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
-import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import { EntryMatcher, type MatchOptions, type MatchTask, type MatchTaskEntry } from './entry-matcher.ts';
+import type { MatchOptions, MatchTask, MatchTaskEntry } from './entry-matcher.ts';
 import { type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
 
 /**
@@ -68,24 +66,18 @@ export class MatchService implements AsyncDisposable {
     getVisitor: getCurrentVisitor,
   });
 
-  /** Matchers for graphs in Neo4j. */
-  readonly #matchers = new WeakMap<TrustGraphStore, EntryMatcher>();
-
   constructor(dependencies: MatchDependencies) {
     this.#dependencies = dependencies;
   }
 
   /** @throws AppError `graph-unavailable`, `query-queue-full` */
   async run({ entries, maxCandidates, withFacts = false, signal }: MatchRequest): Promise<MatchRun> {
-    const { graph, origin } = this.#dependencies;
+    const { graph: graphReader, origin } = this.#dependencies;
     const tasks = await this.#addPublishers(entries.map(parseMatchEntry));
     const options: MatchOptions = { maxCandidates, withFacts, origin: origin() };
-    return graph.use(async (open) => {
-      const { name, source } = open.snapshot;
-      const lines =
-        source.kind === 'embedded'
-          ? this.#runInThread({ graphName: name, graph: source.graph, entries: tasks, options }, signal)
-          : this.#runHere(open, tasks, options, signal);
+    return graphReader.use(async (open) => {
+      const { name, graph } = open.snapshot;
+      const lines = this.#runTasks({ graphName: name, graph, entries: tasks, options }, signal);
       // The first lines are computed before the response starts, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });
@@ -99,22 +91,10 @@ export class MatchService implements AsyncDisposable {
    * Runs the tasks in the thread. The columns of a generation stay in memory until the last reader is done, even after
    * the next generation was published.
    */
-  async *#runInThread(task: MatchTask, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+  async *#runTasks(task: MatchTask, signal: AbortSignal): AsyncGenerator<readonly string[]> {
     const { entries } = task;
     for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES)
       yield await this.#runTask({ ...task, entries: entries.slice(start, start + TASK_ENTRIES) });
-  }
-
-  async *#runHere(
-    open: OpenGraph,
-    entries: readonly MatchTaskEntry[],
-    options: MatchOptions,
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly string[]> {
-    const matcher = this.#matchers.get(open.store) ?? (await EntryMatcher.open(open));
-    this.#matchers.set(open.store, matcher);
-    for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES)
-      yield await matcher.matchAll(entries.slice(start, start + TASK_ENTRIES), options);
   }
 
   async #runTask(task: MatchTask): Promise<readonly string[]> {

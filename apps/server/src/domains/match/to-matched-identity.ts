@@ -28,14 +28,14 @@ export interface FoundIdentity {
  * Returns the data of the graph about an identity, with the reason why it matches.
  * @param lookup how the entry was parsed, if it names exactly this identity
  */
-export async function toMatchedIdentity(
+export function toMatchedIdentity(
   graph: Pick<OpenGraph, 'store'>,
   { node, reason }: FoundIdentity,
   { lookup, origin }: { readonly lookup: IdentityLookup; readonly origin: string },
-): Promise<{ readonly identity: MatchedIdentity; readonly facts: DomainHeadline }> {
-  const namedBy = await graph.store.listPredecessors(node.domain);
-  const names = await graph.store.listSuccessors(node.domain);
-  const headline = await loadHeadline(graph.store, lookup, namedBy, names);
+): { readonly identity: MatchedIdentity; readonly facts: DomainHeadline } {
+  const namedBy = graph.store.listPredecessors(node.domain);
+  const names = graph.store.listSuccessors(node.domain);
+  const headline = loadHeadline(graph.store, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
   const facts: DomainHeadline = { domain: node.domain, name: getSentenceName(node), headline };
   const identity: MatchedIdentity = {

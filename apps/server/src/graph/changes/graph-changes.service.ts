@@ -155,8 +155,8 @@ export class GraphChangesService {
    * @throws AppError `not-a-domain`, `graph-unavailable`
    */
   describeDomain(input: string): Promise<Pick<DomainChangeList, 'domain' | 'name' | 'inGraph' | 'isAssociation'>> {
-    return this.#graphManager.use(async (graph) => {
-      const { identity, node } = await findIdentity(graph, input);
+    return this.#graphManager.use((graph) => {
+      const { identity, node } = findIdentity(graph, input);
       return {
         domain: node?.domain ?? identity.domain,
         name: node && getSentenceName(node),
@@ -173,14 +173,14 @@ export class GraphChangesService {
 
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
   async listDomainChanges(input: string): Promise<DomainChangeList> {
-    const lookup = await this.#graphManager.use(async (graph) => {
-      const { identity, node } = await findIdentity(graph, input);
+    const lookup = await this.#graphManager.use((graph) => {
+      const { identity, node } = findIdentity(graph, input);
       const domain = node?.domain ?? identity.domain;
       const identified = identify(domain);
       return {
         identity: identified.ok ? identified.identity : identity,
         node,
-        others: node ? (await graph.store.listPredecessors(domain)).map((other) => other.domain) : [],
+        others: node ? graph.store.listPredecessors(domain).map((other) => other.domain) : [],
         graphVersion: graph.manifest.graphVersion,
         asOf: graph.manifest.asOf,
       };
@@ -277,8 +277,8 @@ export class GraphChangesService {
 
   /** Returns the recognized ones of these publishers. */
   #filterRecognized(publishers: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#graphManager.use(async ({ store }) => {
-      const nodes = await store.findIdentities([...new Set(publishers)]);
+    return this.#graphManager.use(({ store }) => {
+      const nodes = store.findIdentities([...new Set(publishers)]);
       return new Set(nodes.filter(({ recognized }) => recognized).map(({ domain }) => domain));
     });
   }

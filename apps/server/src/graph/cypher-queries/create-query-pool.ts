@@ -3,33 +3,34 @@ import { type GraphSnapshot, QueryPool } from '../../platform/queries/query-pool
 import { type IdentityNode, TRUST_GRAPH_SCHEMA } from '../graph-model.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
 
-/** A copy uses about 200 bytes of memory per relationship, and takes some seconds to read. */
-const MAX_COPIED_RELATIONSHIPS = 200_000;
+/** Visitors' queries of a graph with more relationships run in Neo4j, if it has the graph. */
+const MAX_EMBEDDED_RELATIONSHIPS = 200_000;
 
 /** Opens the threads for visitors' queries on the current graph. */
 export function createQueryPool(
   graphManager: GraphManager,
   { queryLimits, queryWorkers, graphReader }: Pick<Config, 'queryLimits' | 'queryWorkers' | 'graphReader'>,
-  maxCopiedRelationships = MAX_COPIED_RELATIONSHIPS,
+  maxEmbeddedRelationships = MAX_EMBEDDED_RELATIONSHIPS,
 ): QueryPool {
   return new QueryPool({
     limits: queryLimits,
     threads: queryWorkers,
-    maxCopiedRelationships,
-    newest: () => toReaderSnapshot(graphManager.snapshot, graphReader),
+    newest: () => selectEngine(graphManager.snapshot, graphReader, maxEmbeddedRelationships),
     setup: {
       schema: TRUST_GRAPH_SCHEMA,
       nodeFields: ['domain', 'type', 'name'] satisfies (keyof IdentityNode)[],
-      firstBy: ['recognized', 'neighbors'] satisfies (keyof IdentityNode)[],
     },
   });
 }
 
-/**
- * Replaces the server by the one that the operator configured for visitors' queries, which may have a read-only
- * account.
- */
-function toReaderSnapshot(snapshot: GraphSnapshot | null, reader: Config['graphReader']): GraphSnapshot | null {
-  if (snapshot?.source.kind !== 'neo4j') return snapshot;
-  return { ...snapshot, source: { ...snapshot.source, server: { ...snapshot.source.server, ...reader } } };
+/** Selects Neo4j for a large graph only, with the account that the operator configured for visitors' queries. */
+function selectEngine(
+  snapshot: GraphSnapshot | null,
+  reader: Config['graphReader'],
+  maxEmbeddedRelationships: number,
+): GraphSnapshot | null {
+  if (!snapshot?.neo4j) return snapshot;
+  const { neo4j, relationships } = snapshot;
+  if (relationships <= maxEmbeddedRelationships) return { ...snapshot, neo4j: null };
+  return { ...snapshot, neo4j: { ...neo4j, server: { ...neo4j.server, ...reader } } };
 }

@@ -36,10 +36,10 @@ const getCacheKey = (graphVersion: string, domain: string): string => `${graphVe
  * Returns whether the graph contains a domain, and which files name it.
  * @throws AppError `not-a-domain`
  */
-export async function readDomainCheck(graph: OpenGraph, input: string): Promise<CheckDomainResponse> {
-  const { identity, node, nearest } = await findIdentity(graph, input);
+export function readDomainCheck(graph: OpenGraph, input: string): CheckDomainResponse {
+  const { identity, node, nearest } = findIdentity(graph, input);
   const domain = node?.domain ?? identity.domain;
-  const predecessors = node ? await graph.store.listPredecessors(domain) : [];
+  const predecessors = node ? graph.store.listPredecessors(domain) : [];
   return {
     domain,
     display: node?.display ?? identity.display,

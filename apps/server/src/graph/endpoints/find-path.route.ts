@@ -24,11 +24,8 @@ interface PathRequest {
 }
 
 /** @throws AppError `not-a-domain` with the field `from` or `to` */
-export async function readPath(
-  graph: OpenGraph,
-  { maxHops = DEFAULT_HOPS, from, to }: PathRequest,
-): Promise<PathResponse> {
-  const ends = await findPathEnds(graph, from, to, ['from', 'to']);
+export function readPath(graph: OpenGraph, { maxHops = DEFAULT_HOPS, from, to }: PathRequest): PathResponse {
+  const ends = findPathEnds(graph, from, to, ['from', 'to']);
   const options = { maxHops, others: MAX_ALTERNATIVE_PATHS };
   const result = findIndependentPaths(graph.ranking, getOwner(ends.source), getOwner(ends.target), options);
   return toPathResponse(createPathGraph(graph), ends, {

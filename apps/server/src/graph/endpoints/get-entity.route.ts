@@ -15,10 +15,10 @@ export function getEntityRoute(app: FastifyInstance, graph: GraphReader): void {
   registerEndpoint(app, getEntity, ({ params }) => graph.use((open) => readEntity(open, params.domain)));
 }
 
-async function readEntity(graph: OpenGraph, input: string): Promise<EntityResponse> {
-  const node = await getNode(graph, input);
-  const predecessors = await graph.store.listPredecessors(node.domain);
-  const successors = await graph.store.listSuccessors(node.domain);
+function readEntity(graph: OpenGraph, input: string): EntityResponse {
+  const node = getNode(graph, input);
+  const predecessors = graph.store.listPredecessors(node.domain);
+  const successors = graph.store.listSuccessors(node.domain);
   return {
     id: node.domain,
     domain: node.domain,

@@ -10,7 +10,7 @@ import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import { EMPTY_NETWORK, readNetwork } from '../evidence/read-network.ts';
+import { EMPTY_NETWORK } from '../evidence/read-network.ts';
 import type { NeighborhoodOptions } from '../evidence/select-neighborhood.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager, OpenGraph } from '../store/graph-manager.ts';
@@ -63,14 +63,13 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphManager): void
   });
 }
 
-/** A graph in Neo4j is queried from the main thread, because its queries wait for the network. */
 async function serializeNetwork(
   pool: WorkerPool<NetworkTask, Uint8Array<ArrayBuffer>>,
   open: OpenGraph,
   input: string,
   options: NeighborhoodOptions,
 ): Promise<RawJson> {
-  const { identity, node, nearest } = await findIdentity(open, input);
+  const { identity, node, nearest } = findIdentity(open, input);
   const head = {
     center: node?.domain ?? identity.domain,
     depth: options.depth,
@@ -78,13 +77,9 @@ async function serializeNetwork(
     rules_version: RULES_VERSION,
     ...toVersionFields(open),
   };
-  const { name, source } = open.snapshot;
-  if (node && source.kind === 'embedded')
-    return new RawJson(
-      Buffer.from((await runTask(pool, { graphName: name, graph: source.graph, head, options })).buffer),
-    );
-  const network = node ? await readNetwork(open.store, head.center, options) : EMPTY_NETWORK;
-  return new RawJson(Buffer.from(JSON.stringify({ ...head, ...network })));
+  if (!node) return new RawJson(Buffer.from(JSON.stringify({ ...head, ...EMPTY_NETWORK })));
+  const { name, graph } = open.snapshot;
+  return new RawJson(Buffer.from((await runTask(pool, { graphName: name, graph, head, options })).buffer));
 }
 
 async function runTask(

@@ -15,11 +15,11 @@ export function getTrustRelationshipsRoute(app: FastifyInstance, graph: GraphRea
 }
 
 /** @throws AppError `not-a-domain` */
-export async function readTrustRelationships(graph: OpenGraph, input: string): Promise<TrustRelationshipsResponse> {
-  const { identity, node, nearest } = await findIdentity(graph, input);
+export function readTrustRelationships(graph: OpenGraph, input: string): TrustRelationshipsResponse {
+  const { identity, node, nearest } = findIdentity(graph, input);
   const domain = node?.domain ?? identity.domain;
-  const predecessors = node ? await graph.store.listPredecessors(domain) : [];
-  const successors = node ? await graph.store.listSuccessors(domain) : [];
+  const predecessors = node ? graph.store.listPredecessors(domain) : [];
+  const successors = node ? graph.store.listSuccessors(domain) : [];
   return {
     domain,
     in_trust_graph: node !== null,

@@ -16,7 +16,7 @@ export function getTrustSignalsRoute(app: FastifyInstance, graph: GraphReader): 
 }
 
 /** @param inputs domains in any spelling; blank ones are ignored */
-async function readTrustSignals(graph: OpenGraph, inputs: readonly string[]): Promise<TrustSignalsResponse> {
+function readTrustSignals(graph: OpenGraph, inputs: readonly string[]): TrustSignalsResponse {
   const domains = [...new Set(inputs.map((input) => input.trim()).filter(Boolean))];
   const limitMessage =
     domains.length > MAX_SIGNALS && `Request at most ${MAX_SIGNALS} domains. You sent ${domains.length}`;
@@ -24,7 +24,7 @@ async function readTrustSignals(graph: OpenGraph, inputs: readonly string[]): Pr
   if (message) throw createFieldError('domains', message);
   const signals: TrustSignalsResponse['signals'] = [];
   for (const domain of domains) {
-    const { node } = await findIdentity(graph, domain, 'domains');
+    const { node } = findIdentity(graph, domain, 'domains');
     signals.push({ domain, trust_signal: node?.trustScore ?? null });
   }
   return {

@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 // Returns the whole response as JSON in UTF-8.
 serveGraphTasks({
   open: ({ store }) => store,
-  run: async (store, { head, options }: NetworkTask) =>
-    encoder.encode(JSON.stringify({ ...head, ...(await readNetwork(store, head.center, options)) })),
+  run: (store, { head, options }: NetworkTask) =>
+    encoder.encode(JSON.stringify({ ...head, ...readNetwork(store, head.center, options) })),
   getTransferables: (json) => [json.buffer],
 });

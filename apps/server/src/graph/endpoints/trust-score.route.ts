@@ -12,9 +12,9 @@ import { toVersionFields } from '../store/version-fields.ts';
 
 export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void {
   registerEndpoint(app, trustScore, ({ body }) =>
-    graph.use(async (open) => {
+    graph.use((open) => {
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
-      const ends = await findPathEnds(open, source, target, ['source_domain', 'target_domain']);
+      const ends = findPathEnds(open, source, target, ['source_domain', 'target_domain']);
       const result = scorePair(open.ranking, getOwner(ends.source), getOwner(ends.target), { maxHops });
       return toTrustScoreResponse(createPathGraph(open), ends, {
         result,
@@ -26,13 +26,13 @@ export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void 
 }
 
 /** @throws AppError `not-a-domain`, with the name of the field */
-export async function findPathEnds(
+export function findPathEnds(
   graph: OpenGraph,
   sourceInput: string,
   targetInput: string,
   fields: readonly [source: string, target: string],
-): Promise<PathEnds> {
-  const source = await findIdentity(graph, sourceInput, fields[0]);
-  const target = await findIdentity(graph, targetInput, fields[1]);
+): PathEnds {
+  const source = findIdentity(graph, sourceInput, fields[0]);
+  const target = findIdentity(graph, targetInput, fields[1]);
   return { source, target };
 }

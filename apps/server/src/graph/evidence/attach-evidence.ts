@@ -9,13 +9,11 @@ import { getUnconfirmedReason } from './unconfirmed-reason.ts';
  * Adds to a hop the line that states it, the line in which the other side confirms it, and the reason if there is no
  * such line.
  */
-export async function attachEvidence(graph: PathGraph, hop: PairHop): Promise<PathHop> {
-  const statement = await graph.findBetween(hop.source, hop.relationship, hop.target);
-  const reciprocal = hop.confirmed
-    ? await graph.findBetween(hop.target, getInverse(hop.relationship), hop.source)
-    : null;
+export function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
+  const statement = graph.findBetween(hop.source, hop.relationship, hop.target);
+  const reciprocal = hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null;
   const names = new Map(
-    (await graph.findIdentities([hop.source, hop.target])).map((node) => [node.domain, getSentenceName(node)]),
+    graph.findIdentities([hop.source, hop.target]).map((node) => [node.domain, getSentenceName(node)]),
   );
   return {
     source: hop.source,
@@ -27,17 +25,17 @@ export async function attachEvidence(graph: PathGraph, hop: PairHop): Promise<Pa
     target_name: names.get(hop.target) ?? null,
     statement: statement && toEvidenceLine(statement, statement.source),
     answering_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
-    target_has_file: await graph.ownerHasCurrentFile(hop.target),
-    missing: statement && !hop.confirmed ? await findUnconfirmedReason(graph, hop, statement) : null,
+    target_has_file: graph.ownerHasCurrentFile(hop.target),
+    missing: statement && !hop.confirmed ? findUnconfirmedReason(graph, hop, statement) : null,
   };
 }
 
-async function findUnconfirmedReason(
+function findUnconfirmedReason(
   graph: PathGraph,
   hop: PairHop,
   { source, target, state }: RelationshipEdge,
-): Promise<Unconfirmed | null> {
-  const ends = await graph.findIdentities([source, target]);
+): Unconfirmed | null {
+  const ends = graph.findIdentities([source, target]);
   const getReading = (end: string) => {
     const node = ends.find(({ domain }) => domain === end) ?? null;
     return toFileReading(node?.host ?? end, node);
@@ -45,12 +43,12 @@ async function findUnconfirmedReason(
   return getUnconfirmedReason(state, {
     stating: getReading(source),
     answering: getReading(target),
-    isMentioned: state === 'unreturned' && (await isMentionedBy(graph, hop.source, hop.target)),
+    isMentioned: state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
   });
 }
 
 /** Checks whether the file of one registrable domain names another one in any line. */
-async function isMentionedBy(graph: PathGraph, named: string, by: string): Promise<boolean> {
-  for (const type of RELATIONSHIP_TYPES) if (await graph.findBetween(by, type, named)) return true;
+function isMentionedBy(graph: PathGraph, named: string, by: string): boolean {
+  for (const type of RELATIONSHIP_TYPES) if (graph.findBetween(by, type, named)) return true;
   return false;
 }

@@ -50,15 +50,15 @@ export interface DomainEvidence {
  * Reads the statements of one generation of the graph about the domain of a page, for a score of its evidence. The
  * trust signal is that of the registrable domain. Claims are those of the identity's own file.
  */
-export async function readDomainEvidence(
+export function readDomainEvidence(
   graph: OpenGraph,
   { identity, node }: { readonly identity: Identity; readonly node: IdentityNode | null },
-): Promise<DomainEvidence> {
+): DomainEvidence {
   const { store, ranking, manifest } = graph;
   const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
   const owner = isOnPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
-  const namedBy = node ? await store.listPredecessors(node.domain) : [];
-  const names = node ? await store.listSuccessors(node.domain) : [];
+  const namedBy = node ? store.listPredecessors(node.domain) : [];
+  const names = node ? store.listSuccessors(node.domain) : [];
   const members = names.filter(({ type }) => type === 'MEMBER');
   const ranked = owner
     ? getVouchEvidence(ranking, owner)
@@ -76,7 +76,7 @@ export async function readDomainEvidence(
   return {
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
-    listsReadAt: await store.getListsReadAt(),
+    listsReadAt: store.getListsReadAt(),
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
     hasFile: node?.hasFile ?? false,
@@ -84,7 +84,7 @@ export async function readDomainEvidence(
     signalOf: owner,
     vouch,
     explanation,
-    vouchingLines: await readVouchingLines(graph, explanation, owner ?? identity.domain),
+    vouchingLines: readVouchingLines(graph, explanation, owner ?? identity.domain),
     trustCounts: node && toTrustCounts(node),
     trustedBy: listRelatedSites(namedBy),
     trustsOthers: listRelatedSites(names),

@@ -23,47 +23,41 @@ export interface PathSearch<Result> extends Pick<TrustScoreResponse, 'graph_vers
 export const getOwner = ({ identity, node }: IdentityLookup): string =>
   node?.registrableDomain ?? identity.registrableDomain ?? identity.domain;
 
-export async function toTrustScoreResponse(
+export function toTrustScoreResponse(
   graph: PathGraph,
   { source, target }: PathEnds,
   { result, maxHops, ...view }: PathSearch<PairScore>,
-): Promise<TrustScoreResponse> {
+): TrustScoreResponse {
   return {
     source_domain: source.node?.domain ?? source.identity.domain,
     target_domain: target.node?.domain ?? target.identity.domain,
     trust_score: result.score,
     message: result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
-    path: await Promise.all(result.path.map((hop) => attachEvidence(graph, hop))),
+    path: result.path.map((hop) => attachEvidence(graph, hop)),
     max_hops: maxHops,
     truncated: result.truncated,
     source_in_graph: source.node !== null,
     target_in_graph: target.node !== null,
-    source_has_file: await graph.ownerHasCurrentFile(getOwner(source)),
+    source_has_file: graph.ownerHasCurrentFile(getOwner(source)),
     rules_version: RULES_VERSION,
     ...view,
   };
 }
 
-export async function toPathResponse(
-  graph: PathGraph,
-  ends: PathEnds,
-  search: PathSearch<IndependentPaths>,
-): Promise<PathResponse> {
+export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSearch<IndependentPaths>): PathResponse {
   const { source, target } = ends;
   const { result } = search;
   return {
-    ...(await toTrustScoreResponse(graph, ends, search)),
+    ...toTrustScoreResponse(graph, ends, search),
     source_owner: source.identity.host === '' ? null : getOwner(source),
     target_owner: target.identity.host === '' ? null : getOwner(target),
     source_nearest: source.nearest,
     target_nearest: target.nearest,
     reason: result.reason,
-    alternative_paths: await Promise.all(
-      result.others.map(async ({ score, path }) => ({
-        trust_score: score,
-        path: await Promise.all(path.map((hop) => attachEvidence(graph, hop))),
-      })),
-    ),
+    alternative_paths: result.others.map(({ score, path }) => ({
+      trust_score: score,
+      path: path.map((hop) => attachEvidence(graph, hop)),
+    })),
     searched: {
       min_score: PAIR_WEIGHTS.minimum,
       domains: result.reached,

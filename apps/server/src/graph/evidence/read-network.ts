@@ -10,15 +10,11 @@ type Network = Pick<
 >;
 
 /** Reads the network around an identity. Takes some tenths of a second for two thousand identities. */
-export async function readNetwork(
-  store: TrustGraphStore,
-  center: string,
-  options: NeighborhoodOptions,
-): Promise<Network> {
-  const { chosen, total, totalIsExact, countNextStep } = await selectNeighborhood(store, center, options);
+export function readNetwork(store: TrustGraphStore, center: string, options: NeighborhoodOptions): Network {
+  const { chosen, total, totalIsExact, countNextStep } = selectNeighborhood(store, center, options);
   const domains = [...chosen.keys()];
-  const identities = new Map((await store.findIdentities(domains)).map((found) => [found.domain, found]));
-  const edges = await store.listRelationshipsAmong(domains);
+  const identities = new Map(store.findIdentities(domains).map((found) => [found.domain, found]));
+  const edges = store.listRelationshipsAmong(domains);
   return {
     nodes: domains.flatMap((domain) => {
       const found = identities.get(domain);
@@ -53,7 +49,7 @@ export async function readNetwork(
     total,
     total_is_exact: totalIsExact,
     truncated: chosen.size < total || !totalIsExact,
-    next_step_total: await countNextStep(),
+    next_step_total: countNextStep(),
     in_trust_graph: true,
   };
 }

@@ -71,25 +71,25 @@ export interface NodeEvidence {
 }
 
 /** @throws AppError `not-a-domain`, `entity-not-found` */
-export async function readNodeEvidence(graph: OpenGraph, input: string): Promise<NodeEvidence> {
-  const node = await getNode(graph, input);
+export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence {
+  const node = getNode(graph, input);
   const { store, ranking, manifest } = graph;
   const { domain, host, registrableDomain } = node;
-  const namedBy = await store.listPredecessors(domain);
-  const names = await store.listSuccessors(domain);
-  const hostNode = host === domain ? node : host === '' ? null : await store.findIdentity(host);
+  const namedBy = store.listPredecessors(domain);
+  const names = store.listSuccessors(domain);
+  const hostNode = host === domain ? node : host === '' ? null : store.findIdentity(host);
   const platform = host === '' ? null : findSharedPlatform(host);
   const owner = platform === null ? registrableDomain : null;
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
-  const ownersOf = new Map<string, RelatedIdentity[]>();
+  const ownersOf = new Map<string, readonly RelatedIdentity[]>();
   for (const { domain: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
-    ownersOf.set(site, await store.listOwners(site));
+    ownersOf.set(site, store.listOwners(site));
   }
   return {
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
-    listsReadAt: await store.getListsReadAt(),
+    listsReadAt: store.getListsReadAt(),
     domain,
     host,
     registrableDomain,
@@ -114,11 +114,11 @@ export async function readNodeEvidence(graph: OpenGraph, input: string): Promise
       isRecognized: isRecognizedStatement(one),
     })),
     ownersIdentities:
-      owner === null ? { domains: [domain], total: 1 } : await store.listByRegistrableDomain(owner, MAX_ITEMS),
+      owner === null ? { domains: [domain], total: 1 } : store.listByRegistrableDomain(owner, MAX_ITEMS),
     platform,
     trust: node.trustScore,
     explanation,
-    vouchingLines: await readVouchingLines(graph, explanation, owner ?? domain),
+    vouchingLines: readVouchingLines(graph, explanation, owner ?? domain),
     ownersOf,
     reviewedAssociations: ranking.signals.config.anchors.length,
   };

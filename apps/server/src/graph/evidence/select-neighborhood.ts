@@ -24,7 +24,7 @@ interface Neighborhood {
   readonly total: number;
   readonly totalIsExact: boolean;
   /** Counts the identities that one more step would add. Null if the neighborhood is too large. */
-  countNextStep(): Promise<number | null>;
+  countNextStep(): number | null;
 }
 
 /**
@@ -32,17 +32,17 @@ interface Neighborhood {
  * identities are taken alternately from their parents, so that one hub does not fill the picture. The best confirmed
  * neighbors of each parent come first.
  */
-export async function selectNeighborhood(
+export function selectNeighborhood(
   store: TrustGraphStore,
   center: string,
   { depth, limit, expand = new Map() }: NeighborhoodOptions,
-): Promise<Neighborhood> {
+): Neighborhood {
   const chosen = new Map<string, number>([[center, 0]]);
   const stepsByDomain = new Map<string, number>([[center, 0]]);
-  const chooseInRing = async (ring: number, parents: readonly string[], max: number): Promise<void> => {
+  const chooseInRing = (ring: number, parents: readonly string[], max: number): void => {
     if (max <= 0 || parents.length === 0) return;
     const isFree = (domain: string) => !chosen.has(domain) && (stepsByDomain.get(domain) ?? ring) === ring;
-    for (const domain of await selectNeighbors(store, parents, isFree, max)) chosen.set(domain, ring);
+    for (const domain of selectNeighbors(store, parents, isFree, max)) chosen.set(domain, ring);
   };
   const listChosenAt = (steps: number) => [...chosen].flatMap(([domain, at]) => (at === steps ? domain : []));
 
@@ -50,43 +50,43 @@ export async function selectNeighborhood(
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
     const free = limit - chosen.size;
-    await chooseInRing(ring, listChosenAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
-    const next = await findNextRing(store, frontier, stepsByDomain);
+    chooseInRing(ring, listChosenAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
+    const next = findNextRing(store, frontier, stepsByDomain);
     totalIsExact = next.isComplete;
     for (const domain of next.domains) stepsByDomain.set(domain, ring);
     frontier = next.domains;
   }
   // Uses the places that the outer rings left free.
   for (let ring = 1; ring <= depth && chosen.size < limit; ring++)
-    await chooseInRing(ring, listChosenAt(ring - 1), limit - chosen.size);
+    chooseInRing(ring, listChosenAt(ring - 1), limit - chosen.size);
   for (const [domain, count] of expand) {
     const steps = chosen.get(domain);
     if (steps === undefined || steps >= depth) continue;
     const max = Math.min(count, MAX_NETWORK_LIMIT - chosen.size);
     if (max <= 0) break;
     const isFree = (neighbor: string) => !chosen.has(neighbor);
-    for (const neighbor of await selectNeighbors(store, [domain], isFree, max))
+    for (const neighbor of selectNeighbors(store, [domain], isFree, max))
       chosen.set(neighbor, stepsByDomain.get(neighbor) ?? steps + 1);
   }
   const total = stepsByDomain.size;
-  const countNextStep = async (): Promise<number | null> => {
+  const countNextStep = (): number | null => {
     if (!totalIsExact || total > MAX_IDENTITIES_FOR_NEXT_STEP) return null;
-    const { domains, isComplete } = await findNextRing(store, frontier, stepsByDomain);
+    const { domains, isComplete } = findNextRing(store, frontier, stepsByDomain);
     return isComplete ? domains.length : null;
   };
   return { chosen, total, totalIsExact, countNextStep };
 }
 
 /** Returns the unvisited neighbors of `frontier`, up to the limit of a count. */
-async function findNextRing(
+function findNextRing(
   store: TrustGraphStore,
   frontier: readonly string[],
   visited: ReadonlyMap<string, number>,
-): Promise<{ domains: string[]; isComplete: boolean }> {
+): { domains: string[]; isComplete: boolean } {
   const next = new Set<string>();
   for (let start = 0; start < frontier.length; start += MAX_DOMAINS_PER_QUERY) {
     // Requests one more than the limit, which shows that the limit is exceeded.
-    const found = await store.listNeighborDomains(
+    const found = store.listNeighborDomains(
       frontier.slice(start, start + MAX_DOMAINS_PER_QUERY),
       MAX_COUNTED_IDENTITIES + 1,
     );
@@ -100,16 +100,16 @@ async function findNextRing(
 }
 
 /** Returns unchosen neighbors of `parents`, one of each parent in turn, best ones first, at most `max`. */
-async function selectNeighbors(
+function selectNeighbors(
   store: TrustGraphStore,
   parents: readonly string[],
   isFree: (domain: string) => boolean,
   max: number,
-): Promise<string[]> {
+): string[] {
   // A hub has thousands of neighbors, but usually only a few of each parent are needed. The number is increased if they
   // do not suffice.
   for (let perParent = 2 * Math.ceil(max / parents.length) + 16; ; perParent *= 8) {
-    const selected = selectInTurns(await store.listBestNeighbors(parents, perParent), isFree, max, perParent);
+    const selected = selectInTurns(store.listBestNeighbors(parents, perParent), isFree, max, perParent);
     if (selected) return selected;
   }
 }

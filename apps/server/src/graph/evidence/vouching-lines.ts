@@ -15,14 +15,14 @@ export const listVouchers = (explanation: TrustExplanation | null): VoucherEvide
   (explanation?.groups ?? []).flatMap(({ vouchers }) => vouchers);
 
 /** @param owner registrable domain to which the trust signal belongs */
-export async function readVouchingLines(
+export function readVouchingLines(
   { store }: Pick<OpenGraph, 'store'>,
   explanation: TrustExplanation | null,
   owner: string,
-): Promise<VouchingLines> {
+): VouchingLines {
   const lines = new Map<string, RelationshipEdge>();
   for (const { domain, relationship } of listVouchers(explanation)) {
-    const [line] = await store.listRelationshipsBetween(domain, relationship, owner);
+    const line = store.findRelationshipBetween(domain, relationship, owner);
     if (line) lines.set(domain, line);
   }
   return lines;

@@ -70,7 +70,7 @@ export class DailyGraphFiles {
 
   /**
    * Returns the file of today, which contains the graph at the first request of the day.
-   * @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable`, `records-unavailable`
+   * @throws AppError `graph-file-too-large`, `graph-unavailable`, `records-unavailable`
    */
   async getToday(): Promise<StoredGraphFile> {
     const { getToday = getUtcToday } = this.#dependencies;

@@ -3,8 +3,8 @@ import { LayeredGraph, type SharedGraph } from '@vouchwire/property-graph';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { OpenGraph } from '../store/graph-handle.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
+import type { OpenGraph } from '../store/open-graph.ts';
 import type { EncodedGraph } from './encode-graph.worker.ts';
 
 /** Timeout for one file of the maximum size. */
@@ -47,7 +47,7 @@ export class GraphFileService implements AsyncDisposable {
     this.#graph = graph;
   }
 
-  /** @throws AppError `graph-file-unavailable`, `graph-file-too-large`, `graph-unavailable` */
+  /** @throws AppError `graph-file-too-large`, `graph-unavailable` */
   get(): Promise<GraphFile> {
     return this.#graph.use((graph) => this.#getFile(graph));
   }
@@ -57,12 +57,6 @@ export class GraphFileService implements AsyncDisposable {
   }
 
   async #getFile({ columns, manifest, snapshot }: OpenGraph): Promise<GraphFile> {
-    if (columns === null) {
-      throw new AppError(
-        'graph-file-unavailable',
-        'This server stores its graph in Neo4j and has no graph file. Run the query on the server instead.',
-      );
-    }
     const { data } = columns instanceof LayeredGraph ? columns.base : columns;
     if (data.strings.bytes.length + columns.relationshipCount * MIN_RELATIONSHIP_BYTES > MAX_GRAPH_FILE_BYTES) {
       throw createTooLargeError();

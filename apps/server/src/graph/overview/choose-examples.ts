@@ -2,6 +2,7 @@ import type { Example, FileReading, RelationshipType } from '@vouchwire/api-cont
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
@@ -28,28 +29,25 @@ interface Candidate {
  * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are decided by the trust signal and then by domain, so that the same graph always has the
  * same examples. A kind without a site is left out.
  */
-export async function chooseExamples(engine: CypherReader, ranked: RankedDomainGraph): Promise<Example[]> {
-  const store = new TrustGraphStore(engine);
+export async function chooseExamples(engine: GraphWriter, ranked: RankedDomainGraph): Promise<Example[]> {
+  const store = new TrustGraphStore(engine.graph);
   const examples = [
-    await findFirst(await listConfirmedMembers(engine), (candidate) =>
+    findFirst(await listConfirmedMembers(engine), (candidate) =>
       describeExample(store, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
     ),
-    await findFirst(await listConfirmedOwners(engine), (candidate) =>
+    findFirst(await listConfirmedOwners(engine), (candidate) =>
       describeExample(store, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
     ),
-    await findFirst(await listUnconfirmed(engine, ranked), (candidate) =>
+    findFirst(await listUnconfirmed(engine, ranked), (candidate) =>
       describeExample(store, 'not-confirmed', candidate, ['MEMBER', null]),
     ),
   ];
   return examples.filter((example) => example !== null);
 }
 
-async function findFirst<Item, Found>(
-  items: readonly Item[],
-  find: (item: Item) => Promise<Found | null>,
-): Promise<Found | null> {
+function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
   for (const item of items.slice(0, MAX_CANDIDATES)) {
-    const found = await find(item);
+    const found = find(item);
     if (found !== null) return found;
   }
   return null;
@@ -100,17 +98,17 @@ function toCandidate({ domain, sources, total }: CypherRow): Candidate {
 }
 
 /** Returns null if the address of the file that contains a line is unknown. */
-async function describeExample(
+function describeExample(
   store: TrustGraphStore,
   kind: Example['kind'],
   { domain, source, total }: Candidate,
   [type, inverse]: readonly [RelationshipType, RelationshipType | null],
-): Promise<Example | null> {
-  const [statement] = await store.listRelationshipsBetween(source, type, domain);
-  const [reciprocal] = inverse ? await store.listRelationshipsBetween(domain, inverse, source) : [];
+): Example | null {
+  const statement = store.findRelationshipBetween(source, type, domain);
+  const reciprocal = inverse && store.findRelationshipBetween(domain, inverse, source);
   if (!statement || (inverse && !reciprocal)) return null;
-  const node = await store.findIdentity(domain);
-  const sourceNode = await store.findIdentity(source);
+  const node = store.findIdentity(domain);
+  const sourceNode = store.findIdentity(source);
   return {
     kind,
     domain,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { example, graphHeadline, graphMetrics } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
-import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
+import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { GraphSummary } from '../projection/build-graph.ts';
 import { chooseExamples } from './choose-examples.ts';
 import { computeMetrics } from './compute-metrics.ts';
@@ -23,7 +23,7 @@ export type Overview = z.infer<typeof overviewSchema>;
  * long. Serving processes read the file.
  */
 export async function saveOverview(
-  engine: CypherReader,
+  engine: GraphWriter,
   { ranked, identities, relationships }: GraphSummary,
   file: string,
 ): Promise<void> {

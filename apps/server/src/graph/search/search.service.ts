@@ -5,9 +5,8 @@ import type { GraphReader } from '../store/graph-reader.ts';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 import { type AccountStatements, listAccountStatements } from './list-account-statements.ts';
-import { loadSearchIndex } from './load-search-index.ts';
 import { parseSearchText, type SearchText } from './parse-search-text.ts';
-import type { SearchIndex } from './search-index.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** Searches the graph for the input of a visitor. */
 export class SearchService {
@@ -29,7 +28,7 @@ export class SearchService {
     const publishers = await this.#listAccountPublishers(wanted, limit);
     return this.#graph.use(async (open) => {
       const index = wanted.kind === 'empty' ? null : await this.#getIndex(open);
-      const results = index ? await findResults(open, index, wanted, publishers, limit) : [];
+      const results = index ? findResults(open, index, wanted, publishers, limit) : [];
       const { kind, domains, subject, partsRemoved } = wanted;
       return {
         input: { kind, domain: domains.at(-1) ?? null, subject, parts_removed: partsRemoved },
@@ -59,7 +58,7 @@ export class SearchService {
   #load(open: OpenGraph): Promise<SearchIndex> {
     const known = this.#indexes.get(open.store);
     if (known) return known;
-    const loading = loadSearchIndex(open);
+    const loading = SearchIndex.build(open.store.listSearchEntries(), open.columns.nodeCount);
     this.#indexes.set(open.store, loading);
     // After a failure, the next search loads the index again.
     loading.catch(() => this.#indexes.delete(open.store));
@@ -72,22 +71,22 @@ export class SearchService {
   }
 }
 
-async function findResults(
+function findResults(
   { store }: OpenGraph,
   index: SearchIndex,
   { kind, domains, text, label }: SearchText,
   publishers: readonly string[],
   limit: number,
-): Promise<SearchResult[]> {
+): SearchResult[] {
   const matches = new Map<string, SearchMatch>();
   const add = (domain: string, match: SearchMatch) => matches.has(domain) || matches.set(domain, match);
   for (const domain of domains) add(domain, 'exact');
   for (const domain of publishers) add(domain, 'account');
   if (kind !== 'did') for (const { domain, match } of index.find(text, limit)) add(domain, match);
-  let nodes = await store.findIdentities([...matches.keys()]);
+  let nodes = store.findIdentities([...matches.keys()]);
   if (nodes.length === 0 && kind !== 'account') {
     for (const { domain } of index.findSimilar(label, limit)) add(domain, 'similar');
-    nodes = await store.findIdentities([...matches.keys()]);
+    nodes = store.findIdentities([...matches.keys()]);
   }
   const byDomain = new Map(nodes.map((node) => [node.domain, node]));
   const found = [...matches]
@@ -101,7 +100,7 @@ async function findResults(
         kind !== 'page' || match !== 'exact' || all.findIndex((one) => one.match === 'exact') === place,
     )
     .slice(0, limit);
-  const listings = await store.countListings(found.map(({ node }) => node.domain));
+  const listings = store.countListings(found.map(({ node }) => node.domain));
   return found.map(({ node, match }) => toResult(node, match, listings.get(node.domain)));
 }
 

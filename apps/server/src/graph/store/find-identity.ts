@@ -10,19 +10,15 @@ export type { IdentityLookup } from '@vouchwire/domain-lookup';
  * Parses the input as an identity and finds its node. For a path that is not in the graph, finds the node of its host.
  * @throws AppError `not-a-domain`, with the name of the field
  */
-export async function findIdentity(
-  graph: Pick<OpenGraph, 'store'>,
-  input: string,
-  field = 'domain',
-): Promise<IdentityLookup> {
+export function findIdentity(graph: Pick<OpenGraph, 'store'>, input: string, field = 'domain'): IdentityLookup {
   const result = identify(input);
   if (!result.ok) throw createFieldError(field, result.message, 'not-a-domain');
   return findNode(graph.store, result.identity);
 }
 
 /** @throws AppError `not-a-domain`, `entity-not-found` */
-export async function getNode(graph: OpenGraph, input: string): Promise<IdentityNode> {
-  const { node } = await findIdentity(graph, input);
+export function getNode(graph: OpenGraph, input: string): IdentityNode {
+  const { node } = findIdentity(graph, input);
   if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
   return node;
 }

@@ -1,60 +1,45 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { EngineStatus } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { runTraced } from '../../platform/telemetry/request-tracer.ts';
 import { GraphFreshness } from './graph-freshness.ts';
-import { GraphHandle, type OpenGraph } from './graph-handle.ts';
 import type { GraphReader } from './graph-reader.ts';
+import { type OpenGraph, openGraph } from './open-graph.ts';
 
-export type { OpenGraph } from './graph-handle.ts';
+export type { OpenGraph } from './open-graph.ts';
 
 /**
  * Manages the current generation and replaces it by a newer one. Each call of `use` sees one generation from its start
  * to its end.
  */
-export class GraphManager implements GraphReader, AsyncDisposable {
+export class GraphManager implements GraphReader {
   /** Tracks how far the graph is behind the records. */
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
-  #current: GraphHandle | null = null;
+  #current: OpenGraph | null = null;
 
   constructor(generations: Generations) {
     this.#generations = generations;
   }
 
   /**
-   * Runs `work` on the current generation. Repeats it on the next one if the generation was overwritten in the
-   * meantime, which happens to a suspended process. `work` must only read.
+   * Runs `work` on the current generation. `work` must only read.
    * @throws AppError `graph-unavailable` if there is none
    */
-  async use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T> {
-    const first = await this.#attempt(work);
-    if (first.isIntact) return first.getResult();
-    await this.refresh();
-    const second = await this.#attempt(work);
-    if (second.isIntact) return second.getResult();
-    throw new AppError('graph-unavailable', 'The graph was updated during the request. Try again');
+  async use<T>(work: (graph: OpenGraph) => T | Promise<T>): Promise<T> {
+    const graph = this.#getCurrent();
+    return runTraced('graph', async () => work(graph));
   }
 
-  #attempt<T>(work: (graph: OpenGraph) => Promise<T>): Promise<{ isIntact: boolean; getResult: () => T }> {
-    const handle = this.#getCurrent();
-    return runTraced('graph', () =>
-      handle.use(async (graph) => {
-        const answer = await captureResult(work(graph));
-        return { isIntact: answer.isUnreachable || (await handle.isIntact()), getResult: answer.getResult };
-      }),
-    );
-  }
-
-  #getCurrent(): GraphHandle {
+  #getCurrent(): OpenGraph {
     if (this.#current) return this.#current;
     throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
   }
 
-  /** Returns whether the engine responds. */
-  async status(): Promise<EngineStatus> {
-    return (await this.#current?.status()) ?? { connected: false, engine: this.#generations.engine };
+  /** Returns the display name of the engine, and whether there is a graph and the engine responds. */
+  async status(): Promise<{ connected: boolean; engine: string }> {
+    const { engine } = this.#generations;
+    return { connected: this.#current !== null && (await this.#generations.isReachable()), engine };
   }
 
   get manifest(): Manifest | null {
@@ -80,14 +65,11 @@ export class GraphManager implements GraphReader, AsyncDisposable {
   }
 
   /**
-   * Opens `generation` and retires the previous one.
+   * Opens `generation` and replaces the current one.
    * @throws AppError `graph-unavailable` if it cannot be opened
    */
   async swap(generation: Generation): Promise<void> {
-    const next = await GraphHandle.open(generation, (found) => this.#generations.open(found));
-    const previous = this.#current;
-    this.#current = next;
-    await previous?.retire();
+    this.#current = await openGraph(this.#generations, generation);
   }
 
   /**
@@ -96,32 +78,10 @@ export class GraphManager implements GraphReader, AsyncDisposable {
    */
   async refresh(): Promise<boolean> {
     const name = await this.#generations.currentName();
-    if (name === null || name === this.#current?.name) return false;
+    if (name === null || name === this.snapshot?.name) return false;
     const found = await this.#generations.current();
     if (found.kind !== 'sound') return false;
     await this.swap(found.generation);
     return true;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    const held = this.#current;
-    this.#current = null;
-    await held?.retire();
-  }
-}
-
-/**
- * Captures the result or the error for later, because both are meaningless if the generation was overwritten. If the
- * engine is unreachable, the generation is not checked, because this would only extend the wait of the visitor.
- */
-async function captureResult<T>(work: Promise<T>): Promise<{ getResult: () => T; isUnreachable: boolean }> {
-  try {
-    const value = await work;
-    return { getResult: () => value, isUnreachable: false };
-  } catch (error) {
-    const take = (): never => {
-      throw error;
-    };
-    return { getResult: take, isUnreachable: error instanceof AppError && error.code === 'graph-unavailable' };
   }
 }

@@ -1,4 +1,4 @@
-import type { OpenGraph } from './graph-handle.ts';
+import type { OpenGraph } from './open-graph.ts';
 
 /** Runs work on the current graph. */
 export interface GraphReader {
@@ -6,5 +6,5 @@ export interface GraphReader {
    * Runs `work` on one generation. `work` must only read.
    * @throws AppError `graph-unavailable`
    */
-  use<T>(work: (graph: OpenGraph) => Promise<T>): Promise<T>;
+  use<T>(work: (graph: OpenGraph) => T | Promise<T>): Promise<T>;
 }

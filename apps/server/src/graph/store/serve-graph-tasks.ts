@@ -1,9 +1,9 @@
 import os from 'node:os';
 import type { Transferable } from 'node:worker_threads';
-import { type ColumnarGraph, type LayeredGraph, openShared, type SharedGraph } from '@vouchwire/property-graph';
+import { openShared, type SharedGraph } from '@vouchwire/property-graph';
 import { LRUCache } from 'lru-cache';
-import { EmbeddedReader } from '../../platform/graph/embedded/embedded-reader.ts';
 import { serveTasks } from '../../platform/workers/serve-tasks.ts';
+import type { OpenGraph } from './open-graph.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
 /** Maximum number of open graphs: the current one, and the previous one for tasks that began on it. */
@@ -18,15 +18,10 @@ export interface GraphTask {
   readonly graph: SharedGraph;
 }
 
-export interface ThreadGraph {
-  readonly columns: ColumnarGraph | LayeredGraph;
-  readonly store: TrustGraphStore;
-}
-
 interface GraphTaskOptions<Opened, Task extends GraphTask, Result> {
   /** Prepares a graph for its tasks. Its result is cached. */
-  readonly open: (graph: ThreadGraph) => Opened | Promise<Opened>;
-  readonly run: (opened: Opened, task: Task) => Promise<Result>;
+  readonly open: (graph: Pick<OpenGraph, 'store'>) => Opened | Promise<Opened>;
+  readonly run: (opened: Opened, task: Task) => Result | Promise<Result>;
   /** See `serveTasks`. */
   readonly getTransferables?: (result: Result) => readonly Transferable[];
 }
@@ -41,13 +36,8 @@ export function serveGraphTasks<Opened extends object, Task extends GraphTask, R
   if (process.platform === 'linux') os.setPriority(NICENESS);
   const graphs = new LRUCache<string, Opened>({ max: MAX_GRAPHS });
   serveTasks(async (task: Task): Promise<Result> => {
-    const opened = graphs.get(task.graphName) ?? (await open(openThreadGraph(task.graph)));
+    const opened = graphs.get(task.graphName) ?? (await open({ store: new TrustGraphStore(openShared(task.graph)) }));
     graphs.set(task.graphName, opened);
     return run(opened, task);
   }, getTransferables);
-}
-
-function openThreadGraph(shared: SharedGraph): ThreadGraph {
-  const columns = openShared(shared);
-  return { columns, store: new TrustGraphStore(new EmbeddedReader(columns)) };
 }

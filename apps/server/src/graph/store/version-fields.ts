@@ -1,4 +1,4 @@
-import type { OpenGraph } from './graph-handle.ts';
+import type { OpenGraph } from './open-graph.ts';
 
 /** Returns the fields of a response that identify the generation. */
 export function toVersionFields({ manifest }: Pick<OpenGraph, 'manifest'>): {

@@ -25,7 +25,6 @@ export type AppErrorCode =
   | 'payload-too-large'
   | 'rate-limited'
   | 'graph-unavailable'
-  | 'graph-file-unavailable'
   | 'graph-file-too-large'
   | 'records-unavailable'
   | 'data-directory-in-use'

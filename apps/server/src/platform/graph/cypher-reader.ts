@@ -15,15 +15,8 @@ export type CypherValue =
 export type CypherRow = Record<string, CypherValue>;
 export type CypherParams = Record<string, unknown>;
 
-export interface EngineStatus {
-  readonly connected: boolean;
-  /** Display name: "Embedded", "Neo4j". */
-  readonly engine: string;
-}
-
 /** A read-only graph for our own Cypher queries. */
 export interface CypherReader {
   /** @throws AppError `graph-unavailable` */
   read(query: string, params?: CypherParams): Promise<CypherRow[]>;
-  status(): Promise<EngineStatus>;
 }

@@ -1,7 +1,5 @@
-import type { ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
-import type { CypherReader } from './cypher-reader.ts';
-import type { GraphSource } from './graph-source.ts';
-import type { GraphWriter } from './graph-writer.ts';
+import type { Neo4jSource } from './graph-source.ts';
+import type { EmbeddedGraph, GraphWriter } from './graph-writer.ts';
 import type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 
 export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
@@ -9,16 +7,11 @@ export type { FoundGeneration, Generation, Manifest } from './sealed-folder.ts';
 /** Facts about a finished generation. */
 export type GenerationFacts = Pick<Manifest, 'recordsVersion' | 'identities' | 'relationships' | 'asOf'>;
 
-/** A generation that is open for reading. */
-export interface OpenGeneration extends CypherReader, AsyncDisposable {
-  /** Data with which another thread opens the same generation. */
-  readonly source: GraphSource;
-  /** The graph in memory; null if it is in a Neo4j. */
-  readonly columns: ColumnarGraph | LayeredGraph | null;
-  /**
-   * Returns true if everything read so far belongs to this generation. Returns false if the generation was overwritten.
-   */
-  isIntact(): Promise<boolean>;
+/** A generation that is open for reading. Garbage collection frees its memory after the last reader has released it. */
+export interface OpenGeneration {
+  readonly columns: EmbeddedGraph;
+  /** The same graph in Neo4j. Null if there is none. */
+  readonly neo4j: Neo4jSource | null;
 }
 
 /** A generation that is being built, invisible to others. Disposing it without publishing removes its files. */
@@ -43,8 +36,10 @@ export interface GenerationBuilder extends AsyncDisposable {
 
 /** The stored generations of one graph. Any number of processes read them. */
 export interface Generations extends AsyncDisposable {
-  /** Display name of the engine. */
+  /** Display name of the engine: "Embedded", "Neo4j". */
   readonly engine: string;
+  /** Returns whether the engine responds. */
+  isReachable(): Promise<boolean>;
   /**
    * Checks at the start of a command that the generations are usable.
    * @throws AppError `graph-unavailable`

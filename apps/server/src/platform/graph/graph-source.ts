@@ -1,5 +1,3 @@
-import type { SharedGraph } from '@vouchwire/property-graph';
-
 /** Address and account of a Neo4j. Contains a password: never print it or put it on a command line. */
 export interface Neo4jServer {
   /** `neo4j://`, `bolt://`, or either with `+s` or `+ssc`. */
@@ -10,17 +8,13 @@ export interface Neo4jServer {
   readonly database: string | null;
 }
 
-/** Description of one generation that another thread can open. It contains only plain data and shared memory. */
-export type GraphSource =
-  | { readonly kind: 'embedded'; readonly graph: SharedGraph }
-  | {
-      readonly kind: 'neo4j';
-      readonly server: Neo4jServer;
-      /**
-       * Slot that contains the generation, and the name of the generation, which changes when the slot is overwritten.
-       */
-      readonly slot: string;
-      readonly generation: string;
-      /** Label of its nodes. */
-      readonly label: string;
-    };
+/** One generation in Neo4j, as plain data that another thread can open. */
+export interface Neo4jSource {
+  readonly kind: 'neo4j';
+  readonly server: Neo4jServer;
+  /** Slot that contains the generation, and the name of the generation, which changes when the slot is overwritten. */
+  readonly slot: string;
+  readonly generation: string;
+  /** Label of its nodes. */
+  readonly label: string;
+}

@@ -1,4 +1,8 @@
+import type { ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
 import type { CypherReader } from './cypher-reader.ts';
+
+/** A graph in columns: complete, or changes on a base. */
+export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
 
 /** Identifies a relationship. `source` and `target` are keys of nodes. */
 export interface RelationshipKey {
@@ -11,7 +15,9 @@ export interface RelationshipKey {
  * A graph that is being built. Each call sees what the earlier ones wrote. Rows contain the properties of the graph's
  * schema and the key of the node. A property that is null does not exist.
  */
-export interface GraphWriter extends CypherReader, AsyncDisposable {
+export interface GraphWriter extends CypherReader {
+  /** The graph with all writes applied. */
+  readonly graph: EmbeddedGraph;
   /** @throws AppError `graph-unavailable`, as all methods do */
   createNodes(nodes: Iterable<object>): Promise<void>;
   /** Sets the properties that a row contains, and leaves the others. Nodes that do not exist are left out. */

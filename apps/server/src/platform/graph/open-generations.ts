@@ -18,5 +18,5 @@ export async function openGenerations(
 ): Promise<Generations> {
   if (graphServer === null) return new EmbeddedGenerations({ dataDir, ...options });
   const { Neo4jGenerations } = await import('./neo4j/neo4j-generations.ts');
-  return new Neo4jGenerations({ server: graphServer, dataDir, format: options.format, schema: options.schema });
+  return new Neo4jGenerations({ server: graphServer, dataDir, ...options });
 }

@@ -139,12 +139,6 @@ export const PROBLEM_TYPES: Readonly<Record<AppErrorCode, ProblemType>> = {
     cause: 'The trust graph did not respond, or is not ready after a start.',
     action: 'Try again in a moment.',
   },
-  'graph-file-unavailable': {
-    status: 422,
-    title: 'No graph file',
-    cause: 'This server has its graph in Neo4j only, so there is no file for a browser.',
-    action: 'Send queries to the server, or download an export.',
-  },
   'graph-file-too-large': {
     status: 422,
     title: 'Graph too large for a browser',

@@ -1,10 +1,8 @@
 import type { QueryLimits } from '@vouchwire/api-contract';
 import type { SharedGraph } from '@vouchwire/property-graph';
 import type { GraphSchema } from '../graph/graph-schema.ts';
-import type { GraphSource } from '../graph/graph-source.ts';
+import type { Neo4jSource } from '../graph/graph-source.ts';
 import type { QueryRejection } from './query-rejection.ts';
-
-export type Neo4jSource = Extract<GraphSource, { kind: 'neo4j' }>;
 
 /**
  * A graph in shared memory. `columns` is null if the thread probably has it, because sending it takes longer than a
@@ -23,8 +21,6 @@ export interface QuerySetup {
   readonly schema: GraphSchema;
   /** Properties that all nodes show first in responses, even if a node does not have them. */
   readonly nodeFields: readonly string[];
-  /** Properties by which the nodes of a graph are ordered, highest values first. */
-  readonly firstBy: readonly string[];
 }
 
 /** A query as a visitor sent it. */
@@ -43,15 +39,6 @@ export interface QueryTask extends VisitorQuery {
   /** Value 1: the query should stop. */
   readonly stopFlag: Int32Array;
 }
-
-/** Reads a whole graph from Neo4j into columns. */
-export interface CopyTask {
-  readonly kind: 'copy';
-  readonly source: Neo4jSource;
-  readonly maxRelationships: number;
-}
-
-export type ThreadTask = QueryTask | CopyTask;
 
 export interface QueryRows {
   readonly kind: 'rows';
@@ -97,10 +84,4 @@ interface GraphRequired {
   readonly kind: 'graph-needed';
 }
 
-/** Result of a copy. The graph is null if it has more relationships than the limit for copies. */
-interface GraphCopy {
-  readonly kind: 'copy';
-  readonly graph: SharedGraph | null;
-}
-
-export type ThreadReply = QueryRows | QueryEstimate | RejectedQuery | GraphUnavailable | GraphRequired | GraphCopy;
+export type ThreadReply = QueryRows | QueryEstimate | RejectedQuery | GraphUnavailable | GraphRequired;

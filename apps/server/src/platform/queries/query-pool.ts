@@ -1,20 +1,12 @@
 import type { QueryLimits } from '@vouchwire/api-contract';
+import type { SharedGraph } from '@vouchwire/property-graph';
 import { AppError } from '../errors/app-error.ts';
-import type { GraphSource } from '../graph/graph-source.ts';
+import type { Neo4jSource } from '../graph/graph-source.ts';
 import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { WorkerFailure } from '../workers/worker-failure.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { cancelled, memoryLimitExceeded, timeLimitExceeded } from './limit-rejections.ts';
-import { Neo4jCopies } from './neo4j-copies.ts';
-import type {
-  QueryEstimate,
-  QueryRows,
-  QuerySetup,
-  QueryTask,
-  ThreadReply,
-  ThreadTask,
-  VisitorQuery,
-} from './query-messages.ts';
+import type { QueryEstimate, QueryRows, QuerySetup, QueryTask, ThreadReply, VisitorQuery } from './query-messages.ts';
 import { QueryRejectedError } from './query-rejection.ts';
 import { rejectControlCharacters } from './validate-parameters.ts';
 
@@ -33,7 +25,10 @@ const RETRY_AFTER_S = 2;
 /** A graph for queries: a generation that does not change while it is open. */
 export interface GraphSnapshot {
   readonly name: string;
-  readonly source: GraphSource;
+  readonly graph: SharedGraph;
+  /** The same graph in Neo4j. Null if there is none. */
+  readonly neo4j: Neo4jSource | null;
+  readonly relationships: number;
   readonly graphVersion: string;
   readonly asOf: string | null;
 }
@@ -45,8 +40,6 @@ interface QueryPoolOptions {
   /** Returns the newest graph. Null before the first one. */
   readonly newest: () => GraphSnapshot | null;
   readonly setup: QuerySetup;
-  /** A graph in Neo4j with at most this many relationships is copied, and queries run on the copy. */
-  readonly maxCopiedRelationships: number;
 }
 
 interface PooledResult<Response> {
@@ -61,11 +54,10 @@ interface PooledResult<Response> {
  */
 export class QueryPool implements AsyncDisposable {
   readonly #options: QueryPoolOptions;
-  readonly #threads: WorkerPool<ThreadTask, ThreadReply>;
-  readonly #copies: Neo4jCopies;
+  readonly #threads: WorkerPool<QueryTask, ThreadReply>;
 
   constructor(options: QueryPoolOptions) {
-    const { limits, threads, setup, maxCopiedRelationships } = options;
+    const { limits, threads, setup } = options;
     this.#options = options;
     this.#threads = new WorkerPool(new URL('./query.worker.ts', import.meta.url), {
       threads,
@@ -77,7 +69,6 @@ export class QueryPool implements AsyncDisposable {
       getVisitor: getCurrentVisitor,
       setup,
     });
-    this.#copies = new Neo4jCopies(this.#threads, maxCopiedRelationships);
   }
 
   get limits(): QueryLimits {
@@ -104,12 +95,6 @@ export class QueryPool implements AsyncDisposable {
     return { response: reply, snapshot };
   }
 
-  /** Must be called when the newest graph changes. A small graph in Neo4j is then copied before the next query. */
-  refresh(): void {
-    const newest = this.#options.newest();
-    if (newest) this.#copies.getSource(newest);
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#threads[Symbol.asyncDispose]();
   }
@@ -120,7 +105,6 @@ export class QueryPool implements AsyncDisposable {
     if (!snapshot) throw new AppError('graph-unavailable', 'The trust graph is not ready yet. Try again in a moment');
     const { limits } = this.#options;
     const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const source = this.#copies.getSource(snapshot);
     const replyWith = (sent: QueryTask['source']): Promise<ThreadReply> =>
       this.#threads
         .run(
@@ -130,8 +114,8 @@ export class QueryPool implements AsyncDisposable {
         .catch((error: unknown) => {
           throw toRejection(error, limits);
         });
-    const first = await replyWith(source.kind === 'embedded' ? { kind: 'embedded', graph: null } : source);
-    const reply = first.kind === 'graph-needed' ? await replyWith(source) : first;
+    const first = await replyWith(snapshot.neo4j ?? { kind: 'embedded', graph: null });
+    const reply = first.kind === 'graph-needed' ? await replyWith({ kind: 'embedded', graph: snapshot.graph }) : first;
     if (reply.kind === 'rejection') {
       const { code, message, position } = reply.rejection;
       throw new QueryRejectedError(code, message, position);

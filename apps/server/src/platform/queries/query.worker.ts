@@ -6,7 +6,7 @@ import { getThreadSetup, serveTasks } from '../workers/serve-tasks.ts';
 import { estimateOnColumns, openGraph, runOnColumns } from './embedded-queries.ts';
 import { GraphNotFoundError } from './graph-not-found-error.ts';
 import { describeRejection } from './limit-rejections.ts';
-import type { QuerySetup, QueryTask, ThreadReply, ThreadTask } from './query-messages.ts';
+import type { QuerySetup, QueryTask, ThreadReply } from './query-messages.ts';
 import { QueryRejectedError, type QueryRejection } from './query-rejection.ts';
 
 /** Higher than the niceness of the main thread, so that visitors' queries use only the remaining CPU time. */
@@ -23,11 +23,7 @@ if (process.platform === 'linux') os.setPriority(NICENESS);
 const neo4jQueries = () => import('./neo4j/neo4j-queries.ts');
 
 serveTasks(
-  async (task: ThreadTask): Promise<ThreadReply> => {
-    if (task.kind === 'copy') {
-      const { copyFromNeo4j } = await import('./neo4j/copy-from-neo4j.ts');
-      return { kind: 'copy', graph: await copyFromNeo4j(task, setup) };
-    }
+  async (task: QueryTask): Promise<ThreadReply> => {
     try {
       return await runTask(task);
     } catch (error) {

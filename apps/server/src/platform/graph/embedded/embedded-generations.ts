@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
 import type { GenerationBuilder, GenerationFacts, Generations, OpenGeneration } from '../generations.ts';
 import type { GraphSchema } from '../graph-schema.ts';
+import type { EmbeddedGraph } from '../graph-writer.ts';
 import {
   type FoundGeneration,
   type Generation,
@@ -12,8 +13,7 @@ import {
   sealFolder,
   sync,
 } from '../sealed-folder.ts';
-import { EMBEDDED_ENGINE, EmbeddedReader } from './embedded-reader.ts';
-import { type EmbeddedGraph, EmbeddedWriter } from './embedded-writer.ts';
+import { EmbeddedWriter } from './embedded-writer.ts';
 import { type CompareNodes, GRAPH_FILE, openGraphFiles, writeGraphFiles } from './graph-files.ts';
 
 /** Number of older generations that stay on disk for readers that still have them open. */
@@ -34,7 +34,7 @@ export interface EmbeddedGenerationsOptions {
  * Readers never see half a projection, and a crash leaves only an unfinished folder.
  */
 export class EmbeddedGenerations implements Generations {
-  readonly engine = EMBEDDED_ENGINE;
+  readonly engine = 'Embedded';
   readonly #root: string;
   readonly #options: EmbeddedGenerationsOptions;
   /** Base file of the generation that was opened last, with its digest. Later generations usually share this file. */
@@ -43,6 +43,10 @@ export class EmbeddedGenerations implements Generations {
   constructor(options: EmbeddedGenerationsOptions) {
     this.#root = path.join(options.dataDir, 'graph');
     this.#options = options;
+  }
+
+  isReachable(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 
   verify(): Promise<void> {
@@ -67,7 +71,7 @@ export class EmbeddedGenerations implements Generations {
     const known = this.#base?.sha256 === sha256 ? this.#base.graph : null;
     const graph = await openGraphFiles(dir, Object.keys(manifest.files), known);
     this.#base = { sha256, graph: getBaseGraph(graph) };
-    return createOpenGeneration(graph);
+    return { columns: graph, neo4j: null };
   }
 
   async createBuilder(): Promise<GenerationBuilder> {
@@ -166,24 +170,6 @@ export class EmbeddedGenerations implements Generations {
     // The code that opened a generation closes it.
     return Promise.resolve();
   }
-}
-
-/** Opens the graph in a sealed folder. @throws AppError `graph-unavailable` */
-export async function openSealedGraph({ dir, manifest }: Generation): Promise<OpenGeneration> {
-  return createOpenGeneration(await openGraphFiles(dir, Object.keys(manifest.files)));
-}
-
-function createOpenGeneration(graph: EmbeddedGraph): OpenGeneration {
-  const reader = new EmbeddedReader(graph);
-  return {
-    columns: graph,
-    read: (query, params) => reader.read(query, params),
-    status: () => reader.status(),
-    source: { kind: 'embedded', graph: graph.share() },
-    isIntact: async () => true,
-    // Garbage collection frees the memory after the last reader has released it.
-    [Symbol.asyncDispose]: async () => undefined,
-  };
 }
 
 const getBaseGraph = (graph: EmbeddedGraph): ColumnarGraph => (graph instanceof LayeredGraph ? graph.base : graph);

@@ -1,10 +1,8 @@
 import type { PreparedQuery, QueryPlan } from '@vouchwire/cypher';
 import type { PropertyGraph } from '@vouchwire/property-graph';
 import { AppError } from '../../errors/app-error.ts';
-import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts';
 import { toCypherParams, toPlainValue } from './convert-values.ts';
-
-export const EMBEDDED_ENGINE = 'Embedded';
 
 type Engine = typeof import('@vouchwire/cypher');
 
@@ -57,10 +55,6 @@ export class EmbeddedReader implements CypherReader {
       if (!(cause instanceof CypherError)) throw cause;
       throw new AppError('graph-unavailable', `The graph could not answer: ${cause.message}`, { cause });
     }
-  }
-
-  async status(): Promise<EngineStatus> {
-    return { connected: true, engine: EMBEDDED_ENGINE };
   }
 
   #getPlan(query: string, loaded: Engine): QueryPlan {

@@ -1,17 +1,9 @@
-import {
-  type ColumnarGraph,
-  GraphBuilder,
-  GraphEditor,
-  type LayeredGraph,
-  type PropertyValue,
-} from '@vouchwire/property-graph';
-import type { CypherParams, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import { type ColumnarGraph, GraphBuilder, GraphEditor, type PropertyValue } from '@vouchwire/property-graph';
+import type { CypherParams, CypherRow } from '../cypher-reader.ts';
 import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
-import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
+import type { EmbeddedGraph, GraphWriter, RelationshipKey } from '../graph-writer.ts';
 import { toCypherProperty } from './convert-values.ts';
 import { EmbeddedReader } from './embedded-reader.ts';
-
-export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
 
 /** Pending writes between two reads: a new graph, or changes to one. */
 type PendingGraph =
@@ -42,10 +34,6 @@ export class EmbeddedWriter implements GraphWriter {
   async read(query: string, params?: CypherParams): Promise<CypherRow[]> {
     this.#apply();
     return this.#reader.read(query, params);
-  }
-
-  status(): Promise<EngineStatus> {
-    return this.#reader.status();
   }
 
   async createNodes(nodes: Iterable<object>): Promise<void> {
@@ -107,10 +95,6 @@ export class EmbeddedWriter implements GraphWriter {
     const editor = this.#edit();
     for (const relationship of relationships)
       for (const id of this.#relationshipIds(relationship)) editor.deleteRelationship(id);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#pending = null;
   }
 
   /** Returns an editor for the current graph. */

@@ -10,7 +10,7 @@ import {
   type PropertyGraph,
 } from '@vouchwire/property-graph';
 import { AppError } from '../../errors/app-error.ts';
-import type { EmbeddedGraph } from './embedded-writer.ts';
+import type { EmbeddedGraph } from '../graph-writer.ts';
 
 /** File with the complete graph of a generation, or with the base that it shares with other generations. */
 export const GRAPH_FILE = 'graph.vwg';

@@ -10,15 +10,23 @@ import type { Slot } from './slots.ts';
  */
 const CHUNK_BYTES = 2 ** 20;
 
-/** @param write runs statements in one transaction */
+/**
+ * @param write runs statements in one transaction
+ * @param files names of the files. Unchanged ones are already in the slot
+ */
 export async function saveArtifacts(
   write: (statements: Statement[]) => Promise<CypherRow[]>,
   slot: Slot,
   dir: string,
-  names: readonly string[],
+  files: { readonly changed: readonly string[]; readonly unchanged: readonly string[] },
 ): Promise<void> {
-  await write([{ query: 'MATCH (f:VouchwireFile {slot: $slot}) DELETE f', params: { slot } }]);
-  for (const name of names) {
+  await write([
+    {
+      query: 'MATCH (f:VouchwireFile {slot: $slot}) WHERE NOT f.name IN $unchanged DELETE f',
+      params: { slot, unchanged: files.unchanged },
+    },
+  ]);
+  for (const name of files.changed) {
     const bytes = await readFile(path.join(dir, name));
     for (let part = 0; part * CHUNK_BYTES < bytes.length; part += 1) {
       const piece = bytes.subarray(part * CHUNK_BYTES, (part + 1) * CHUNK_BYTES);

@@ -4,8 +4,6 @@ import type { CypherParams, CypherRow } from '../cypher-reader.ts';
 import type { Neo4jServer } from '../graph-source.ts';
 import { toCypherRow, toNeo4jParams } from './neo4j-values.ts';
 
-export const NEO4J_ENGINE = 'Neo4j';
-
 /** A request must not wait long for an unreachable server. It fails after this time, and the client retries. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const ACQUIRE_TIMEOUT_MS = 2_500;

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 import { createDirectory } from '../../files/create-directory.ts';
+import { EmbeddedWriter } from '../embedded/embedded-writer.ts';
+import { type CompareNodes, openGraphFiles, writeGraphFiles } from '../embedded/graph-files.ts';
 import { digestFile, findDifference } from '../file-digest.ts';
 import type {
   FoundGeneration,
@@ -18,18 +20,10 @@ import type { GraphSchema } from '../graph-schema.ts';
 import type { Neo4jServer } from '../graph-source.ts';
 import { manifestSchema } from '../sealed-folder.ts';
 import { fetchArtifacts, saveArtifacts } from './graph-artifacts.ts';
-import { NEO4J_ENGINE, Neo4jConnection, PROJECTION_TIMEOUTS } from './neo4j-connection.ts';
+import { Neo4jConnection, PROJECTION_TIMEOUTS } from './neo4j-connection.ts';
 import { ProjectorLease } from './projector-lease.ts';
 import { clearSlot, prepareSchema, SlotWriter } from './slot-writer.ts';
-import {
-  createSlotReader,
-  findGeneration,
-  type GraphState,
-  getSlotLabel,
-  readGraphState,
-  type Slot,
-  type SlotState,
-} from './slots.ts';
+import { findGeneration, type GraphState, getSlotLabel, readGraphState, type Slot, type SlotState } from './slots.ts';
 
 /** Number of folders with files of older generations that stay on this machine. */
 const MAX_FOLDERS = 2;
@@ -41,10 +35,8 @@ interface Neo4jGenerationsOptions {
   readonly dataDir: string;
   readonly format: string;
   readonly schema: GraphSchema;
-  /**
-   * Minimum time between the replacement of a generation and its overwriting, in ms. A reader that checked the current
-   * generation within half of this time need not check again.
-   */
+  readonly compareNodes: CompareNodes;
+  /** Minimum time between the replacement of a generation and its overwriting, for running queries, in ms. */
   readonly graceMs?: number;
   /** Maximum time that a projection waits for another one on the same server, in ms. */
   readonly projectorWaitMs?: number;
@@ -53,19 +45,23 @@ interface Neo4jGenerationsOptions {
 /**
  * Generations in a Neo4j edition with a single database. Two slots, each with its own label, are used alternately. A
  * projector marks the idle slot as empty, updates or rebuilds it, and makes it the current slot in the transaction that
- * records its content. A reader detects that its slot was overwritten, and switches to the other one.
+ * records its content. The same graph in columns accompanies each generation as a file. It answers all questions except
+ * visitors' queries of a large graph.
  */
 export class Neo4jGenerations implements Generations {
-  readonly engine = NEO4J_ENGINE;
+  readonly engine = 'Neo4j';
   readonly #options: Required<Neo4jGenerationsOptions>;
   readonly #connection: Neo4jConnection;
   readonly #root: string;
-  #lastSeen: { readonly name: string | null; readonly at: number } = { name: null, at: Number.NEGATIVE_INFINITY };
 
   constructor(options: Neo4jGenerationsOptions) {
     this.#options = { graceMs: 10_000, projectorWaitMs: 120_000, ...options };
     this.#connection = new Neo4jConnection(options.server);
     this.#root = path.join(options.dataDir, 'graph-neo4j');
+  }
+
+  isReachable(): Promise<boolean> {
+    return this.#connection.isReachable();
   }
 
   verify(): Promise<void> {
@@ -87,36 +83,24 @@ export class Neo4jGenerations implements Generations {
   }
 
   async currentName(): Promise<string | null> {
-    const at = performance.now();
     const rows = await this.#connection.read(
       `MATCH (g:VouchwireGraph {id: 'graph'}) MATCH (s:VouchwireSlot {slot: g.current}) RETURN s.generation AS name`,
     );
-    const name = typeof rows[0]?.name === 'string' ? rows[0].name : null;
-    this.#lastSeen = { name, at };
-    return name;
+    return typeof rows[0]?.name === 'string' ? rows[0].name : null;
   }
 
-  async open({ name }: Generation): Promise<OpenGeneration> {
+  async open({ name, dir, manifest }: Generation): Promise<OpenGeneration> {
     const { slots } = await readGraphState(this.#connection);
     const slot = slots.find(({ generation }) => generation === name)?.slot;
     if (!slot) throw new AppError('graph-unavailable', 'This generation of the graph is no longer there');
-    const { server, graceMs } = this.#options;
     return {
-      ...createSlotReader(this.#connection, slot),
-      columns: null,
-      source: { kind: 'neo4j', server, slot, generation: name, label: getSlotLabel(slot) },
-      isIntact: async () => {
-        const { name: seen, at } = this.#lastSeen;
-        if (seen === name && performance.now() - at < graceMs / 2) return true;
-        return (await findGeneration(this.#connection, slot)) === name;
-      },
-      // All generations share the connections, so they stay open.
-      [Symbol.asyncDispose]: async () => undefined,
+      columns: await openGraphFiles(dir, Object.keys(manifest.files)),
+      neo4j: { kind: 'neo4j', server: this.#options.server, slot, generation: name, label: getSlotLabel(slot) },
     };
   }
 
   async createBuilder(): Promise<GenerationBuilder> {
-    const { server, graceMs, projectorWaitMs } = this.#options;
+    const { server, schema, compareNodes, graceMs, projectorWaitMs } = this.#options;
     const name = `${Date.now()}-${process.pid}`;
     const dir = path.join(this.#root, name);
     await using opening = new AsyncDisposableStack();
@@ -129,6 +113,8 @@ export class Neo4jGenerations implements Generations {
     const idle = state.slots.find((candidate) => candidate.slot === slot);
     const base = await this.#selectBase(slot, idle, state);
     const isHeld = opening.move();
+    let columns: EmbeddedWriter | null = null;
+    let basisDir: string | null = null;
     let isPublished = false;
     return {
       current,
@@ -144,12 +130,25 @@ export class Neo4jGenerations implements Generations {
           },
         ]);
         if (from === 'nothing') await clearSlot(lease, slot);
-        const writer = new SlotWriter(connection, lease, slot, this.#options.schema);
+        basisDir = from === 'basis' && base ? base.dir : null;
+        columns = new EmbeddedWriter(
+          schema,
+          from === 'basis' && base ? await openGraphFiles(base.dir, Object.keys(base.manifest.files)) : null,
+        );
+        const writer = new SlotWriter(connection, lease, slot, schema, columns);
         await writer.createIndexes();
         return writer;
       },
       publish: async (files, facts) => {
-        const generation = await this.#publish(lease, slot, { name, dir, files, facts });
+        if (!columns) throw new Error('The draft was not begun.');
+        const graphFiles = await writeGraphFiles(columns.graph, { dir, basisDir, compareNodes });
+        const generation = await this.#publish(lease, slot, {
+          name,
+          dir,
+          files: [...graphFiles, ...files],
+          facts,
+          base,
+        });
         isPublished = true;
         return generation;
       },
@@ -176,13 +175,23 @@ export class Neo4jGenerations implements Generations {
   async #publish(
     lease: ProjectorLease,
     slot: Slot,
-    generation: { name: string; dir: string; files: readonly string[]; facts: GenerationFacts },
+    generation: {
+      name: string;
+      dir: string;
+      files: readonly string[];
+      facts: GenerationFacts;
+      base: Generation | null;
+    },
   ): Promise<Generation> {
-    const { name, dir, files, facts } = generation;
+    const { name, dir, files, facts, base } = generation;
     const digests: Manifest['files'] = {};
     for (const file of files) digests[file] = await digestFile(path.join(dir, file));
     const manifest: Manifest = { format: this.#options.format, graphVersion: name, ...facts, files: digests };
-    await saveArtifacts((statements) => lease.write(statements), slot, dir, files);
+    const isUnchanged = (file: string) => digests[file]?.sha256 === base?.manifest.files[file]?.sha256;
+    await saveArtifacts((statements) => lease.write(statements), slot, dir, {
+      changed: files.filter((file) => !isUnchanged(file)),
+      unchanged: files.filter(isUnchanged),
+    });
     // Without this call, the database could use a query plan for the old content of the slot, which scans instead of
     // using an index.
     await lease.write([{ query: 'CALL db.prepareForReplanning($seconds)', params: { seconds: REPLAN_TIMEOUT_S } }]);

@@ -1,10 +1,11 @@
-import type { CypherParams, CypherReader, CypherRow, EngineStatus } from '../cypher-reader.ts';
+import type { CypherParams, CypherRow } from '../cypher-reader.ts';
+import type { EmbeddedWriter } from '../embedded/embedded-writer.ts';
 import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
-import type { GraphWriter, RelationshipKey } from '../graph-writer.ts';
+import type { EmbeddedGraph, GraphWriter, RelationshipKey } from '../graph-writer.ts';
 import type { Neo4jConnection } from './neo4j-connection.ts';
 import { toNeo4jProperties } from './neo4j-values.ts';
 import type { ProjectorLease } from './projector-lease.ts';
-import { createSlotReader, getSlotLabel, type Slot } from './slots.ts';
+import { getSlotLabel, type Slot } from './slots.ts';
 
 const MAX_ROWS_PER_WRITE = 5_000;
 
@@ -23,28 +24,34 @@ export async function prepareSchema(connection: Neo4jConnection): Promise<void> 
   }
 }
 
-/** Writes one slot while the lease is valid. */
+/** Writes one slot while the lease is valid, and the same graph in columns, which answer all reads. */
 export class SlotWriter implements GraphWriter {
   readonly #connection: Neo4jConnection;
   readonly #lease: ProjectorLease;
   readonly #slot: Slot;
   readonly #schema: GraphSchema;
-  readonly #reader: CypherReader;
+  readonly #columns: EmbeddedWriter;
 
-  constructor(connection: Neo4jConnection, lease: ProjectorLease, slot: Slot, schema: GraphSchema) {
+  constructor(
+    connection: Neo4jConnection,
+    lease: ProjectorLease,
+    slot: Slot,
+    schema: GraphSchema,
+    columns: EmbeddedWriter,
+  ) {
     this.#connection = connection;
     this.#lease = lease;
     this.#slot = slot;
     this.#schema = schema;
-    this.#reader = createSlotReader(connection, slot);
+    this.#columns = columns;
+  }
+
+  get graph(): EmbeddedGraph {
+    return this.#columns.graph;
   }
 
   read(query: string, params?: CypherParams): Promise<CypherRow[]> {
-    return this.#reader.read(query, params);
-  }
-
-  status(): Promise<EngineStatus> {
-    return this.#reader.status();
+    return this.#columns.read(query, params);
   }
 
   /** Creates the missing indexes of the schema, and waits until they are online. */
@@ -58,36 +65,50 @@ export class SlotWriter implements GraphWriter {
     }
   }
 
-  createNodes(nodes: Iterable<object>): Promise<void> {
-    return this.#write(`CREATE (n:${getSlotLabel(this.#slot)}) SET n = row.properties`, map(nodes, this.#nodeRow));
+  async createNodes(nodes: Iterable<object>): Promise<void> {
+    for (const batch of batches(nodes)) {
+      await this.#columns.createNodes(batch);
+      await this.#write(`CREATE (n:${getSlotLabel(this.#slot)}) SET n = row.properties`, batch.map(this.#nodeRow));
+    }
   }
 
-  updateNodes(nodes: Iterable<object>): Promise<void> {
-    return this.#write(`${this.#match('n', 'row.key')} SET n += row.properties`, map(nodes, this.#nodeRow));
+  async updateNodes(nodes: Iterable<object>): Promise<void> {
+    for (const batch of batches(nodes)) {
+      await this.#columns.updateNodes(batch);
+      await this.#write(`${this.#match('n', 'row.key')} SET n += row.properties`, batch.map(this.#nodeRow));
+    }
   }
 
-  deleteNodes(keys: Iterable<string>): Promise<void> {
-    return this.#write(`${this.#match('n', 'row')} DETACH DELETE n`, keys);
+  async deleteNodes(keys: Iterable<string>): Promise<void> {
+    for (const batch of batches(keys)) {
+      await this.#columns.deleteNodes(batch);
+      await this.#write(`${this.#match('n', 'row')} DETACH DELETE n`, batch);
+    }
   }
 
-  createRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
-    return this.#writeByType(
-      relationships,
-      (type) => `${this.#match('a', 'row.source')} ${this.#match('b', 'row.target')}
-        CREATE (a)-[r:${type}]->(b) SET r = row.properties`,
-    );
+  async createRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    for (const batch of batches(relationships)) {
+      await this.#columns.createRelationships(batch);
+      await this.#writeByType(
+        batch,
+        (type) => `${this.#match('a', 'row.source')} ${this.#match('b', 'row.target')}
+          CREATE (a)-[r:${type}]->(b) SET r = row.properties`,
+      );
+    }
   }
 
-  replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
-    return this.#writeByType(relationships, (type) => `${this.#matchRelationship(type)} SET r = row.properties`);
+  async replaceRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    for (const batch of batches(relationships)) {
+      await this.#columns.replaceRelationships(batch);
+      await this.#writeByType(batch, (type) => `${this.#matchRelationship(type)} SET r = row.properties`);
+    }
   }
 
-  deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
-    return this.#writeByType(relationships, (type) => `${this.#matchRelationship(type)} DELETE r`);
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    // The builder closes the lease and the connection.
+  async deleteRelationships(relationships: Iterable<RelationshipKey>): Promise<void> {
+    for (const batch of batches(relationships)) {
+      await this.#columns.deleteRelationships(batch);
+      await this.#writeByType(batch, (type) => `${this.#matchRelationship(type)} DELETE r`);
+    }
   }
 
   #match(variable: string, key: string): string {
@@ -100,22 +121,19 @@ export class SlotWriter implements GraphWriter {
     return `MATCH (:${label} {${nodeKey}: row.source})-[r:${type}]->(:${label} {${nodeKey}: row.target})`;
   }
 
-  async #write(statement: string, rows: Iterable<unknown>): Promise<void> {
-    for (const batch of batches(rows))
-      await this.#lease.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows: batch } }]);
+  async #write(statement: string, rows: readonly unknown[]): Promise<void> {
+    await this.#lease.write([{ query: `UNWIND $rows AS row ${statement}`, params: { rows } }]);
   }
 
   /** A type cannot be a parameter, so it is part of the statement and must be a type of the schema. */
   async #writeByType(
-    relationships: Iterable<RelationshipKey>,
+    relationships: readonly RelationshipKey[],
     createStatement: (type: string) => string,
   ): Promise<void> {
-    for (const batch of batches(relationships)) {
-      for (const [type, rows] of Map.groupBy(batch, (relationship) => relationship.type)) {
-        if (!this.#schema.relationshipTypes.includes(type))
-          throw new RangeError(`The schema of the graph has no relationship type ${type}.`);
-        await this.#write(createStatement(type), rows.map(this.#relationshipRow));
-      }
+    for (const [type, rows] of Map.groupBy(relationships, (relationship) => relationship.type)) {
+      if (!this.#schema.relationshipTypes.includes(type))
+        throw new RangeError(`The schema of the graph has no relationship type ${type}.`);
+      await this.#write(createStatement(type), rows.map(this.#relationshipRow));
     }
   }
 
@@ -129,10 +147,6 @@ export class SlotWriter implements GraphWriter {
     target,
     properties: toNeo4jProperties(toStoredProperties(this.#schema, properties)),
   });
-}
-
-function* map<T, U>(items: Iterable<T>, convert: (item: T) => U): Generator<U> {
-  for (const item of items) yield convert(item);
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

@@ -1,32 +1,11 @@
-import type { CypherParams, CypherReader, CypherRow } from '../cypher-reader.ts';
-import { NEO4J_ENGINE, type Neo4jConnection } from './neo4j-connection.ts';
+import type { Neo4jConnection } from './neo4j-connection.ts';
 
 /** The two slots that generations use alternately. One is read while the other is written. */
 const SLOTS = ['A', 'B'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The label of all nodes in our queries. Each slot has its own label, which replaces this one. */
-const EVERY_NODE = 'Identity';
-
-export const getSlotLabel = (slot: Slot): string => `${EVERY_NODE}${slot}`;
-
-/**
- * Replaces the label in one of our queries by that of a slot. A text replacement is safe because our queries are
- * constants, their data are parameters, and the text after a colon is always a label or a type. Untrusted queries are
- * never passed to this function.
- */
-function rewriteLabelForSlot(slot: Slot, query: string): string {
-  return query.replace(new RegExp(`:${EVERY_NODE}\\b`, 'g'), `:${getSlotLabel(slot)}`);
-}
-
-/** Creates a reader for one slot. */
-export function createSlotReader(connection: Neo4jConnection, slot: Slot): CypherReader {
-  return {
-    read: (query: string, params?: CypherParams): Promise<CypherRow[]> =>
-      connection.read(rewriteLabelForSlot(slot, query), params),
-    status: async () => ({ connected: await connection.isReachable(), engine: NEO4J_ENGINE }),
-  };
-}
+/** Returns the label of all nodes in a slot. It replaces the label that visitors write. */
+export const getSlotLabel = (slot: Slot): string => `Identity${slot}`;
 
 export interface SlotState {
   readonly slot: Slot;

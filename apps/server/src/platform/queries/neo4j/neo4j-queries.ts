@@ -1,9 +1,10 @@
 import { checkParameters, type Value } from '@vouchwire/cypher';
 import { JsonRows, readParameters } from '@vouchwire/cypher/json';
 import type { Plan, Result, Transaction } from 'neo4j-driver';
+import type { Neo4jSource } from '../../graph/graph-source.ts';
 import { toNeo4jParams } from '../../graph/neo4j/neo4j-values.ts';
 import { prepared } from '../embedded-queries.ts';
-import type { Neo4jSource, PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
+import type { PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
 import { toNeo4jRejection } from './neo4j-failure.ts';
 import { runInTransaction } from './neo4j-transaction.ts';
 import { type Neo4jQuery, printForNeo4j } from './print-for-neo4j.ts';

@@ -1,9 +1,8 @@
 import neo4j, { type Driver, type Transaction } from 'neo4j-driver';
-import type { Neo4jServer } from '../../graph/graph-source.ts';
+import type { Neo4jServer, Neo4jSource } from '../../graph/graph-source.ts';
 import { openDriver } from '../../graph/neo4j/neo4j-connection.ts';
 import { GraphNotFoundError } from '../graph-not-found-error.ts';
 import { cancelled } from '../limit-rejections.ts';
-import type { Neo4jSource } from '../query-messages.ts';
 
 /** Interval at which the stop flag is checked. */
 const POLL_MS = 10;

@@ -77,7 +77,7 @@ function toValue(value: unknown, entities: Entities): Value {
   return toTemporal(value) ?? new Map(Object.entries(value).map(([key, part]) => [key, toValue(part, entities)]));
 }
 
-export function toProperties({ properties }: Node | Relationship): readonly (readonly [string, PropertyValue])[] {
+function toProperties({ properties }: Node | Relationship): readonly (readonly [string, PropertyValue])[] {
   return Object.entries(properties).flatMap(([key, stored]) => {
     const value = toPropertyValue(stored);
     return value === null ? [] : [[key, value] as const];

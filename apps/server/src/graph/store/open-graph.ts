@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import type { Generation, Generations, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
+import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
+import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { loadOverview, type Overview } from '../overview/overview-file.ts';
+import { loadRanking } from '../projection/ranking.ts';
+import { TrustGraphStore } from './trust-graph-store.ts';
+
+/** One open generation of the graph, with everything that responses are created from. */
+export interface OpenGraph {
+  readonly manifest: Manifest;
+  readonly store: TrustGraphStore;
+  readonly ranking: RankedDomainGraph;
+  readonly overview: Overview;
+  readonly columns: OpenGeneration['columns'];
+  /** The graph for a thread that opens it itself. */
+  readonly snapshot: GraphSnapshot;
+}
+
+/** @throws AppError `graph-unavailable` if the generation cannot be opened */
+export async function openGraph(generations: Generations, generation: Generation): Promise<OpenGraph> {
+  const { name, dir, manifest } = generation;
+  const ranking = await loadRanking(path.join(dir, RANKING_FILE));
+  const overview = await loadOverview(path.join(dir, OVERVIEW_FILE));
+  const { columns, neo4j } = await generations.open(generation);
+  const { graphVersion, asOf, relationships } = manifest;
+  return {
+    manifest,
+    store: new TrustGraphStore(columns),
+    ranking,
+    overview,
+    columns,
+    snapshot: { name, graph: columns.share(), neo4j, relationships, graphVersion, asOf },
+  };
+}
