@@ -47,7 +47,7 @@ describe.skipIf(firefox === null)('the extension in Firefox', () => {
   });
 
   it.each([
-    ['galvnews.com', 'list this site as a member'],
+    ['galvnews.com', 'JournalList lists this site as a member'],
     ['galvnevvs.com', 'The spelling is similar to galvnews.com.'],
     ['photos.galvnews.com', 'Not listed itself'],
     ['unknown-gazette.com', 'unknown-gazette.com is not in the graph.'],
