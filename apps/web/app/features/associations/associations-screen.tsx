@@ -178,6 +178,7 @@ function AssociationRow({ association }: { association: Association }) {
     stale: isStale,
     memberSitesWithFile: withFile,
     memberSitesConfirming,
+    recognized: isRecognized,
   } = association;
   const { joinedCount, leftCount } = association;
   const before = formatShortMonth(association.comparedWith);
@@ -200,6 +201,7 @@ function AssociationRow({ association }: { association: Association }) {
             <DomainLink domain={domain} />
           </span>
         )}
+        {!isRecognized && <span className="sub max-w-[52ch] quiet">{COMMON.notRecognized}</span>}
         {attestation && (
           <span className="sub max-w-[52ch] tall-links">
             {MESSAGES.attests}: <span lang="en">{attestation}</span>
@@ -221,10 +223,10 @@ function AssociationRow({ association }: { association: Association }) {
         )}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={rowsCss.number}>
-        {isStale ? '–' : formatNumber(association.unreturnedCount)}
+        {isStale || !isRecognized ? '–' : formatNumber(association.unreturnedCount)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={rowsCss.number}>
-        {isStale ? '–' : formatNumber(association.unreadableCount)}
+        {isStale || !isRecognized ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">
         <span>
