@@ -187,7 +187,7 @@ describe('an analysis without a model', () => {
   it('names a claim of a site without recognition last, and nowhere else', async () => {
     const { analysis } = await analyze(DENIER);
     expect(analysis.key_relationships.at(-1)).toBe(
-      `1 statement about ${DENIER} is by sites that no reviewed association lists, and ${DENIER} does not confirm it: from ${CLAIMANT}.`,
+      `1 statement about ${DENIER} comes from sites that no reviewed association lists, and ${DENIER} does not confirm it: ${CLAIMANT}.`,
     );
     expect(analysis.summary).toContain('1 of them only by sites that no reviewed association lists.');
     const rest = [...analysis.key_relationships.slice(0, -1), ...analysis.observations, ...analysis.recommendations];
