@@ -32,6 +32,7 @@ export interface StatementReference {
 export interface LintFile {
   readonly document: PolicyDocument;
   readonly lines: readonly PolicyLine[];
+  readonly statements: readonly Statement[];
   /** Statements that name one of the ten attributes and have a value. */
   readonly effectiveStatements: readonly Statement[];
   /** Statements of `member`, `belongto`, `control`, `controlledby`, `vendor` and `customer` with a valid value. */
@@ -98,6 +99,7 @@ export function createLintFile(document: PolicyDocument, options: LintOptions): 
   return {
     document,
     lines: document.lines,
+    statements: document.statements,
     effectiveStatements,
     organizations,
     pages,

@@ -1,12 +1,14 @@
-import type { Severity } from '../diagnostic.ts';
+import type { Attribute } from '../attributes.ts';
+import { PARSE_CODES, type ParseCode, type Severity } from '../diagnostic.ts';
 import type { Range } from '../range.ts';
-import type { LintDiagnostic, RuleId, RuleMatch, TextEdit } from './lint-diagnostic.ts';
+import type { Statement } from '../statement.ts';
+import type { RuleId, RuleMatch, TextEdit } from './lint-diagnostic.ts';
 import type { LintFile } from './lint-file.ts';
 
 interface RuleDetails {
   /** Id of the rule. It never changes and is never reused. */
   readonly id: RuleId;
-  /** Short name of the rule, hyphenated. It is the name of its file. */
+  /** Short name of the rule, hyphenated. */
   readonly name: string;
   /** Default severity. A single finding may be more severe. */
   readonly severity: Severity;
@@ -41,7 +43,7 @@ export interface ParserRule extends RuleDetails {
   readonly repair: ((found: { readonly range: Range }, file: LintFile) => readonly TextEdit[] | null) | null;
 }
 
-/** A rule about policy files. Each rule has one file, and one page in `docs/rules`. */
+/** A rule about policy files. Each rule has one page in `docs/rules`. */
 export type Rule = CheckingRule | ParserRule;
 
 /** Returns true for a rule with its own search for findings. */
@@ -49,4 +51,48 @@ export function isCheckingRule(rule: Rule): rule is CheckingRule {
   return 'check' in rule;
 }
 
-export type { LintDiagnostic, RuleId, RuleMatch, TextEdit };
+/** Creates a rule for a finding of the parser. Name and severity are those of the parser. */
+export function createParserRule(
+  id: ParseCode,
+  facts: Omit<ParserRule, 'id' | 'name' | 'severity' | 'messages' | 'repair'> & {
+    readonly repair?: ParserRule['repair'];
+  },
+): ParserRule {
+  return { id, ...PARSE_CODES[id], repair: null, ...facts };
+}
+
+type ListName =
+  | 'lines'
+  | 'statements'
+  | 'effectiveStatements'
+  | 'organizations'
+  | 'pages'
+  | 'oddHosts'
+  | 'socials'
+  | 'disclosures';
+
+/** Creates the search of a rule that inspects each item of a list of the file. Null: the item is not reported. */
+export function forEachIn<Name extends ListName>(
+  name: Name,
+  find: (item: LintFile[Name][number], file: LintFile) => RuleMatch | null,
+): CheckingRule['check'] {
+  return (file, report) => {
+    for (const item of file[name] as Iterable<LintFile[Name][number]>) {
+      const found = find(item, file);
+      if (found !== null) report(found);
+    }
+  };
+}
+
+/** Creates the search of a rule that inspects each statement of one attribute that has a value. */
+export function forEachStatement(
+  attribute: Attribute,
+  find: (statement: Statement, file: LintFile) => RuleMatch | null,
+): CheckingRule['check'] {
+  return (file, report) => {
+    for (const statement of file.listStatements(attribute)) {
+      const found = find(statement, file);
+      if (found !== null) report(found);
+    }
+  };
+}
