@@ -9,6 +9,7 @@ import { isSameOwner } from './same-owner.ts';
  * - `unreturned`: A states it; B's host has a current file without the line
  * - `contradicted`: A states `control=B` while B's current file names another owner, and neither names A nor states
  * `control=A`. Registrable domains are compared, and owners that confirm each other count as one
+ *   The two files were read at most 180 days apart. Further apart, both can have been right, and the state is `unreturned`
  * - `stale`: the file that states it is stale
  */
 export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradicted' | 'stale';
@@ -32,6 +33,8 @@ export interface LinkEnd extends Pick<Identity, 'domain' | 'host'> {
 
 /** Relationships of the current readable file of one host that the state depends on. */
 export interface HostFile {
+  /** Date of the last reading, ISO 8601 UTC. Null if it is not known. */
+  readonly readAt: string | null;
   /** One entry per distinct relationship: at least those that name A, and all owners. */
   readonly relationships: Iterable<{ readonly type: Relationship; readonly target: LinkEnd }>;
 }
@@ -49,12 +52,17 @@ export interface LinkStateInput {
   readonly targetFile: HostFile | null;
   /** See `FileState`. */
   readonly sourceStale: boolean;
+  /** Date of the last reading of A's file, ISO 8601 UTC. Null if it is not known. */
+  readonly sourceReadAt: string | null;
   /**
    * Returns true if A and this owner of B confirm each other: the current file of each states that it controls the
    * other or is controlled by it. They then count as one owner.
    */
   readonly isOneOwner: (owner: LinkEnd) => boolean;
 }
+
+/** Maximum number of days between the readings of two lines that contradict each other. */
+const MAX_CONTRADICTION_DAYS = 180;
 
 /** Computes the state of one relationship. Pure; never throws. */
 export function linkState(input: LinkStateInput): LinkState {
@@ -84,6 +92,7 @@ export function linkState(input: LinkStateInput): LinkState {
     isHost(target) &&
     owners.length > 0 &&
     !controlsSource &&
+    areReadTogether(input.sourceReadAt, targetFile.readAt) &&
     !isSameOwner(source, target) &&
     !owners.some((owner) => isSameOwner(owner, source) || input.isOneOwner(owner));
   return toUnconfirmedState(isContradicted ? 'contradicted' : 'unreturned');
@@ -97,6 +106,12 @@ function matchLevel(reference: LinkEnd, source: LinkEnd): ConfirmationLevel | nu
   if (reference.domain === source.domain) return 'identity';
   const sameHost = reference.host !== '' && reference.host === source.host;
   return sameHost && (isHost(source) || isHost(reference)) ? 'host' : null;
+}
+
+/** Returns whether the files of two lines were read so close to each other that the lines can contradict each other. */
+function areReadTogether(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  return Math.abs(Date.parse(one) - Date.parse(other)) <= MAX_CONTRADICTION_DAYS * 86_400_000;
 }
 
 function isHost(end: LinkEnd): boolean {

@@ -18,7 +18,7 @@ const end = (value: string): LinkEnd => {
 function state(
   statement: string,
   lines: string[] | null,
-  { source = 'a.com', stale = false, own = [] as string[] } = {},
+  { source = 'a.com', stale = false, own = [] as string[], readAt = '2026-03-15T11:53:45.000Z' } = {},
 ): string {
   const said = (line: string) => {
     const [attribute = '', value = ''] = line.split('=');
@@ -27,8 +27,9 @@ function state(
   const link = linkState({
     source: end(source),
     ...said(statement),
-    targetFile: lines === null ? null : { relationships: lines.map(said) },
+    targetFile: lines === null ? null : { readAt: '2026-03-15T11:53:45.000Z', relationships: lines.map(said) },
     sourceStale: stale,
+    sourceReadAt: readAt,
     isOneOwner: (owner) =>
       own.map(said).some(({ type, target }) => /^CONTROL/.test(type) && target.host === owner.host),
   });
@@ -132,4 +133,15 @@ describe('parseStatements', () => {
       { line: 8, why: 'unresolvable', reason: 'not-a-url' },
     ]);
   });
+});
+
+// 180 days before 15 March 2026 is 16 September 2025.
+test.each([
+  ['2026-03-15T11:53:45.000Z', 'contradicted'],
+  ['2025-09-16T11:53:45.000Z', 'contradicted'],
+  ['2025-09-16T11:53:44.000Z', 'unreturned'],
+  ['2025-01', 'unreturned'],
+  ['2026-09-11T11:53:46.000Z', 'unreturned'],
+])('a file that was read at %s, and one of March 2026 that names another owner: %s', (readAt, expected) => {
+  expect(state('control=b.com', ['controlledby=c.com'], { readAt })).toBe(expected);
 });

@@ -16,7 +16,7 @@ const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFI
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
 
 /** The parts of the named host's file that determine a link state. */
-export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 'stale' | 'owners'> {
+export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 'stale' | 'lastSeen' | 'owners'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
@@ -47,9 +47,10 @@ export function buildRelationshipEdge(
     target: toLinkEnd(assertion.target),
     targetFile:
       counterparty?.hasFile && !counterparty.stale
-        ? { relationships: listRelevantStatements(source, counterparty) }
+        ? { readAt: counterparty.lastSeen, relationships: listRelevantStatements(source, counterparty) }
         : null,
     sourceStale: source.stale,
+    sourceReadAt: source.lastSeen,
     isOneOwner: (owner) =>
       statesControl(source, owner.host) &&
       (findFile === undefined || statesCurrentControl(findFile(owner.host), source.publisher.host)),
