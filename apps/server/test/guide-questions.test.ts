@@ -194,14 +194,24 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
       'site',
       'one',
     ).slice(0, 50),
-  'Which statements contradict each other?': () =>
-    sortBy(
+  'Which sites name another owner than the site that claims to control them?': () => {
+    const owners = Map.groupBy(
+      statements.filter((one) => one.attribute === 'controlledby' && isCurrent(one)),
+      ({ source }) => source,
+    );
+    return sortBy(
       statements
-        .filter(({ state }) => state === 'contradicted')
-        .map(({ source, type, target, line }) => ({ who: source, says: type, of: target, line })),
-      'who',
-      'of',
-    ),
+        .filter(({ attribute, state }) => attribute === 'control' && ['unreturned', 'contradicted'].includes(state))
+        .flatMap(({ source, target, state }) =>
+          (owners.get(target) ?? [])
+            .filter((owner) => siteOf(owner.target) !== siteOf(source))
+            .map((owner) => ({ claims: source, site: target, names: owner.target, state })),
+        ),
+      'claims',
+      'site',
+      'names',
+    ).slice(0, 50);
+  },
   'Which vendors do most publishers name?': expectedVendors,
   'What is the shortest chain from gilmermirror.com to nytimes.com?': () => [
     { steps: countSteps('gilmermirror.com', 'nytimes.com') },

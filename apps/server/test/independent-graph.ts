@@ -278,10 +278,13 @@ export const siteOf = (identity: string) => getDomain(identity, { allowPrivateDo
 
 /**
  * Returns the state of a relationship by the rules of scoring.md. The owner of a site contradicts another one's claim of
- * control if the site's current file names only owners under other domains that do not confirm the claimant.
+ * control if the site's current file names only owners under other domains that do not confirm the claimant. Two files
+ * are of the same time if both are of January 2025 or both of the crawls of February and March 2026: the others were
+ * read more than 180 days apart.
  */
 export function createStateReader(graph: CountedGraph): (relationship: CountedRelationship) => CountedState {
   const { stale } = listLostFiles();
+  const filesOf2025 = new Set(listFilesOf2025());
   const hostOf = (identity: string) => identity.split('/')[0] ?? '';
   const keyOf = ({ source, attribute, target }: CountedRelationship) => `${source} ${attribute} ${target}`;
   const confirmed = new Set(listConfirmed(graph).map(keyOf));
@@ -304,6 +307,7 @@ export function createStateReader(graph: CountedGraph): (relationship: CountedRe
     const owners = stated.filter((one) => one.attribute === 'controlledby').map((one) => one.target);
     const isContradicted =
       attribute === 'control' &&
+      filesOf2025.has(hostOf(source)) === filesOf2025.has(hostOf(target)) &&
       owners.length > 0 &&
       siteOf(source) !== siteOf(target) &&
       !stated.some((one) => one.attribute === 'control' && siteOf(one.target) === siteOf(source)) &&

@@ -30,10 +30,10 @@ const countConfirmed = (domain: string) =>
   countRelationships(fetchRelationships(domain).filter((relationship) => confirmed.has(relationship)));
 
 /**
- * Sites whose file says that they control another one, whose current file names other owners (scoring.md, "contradicted").
- * By hand: mediajobboard.com alone, with eppyawards.com.
+ * Claims of control of a site whose current file names other owners (scoring.md, "contradicted"), without regard to the
+ * dates of the two files. By hand: mediajobboard.com alone, with eppyawards.com.
  */
-function listContradicted(): ReadonlySet<string> {
+function listOwnerClaims(): { source: string; target: string }[] {
   const { stale } = listLostFiles();
   const siteOf = (identity: string) => getDomain(identity, { allowPrivateDomains: true });
   const owners = Map.groupBy(
@@ -44,11 +44,9 @@ function listContradicted(): ReadonlySet<string> {
     owners.has(target) &&
     !owners.get(target)?.some((owner) => siteOf(owner.target) === siteOf(source)) &&
     !counted.keys.has(`${target} control ${source}`);
-  return new Set(
-    counted.relationships
-      .filter(({ source, attribute, target }) => attribute === 'control' && isOtherOwner(source, target))
-      .map(({ source }) => source),
-  );
+  return counted.relationships
+    .filter(({ source, attribute, target }) => attribute === 'control' && isOtherOwner(source, target))
+    .map(({ source, target }) => ({ source, target }));
 }
 
 /** Checks of sites of the crawl after its date, one of each kind. */
@@ -64,12 +62,15 @@ const createObservation = (publisher: string, outcome: Observation['outcome']): 
   statements: [],
 });
 const NOW = new Date().toISOString();
-/** A site that claims to control another, whose own file names a third as its owner. */
+/** A site that claims to control two others, whose own files name a third as their owner. */
 const CLAIMANT = 'claimant-vouchwire-dev.com';
 const DENIER = 'denier-vouchwire-dev.com';
-const file = (publisher: string, attribute: string, value: string): Observation => ({
+const OTHER_DENIER = 'denier-too-vouchwire-dev.com';
+/** A site that claims to control only one of them. */
+const MISTAKEN = 'mistaken-vouchwire-dev.com';
+const file = (publisher: string, attribute: string, ...values: string[]): Observation => ({
   ...createObservation(publisher, 'found'),
-  statements: [{ line: 1, attribute, value }],
+  statements: values.map((value, index) => ({ line: index + 1, attribute, value })),
 });
 const LOOKS = [
   { ...createObservation('chieftain.com', 'absent'), observedAt: NOW, lastSeenAt: NOW },
@@ -78,8 +79,10 @@ const LOOKS = [
   createObservation('amarillo.com', 'unreachable'),
   createObservation('alicetx.com', 'not-a-policy-file'),
   createObservation('theparisnews.com', 'unreachable'),
-  file(CLAIMANT, 'control', `https://${DENIER}/`),
+  file(CLAIMANT, 'control', `https://${DENIER}/`, `https://${OTHER_DENIER}/`),
+  file(MISTAKEN, 'control', `https://${OTHER_DENIER}/`),
   file(DENIER, 'controlledby', 'https://owner-vouchwire-dev.com/'),
+  file(OTHER_DENIER, 'controlledby', 'https://owner-vouchwire-dev.com/'),
 ];
 const checkedPublishers = new Set(LOOKS.map(({ publisher }) => publisher));
 
@@ -159,21 +162,38 @@ describe('an analysis without a model', () => {
     expect(analysis.observations.join(' ')).not.toContain('blog.ap.org');
   });
 
-  it('counts a contradicted claim only against its author', async () => {
+  it('counts two contradicted claims only against their author', async () => {
     const { analysis } = await analyze(CLAIMANT);
     expect(analysis.trust_level).toBe('Low');
     expect(analysis.trust_reasoning).toContain(
-      `The trust level is Low: the file of ${CLAIMANT} states what the file of ${DENIER} contradicts`,
+      `The trust level is Low: the files of ${OTHER_DENIER} and ${DENIER} contradict what the file of ${CLAIMANT} states`,
     );
     expect(analysis.observations).toContainEqual(
       expect.stringMatching(
         new RegExp(
-          `^${CLAIMANT} says it controls ${DENIER} \\(.*\\); not confirmed, because the file of ${DENIER} names another owner\\.$`,
+          `^${CLAIMANT} says it controls ${DENIER} \\(.*\\); not confirmed, because the file of ${DENIER} \\(read 2026-05-04\\) names another owner\\.$`,
         ),
       ),
     );
-    expect(analysis.recommendations[0]).toMatch(new RegExp(`^Compare line 1 of the file of ${CLAIMANT}`));
+    expect(analysis.recommendations[0]).toMatch(new RegExp(`^Compare line [12] of the file of ${CLAIMANT}`));
     expect((await analyze(DENIER)).analysis.trust_level).toBe('Unknown');
+  });
+
+  it('shows one contradicted claim without a level', async () => {
+    const { analysis } = await analyze(MISTAKEN);
+    expect(analysis.trust_level).toBe('Unknown');
+    expect(analysis.observations.join(' ')).toContain(
+      `the file of ${OTHER_DENIER} (read 2026-05-04) names another owner.`,
+    );
+  });
+
+  // mediajobboard.com was read in January 2025 and eppyawards.com on 15 March 2026. Both can have been right.
+  it('gives both dates of files that were read too far apart to contradict each other', async () => {
+    const { analysis } = await analyze('mediajobboard.com');
+    expect(analysis.trust_level).toBe('Unknown');
+    expect(analysis.key_relationships.join(' ')).toContain(
+      'mediajobboard.com says it controls eppyawards.com (seen January 2025); not confirmed, because the file of eppyawards.com (read 2026-03-15) has no line such as “controlledby=https://mediajobboard.com”.',
+    );
   });
 
   // By hand, from the two files of each (review of November 2026, 3.14).
@@ -371,16 +391,15 @@ describe('identities of the graph', () => {
 
   it('have the trust level of their signal and the counts of the files', async () => {
     const unchecked = [...counted.identities].filter((domain) => !checkedPublishers.has(domain));
-    const contradicted = listContradicted();
-    expect([...contradicted]).toEqual(['mediajobboard.com']);
+    // The two files were read fourteen months apart, so nothing in the starter crawl is contradicted.
+    expect(listOwnerClaims()).toEqual([{ source: 'mediajobboard.com', target: 'eppyawards.com' }]);
     // A line that names a page of agproud.com confirms what the file of the host states.
-    const always = (domain: string) => contradicted.has(domain) || domain === 'agproud.com';
+    const always = (domain: string) => domain === 'mediajobboard.com' || domain === 'agproud.com';
     for (const domain of sampleCases(unchecked, 40, { always })) {
       const url = `${served.origin}/api/trust-graph/entity/${encodeURIComponent(domain)}`;
       const { trust_signal: signal } = entityResponse.parse(await (await fetch(url)).json());
       const { analysis } = await analyze(domain);
-      const unlisted = contradicted.has(domain) ? 'Low' : 'Unknown';
-      const level = signal === null ? unlisted : signal >= 0.8 ? 'High' : 'Medium';
+      const level = signal === null ? 'Unknown' : signal >= 0.8 ? 'High' : 'Medium';
       expect([domain, analysis.trust_level]).toEqual([domain, level]);
       const relationships = fetchRelationships(domain);
       if (relationships.length === 0) continue;

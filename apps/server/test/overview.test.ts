@@ -91,8 +91,7 @@ describe('overview of the starter crawl', () => {
     expect(graph_version).toBe((await get('status')).graph_version);
     const kinds = headlines.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['members-answered', 'listed-without-file', 'largest-association']);
-    // The one contradicted claim of control is made by mediajobboard.com, which no association lists: it is not a
-    // figure.
+    // No claim of control is contradicted, so none is a figure.
     const [members, listed, largest] = headlines;
 
     const rows = (await ask(members.evidence)).results;

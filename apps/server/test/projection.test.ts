@@ -322,6 +322,24 @@ describe('projection', () => {
     expect(await stateOfClaim()).toEqual(['updated', 'contradicted']);
   }, 60_000);
 
+  it('lists the older of two files that differ about an owner and were read more than 180 days apart', async () => {
+    const listed = async (...files: Parameters<typeof observations.record>[0]) => {
+      await observations.record(files);
+      const { olderFiles } = await project(options);
+      return olderFiles.toSorted((one, other) => (one.host < other.host ? -1 : 1));
+    };
+    const claim = createObservedFile('parent.com', '2026-01-01T00:00:00.000Z', { control: ['site.com', 'old.com'] });
+    const old = createObservedFile('old.com', '2025-02-01T00:00:00.000Z', { controlledby: ['third.com'] });
+    const near = createObservedFile('site.com', '2026-06-30T00:00:00.000Z', { controlledby: ['third.com'] });
+    // From 1 January to 30 June 2026 are 180 days.
+    expect(await listed(claim, old, near)).toEqual([{ host: 'old.com', otherReadAt: '2026-01-01T00:00:00Z' }]);
+    const far = { ...near, observedAt: '2026-07-01T00:00:00.000Z', lastSeenAt: '2026-07-01T00:00:00.000Z' };
+    expect(await listed(far)).toEqual([
+      { host: 'old.com', otherReadAt: '2026-01-01T00:00:00Z' },
+      { host: 'parent.com', otherReadAt: '2026-07-01T00:00:00Z' },
+    ]);
+  }, 60_000);
+
   it('updates the starter crawl with later files like a rebuild', async () => {
     await using crawl = await createTemporaryDirectory();
     await copyStarterCrawl(crawl.path);
@@ -354,7 +372,10 @@ describe('projection', () => {
         statements: [{ line: 1, attribute: 'vendor', value: 'texaspress.com/x' }],
       },
     ]);
-    expect((await project(context.projection)).kind).toBe('updated');
+    const { kind, olderFiles } = await project(context.projection);
+    expect(kind).toBe('updated');
+    // By hand, from the files of January 2025 and of 15 March 2026 (decision 0035).
+    expect(olderFiles).toEqual([{ host: 'mediajobboard.com', otherReadAt: expect.stringMatching(/^2026-03-15T/) }]);
     const { manifest: _updated, ...updated } = await dumpCurrent(generations);
     await rebuild(context.projection);
     const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent(generations);

@@ -605,10 +605,10 @@ RETURN m.domain AS member, a.domain AS association, b.domain AS above
 ORDER BY member, association, above
 LIMIT 50
 
-// Which relationships are contradicted?
-MATCH (a)-[r {state: 'contradicted'}]->(b)
-RETURN a.domain AS source, type(r) AS type, b.domain AS target
-ORDER BY source, type, target
+// Which claims of control does no file return, although the site names an owner?
+MATCH (a)-[r:CONTROL {state: 'unreturned'}]->(b)-[own:CONTROLLEDBY]->(owner)
+RETURN a.domain AS source, b.domain AS target, owner.domain AS owner
+ORDER BY source, target, owner
 LIMIT 50
 
 // How are relationships confirmed, by the identity or by its host?

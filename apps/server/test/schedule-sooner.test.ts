@@ -45,6 +45,16 @@ describe.each(RECORD_STORES)('rescheduling a visit earlier on %s', (_name, open)
   });
 
   it.each([
+    ['before', '2026-11-20T11:59:59.000Z', NOW.toISOString()],
+    ['after', '2026-11-20T12:00:01.000Z', '2026-12-01T00:00:00.000Z'],
+  ])('only if the last visit was before a given time: %s', async (_case, visited_at, expected) => {
+    const { db } = store.records;
+    await db.updateTable('crawl_host').set({ visited_at, due_at: '2026-12-01T00:00:00.000Z' }).execute();
+    await scheduleSooner(store.observations, HOST, NOW, { unvisitedSince: '2026-11-20T12:00:00.000Z' });
+    expect(await db.selectFrom('crawl_host').select('due_at').execute()).toEqual([{ due_at: expected }]);
+  });
+
+  it.each([
     ['absent', 'http-404'],
     ['not-a-policy-file', 'soft-404'],
   ] as const)('leaves the visit that confirms that a file is gone (%s, %s)', async (outcome, cause) => {

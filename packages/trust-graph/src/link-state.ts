@@ -8,8 +8,8 @@ import { isSameOwner } from './same-owner.ts';
  * - `claimed`: A states it; B's host has no readable current file
  * - `unreturned`: A states it; B's host has a current file without the line
  * - `contradicted`: A states `control=B` while B's current file names another owner, and neither names A nor states
- * `control=A`. Registrable domains are compared, and owners that confirm each other count as one
- *   The two files were read at most 180 days apart. Further apart, both can have been right, and the state is `unreturned`
+ * `control=A`. Registrable domains are compared, and owners that confirm each other count as one. The last readings of
+ * the two files are at most 180 days apart. Further apart, both can have been right, and the state is `unreturned`
  * - `stale`: the file that states it is stale
  */
 export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradicted' | 'stale';
@@ -33,7 +33,7 @@ export interface LinkEnd extends Pick<Identity, 'domain' | 'host'> {
 
 /** Relationships of the current readable file of one host that the state depends on. */
 export interface HostFile {
-  /** Date of the last reading, ISO 8601 UTC. Null if it is not known. */
+  /** Last reading, ISO 8601 UTC: an instant or a month. Null if it is not known. */
   readonly readAt: string | null;
   /** One entry per distinct relationship: at least those that name A, and all owners. */
   readonly relationships: Iterable<{ readonly type: Relationship; readonly target: LinkEnd }>;
@@ -52,7 +52,7 @@ export interface LinkStateInput {
   readonly targetFile: HostFile | null;
   /** See `FileState`. */
   readonly sourceStale: boolean;
-  /** Date of the last reading of A's file, ISO 8601 UTC. Null if it is not known. */
+  /** Last reading of A's file, as `HostFile.readAt`. */
   readonly sourceReadAt: string | null;
   /**
    * Returns true if A and this owner of B confirm each other: the current file of each states that it controls the
@@ -61,8 +61,8 @@ export interface LinkStateInput {
   readonly isOneOwner: (owner: LinkEnd) => boolean;
 }
 
-/** Maximum number of days between the readings of two lines that contradict each other. */
-const MAX_CONTRADICTION_DAYS = 180;
+/** Maximum number of days between the readings of two lines that contradict each other. A month is its first day. */
+export const MAX_CONTRADICTION_DAYS = 180;
 
 /** Computes the state of one relationship. Pure; never throws. */
 export function linkState(input: LinkStateInput): LinkState {

@@ -4,7 +4,7 @@
  */
 
 /** Version that is shown next to every T, pair score and explanation. */
-export const RULES_VERSION = 'trust-graph 2026.1';
+export const RULES_VERSION = 'trust-graph 2026.2';
 
 /** Numbers of the domain signal T (methodology 4a). */
 export interface TrustWeights {
@@ -102,7 +102,7 @@ export const MIN_HIGH_TRUST = 0.8;
 /**
  * Returns the level. High: T of 0.80 or more. Medium: any lower T, including one from a confirmed owner. Low: no T, and
  * conflicting evidence of the node itself. Unknown: no T and no conflict.
- * @param conflict true if a current statement of the node itself is contradicted, or one of its proofs is forged;
+ * @param conflict true if two current statements of the node itself are contradicted, or one of its proofs is forged;
  * claims of others about the node are not a conflict of the node
  */
 export function getTrustLevel(trust: number | null, conflict: 'conflict' | 'no-conflict'): TrustLevel {

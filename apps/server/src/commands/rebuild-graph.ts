@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { scheduleSooner } from '../crawl/schedule-sooner.ts';
 import { type ProjectionResult, project, rebuild } from '../graph/projection/project.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -6,7 +7,7 @@ import type { Generations, Manifest } from '../platform/graph/generations.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { acquireRecordsLock } from '../platform/locks/records-lock.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
-import { openRecordsContext } from '../records-context.ts';
+import { openRecordsContext, type RecordsContext } from '../records-context.ts';
 import { runStep } from './cli/run-step.ts';
 
 /** Name of the lock on the data directory that the projecting process has. */
@@ -54,10 +55,23 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
     const { generations } = context.projection;
     await generations.verify();
     await generations.removeAbandonedBuilds();
-    return await task(context.projection);
+    const result = await task(context.projection);
+    await scheduleOlderFiles(context.observations, result.olderFiles);
+    return result;
   } finally {
     recordsLock?.lost.removeEventListener('abort', exitImmediately);
   }
+}
+
+/** Puts the older of two files that differ about an owner first in the schedule, because it may no longer be true. */
+async function scheduleOlderFiles(
+  observations: RecordsContext['observations'],
+  files: ProjectionResult['olderFiles'],
+): Promise<void> {
+  const now = new Date();
+  // One visit after the other file was read is enough. If it fails, the usual schedule applies.
+  for (const { host, otherReadAt } of files)
+    await scheduleSooner(observations, host, now, { unvisitedSince: otherReadAt });
 }
 
 /**

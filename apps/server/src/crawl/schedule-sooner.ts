@@ -6,18 +6,27 @@ import type { ObservationRepository } from '../policy-files/observations/observa
 const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 
 /**
- * Makes a known host due for a scheduled visit because a visitor's check of it failed. It is due now, or after the
- * minimum time if it was visited recently. A visit is never postponed. This is one statement, so that it overwrites no
+ * Makes a known host due for a scheduled visit, for example because a visitor's check of it failed. It is due now, or
+ * after the minimum time if it was visited recently. A visit is never postponed. This is one statement, so that it overwrites no
  * due time that a crawl sets concurrently. The visit that confirms that a file is gone stays where it is, because an
  * earlier one would not confirm it.
+ * @param options.unvisitedSince only if the host was not visited at or after this time, ISO 8601
  */
-export async function scheduleSooner(observations: ObservationRepository, host: string, now: Date): Promise<void> {
+export async function scheduleSooner(
+  observations: ObservationRepository,
+  host: string,
+  now: Date,
+  { unvisitedSince }: { readonly unvisitedSince?: string } = {},
+): Promise<void> {
   const instant = (offsetMs: number): string => new Date(now.getTime() + offsetMs).toISOString();
   await observations.runInTransaction(async (transaction) => {
     await transaction
       .updateTable('crawl_host')
       .set(({ eb }) => ({ due_at: createDueAt(eb) }))
       .where('host', '=', host)
+      .$if(unvisitedSince !== undefined, (hosts) =>
+        hosts.where((eb) => eb.or([eb('visited_at', 'is', null), eb('visited_at', '<', unvisitedSince ?? '')])),
+      )
       .where(({ eb }) => eb(createDueAt(eb), '<', eb.ref('due_at')))
       .where(({ eb }) =>
         eb.or([

@@ -72,10 +72,19 @@ export const toStatement = (source: string, target: string, { type, line, lastSe
   seen: getDay(lastSeen),
 });
 
-/** Creates the same text with the statement of the other side: `…; the file of gilmermirror.com confirms it.` */
-export const createStatementText = (source: string, target: string, seen: ObservedRelationship): AnalysisText =>
+/**
+ * Creates the same text with the statement of the other side: `…; the file of gilmermirror.com confirms it.`
+ * @param answerSeen last reading of the file of the other side; null if there is none
+ */
+export const createStatementText = (
+  source: string,
+  target: string,
+  seen: ObservedRelationship,
+  answerSeen: string | null,
+): AnalysisText =>
   createText('statement', {
     ...toStatement(source, target, seen),
+    answerSeen: answerSeen && getDay(answerSeen),
     state: seen.state,
     host: getHost(target),
     reply: formatReciprocalLine(seen.type, source),

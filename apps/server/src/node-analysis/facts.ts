@@ -1,6 +1,10 @@
 import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
 import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
-import type { NodeEvidence, ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
+import type {
+  AdvisableRelationship,
+  NodeEvidence,
+  ObservedRelationship,
+} from '../graph/evidence/read-node-evidence.ts';
 import { getReadings } from '../graph/evidence/vouching-lines.ts';
 import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
 import {
@@ -112,9 +116,16 @@ class FactCollector {
 /** Converts the data of graph and records about a node to numbered sentences, each with date and source. Pure. */
 export function collectFacts(node: NodeEvidence, hostObservations: HostObservations): FactSheet {
   const collector = new FactCollector();
-  const createRelationshipFact = (direction: 'in' | 'out') => (seen: ObservedRelationship) => {
+  const createRelationshipFact = (direction: 'in' | 'out') => (seen: AdvisableRelationship) => {
     const [source, target] = direction === 'in' ? [seen.domain, node.domain] : [node.domain, seen.domain];
-    return { ...seen, source, target, direction, fact: collector.add(createStatementText(source, target, seen)) };
+    const answerSeen = direction === 'in' ? node.hostFileReadAt : seen.otherFile.fileReadAt;
+    return {
+      ...seen,
+      source,
+      target,
+      direction,
+      fact: collector.add(createStatementText(source, target, seen, answerSeen)),
+    };
   };
   const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
   const relationships = pairReciprocals(ranked);
@@ -133,7 +144,14 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     return {
       voucher: collector.add(createVoucherText(voucher, node.reviewedAssociations)),
       line: line
-        ? collector.add(createStatementText(line.source, line.target, { ...line, domain: line.source }))
+        ? collector.add(
+            createStatementText(
+              line.source,
+              line.target,
+              { ...line, domain: line.source },
+              getHost(line.target) === node.host ? node.hostFileReadAt : null,
+            ),
+          )
         : null,
     };
   });
@@ -188,7 +206,9 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
       const [other] = (direction === 'out' ? node.ownersOf.get(seen.domain) : listNamedOwners(node)) ?? [];
       return {
         says,
-        owner: other ? collector.add(createStatementText(getHost(says.target), other.domain, other)) : null,
+        owner: other
+          ? collector.add(createStatementText(getHost(says.target), other.domain, other, other.otherFile.fileReadAt))
+          : null,
       };
     }),
     owner: addIfPresent(collector, createOwnerText(node)),
@@ -421,7 +441,7 @@ function listContradictions(ranked: readonly DirectedRelationship[]): DirectedRe
   return ranked.filter(({ seen }) => seen.state === 'contradicted').slice(0, MAX_CONTRADICTIONS);
 }
 
-function listNamedOwners({ names }: NodeEvidence): ObservedRelationship[] {
+function listNamedOwners({ names }: NodeEvidence): AdvisableRelationship[] {
   return names.filter(({ type }) => type === 'CONTROLLEDBY');
 }
 

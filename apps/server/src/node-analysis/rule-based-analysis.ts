@@ -13,7 +13,7 @@ import {
   toStatement,
 } from './analysis-text.ts';
 import type { FactGroup, FactSheet, HostObservations, RelationshipFact } from './facts.ts';
-import { getNodeTrustLevel } from './get-node-trust-level.ts';
+import { getNodeTrustLevel, listContradictedSites } from './get-node-trust-level.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
@@ -67,13 +67,12 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
     );
   }
   if (level === 'Low') {
-    const own = facts.contradictions.find(({ says }) => says.direction === 'out');
-    const site = own ? getHost(own.says.target) : null;
+    const own = facts.contradictions.filter(({ says }) => says.direction === 'out');
     return createSentence(
-      createText('contradictedLevel', { level, domain, site, owner }),
+      createText('contradictedLevel', { level, domain, owner, ...toList(listContradictedSites(node.names)) }),
       facts.signal,
       facts.method,
-      own?.says.fact ?? null,
+      ...own.map(({ says }) => says.fact),
     );
   }
   return platform === null

@@ -20,7 +20,7 @@ export interface ObservedRelationship {
 }
 
 /** A relationship of the node with the information whether a recommendation may use it. */
-export interface AdvisableRelationship extends ObservedRelationship {
+export interface AdvisableRelationship extends ObservedRelationship, Pick<RelatedIdentity, 'otherFile'> {
   /**
    * For a statement of another file: true if it is supported, so that the confirming line may be proposed. For a
    * statement of the node: true unless it is a `member` line of a file that lists no one, such as one with a direction
@@ -54,6 +54,8 @@ export interface NodeEvidence {
   /** True if `host` has an effective file. */
   readonly hostHasFile: boolean;
   readonly hostFileUrl: string | null;
+  /** Last reading of that file. */
+  readonly hostFileReadAt: string | null;
   /** Statements of other files about the node, confirmed ones first. */
   readonly namedBy: readonly AdvisableRelationship[];
   /** Statements of its own file about other identities. */
@@ -66,7 +68,7 @@ export interface NodeEvidence {
   readonly explanation: TrustExplanation | null;
   readonly vouchingLines: VouchingLines;
   /** Owners that a site names, for sites whose control is contradicted. */
-  readonly ownersOf: ReadonlyMap<string, readonly ObservedRelationship[]>;
+  readonly ownersOf: ReadonlyMap<string, readonly RelatedIdentity[]>;
   readonly reviewedAssociations: number;
 }
 
@@ -103,6 +105,7 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
     hostFileUrl: hostNode?.fileUrl ?? null,
+    hostFileReadAt: hostNode?.fileReadAt ?? null,
     namedBy: namedBy.map((one) => ({
       ...one,
       isAdvisable: isSupported(one),

@@ -17,6 +17,7 @@ import {
 import { saveOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
+import { listOlderFiles, type OlderFile } from './list-older-files.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { getRecognizedDomains, listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
@@ -41,6 +42,7 @@ export type ProjectionKind = 'rebuilt' | 'updated' | 'unchanged';
 export interface ProjectionResult {
   readonly kind: ProjectionKind;
   readonly generation: Generation;
+  readonly olderFiles: readonly OlderFile[];
 }
 
 /**
@@ -76,7 +78,7 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   const { current, base } = builder;
   const version = await files.getVersion();
   if (current.kind === 'sound' && current.generation.manifest.recordsVersion === version)
-    return { kind: 'unchanged', generation: current.generation };
+    return { kind: 'unchanged', generation: current.generation, olderFiles: [] };
   if (current.kind !== 'sound' || !base) return await rebuildGraph(builder, options);
   // After a restore or on a lagging replica, the records can be older than the graph. Their lost rows are then not
   // listed as changed.
@@ -85,23 +87,23 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   const changed = await files.listChangedPublishers(base.manifest.recordsVersion);
   if (changed.length > base.manifest.identities * MAX_UPDATE_FRACTION) return await rebuildGraph(builder, options);
 
-  let metadata: GenerationFacts;
+  let built: BuiltGraph;
   try {
-    metadata = await updateGraph(builder, options, { base, changed, version });
+    built = await updateGraph(builder, options, { base, changed, version });
   } catch (error) {
     // Without records, a full build would also fail. Any other failure may be caused by this base or these changes.
     if (error instanceof AppError && error.code === 'records-unavailable') throw error;
     options.onUpdateError(error);
     return await rebuildGraph(builder, options);
   }
-  return { kind: 'updated', generation: await builder.publish(ARTIFACT_FILES, metadata) };
+  return await publish(builder, 'updated', built);
 }
 
 async function updateGraph(
   builder: GenerationBuilder,
   { files, names, anchors }: ProjectionOptions,
   changes: { readonly base: Generation; readonly changed: readonly string[]; readonly version: number },
-): Promise<GenerationFacts> {
+): Promise<BuiltGraph> {
   const previousRanking = await loadRanking(path.join(changes.base.dir, RANKING_FILE));
   const anchorDomains = listAnchorDomains(previousRanking);
   const isAnchorChanged = changes.changed.some((publisher) =>
@@ -129,8 +131,20 @@ async function rebuildGraph(
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
   const summary = await buildGraph(engine, files, { names, anchors }, onProgress);
-  const metadata = await saveArtifactFiles(builder, engine, { version, ...summary });
-  return { kind: 'rebuilt', generation: await builder.publish(ARTIFACT_FILES, metadata) };
+  return await publish(builder, 'rebuilt', await saveArtifactFiles(builder, engine, { version, ...summary }));
+}
+
+async function publish(
+  builder: GenerationBuilder,
+  kind: ProjectionKind,
+  { facts, olderFiles }: BuiltGraph,
+): Promise<ProjectionResult> {
+  return { kind, generation: await builder.publish(ARTIFACT_FILES, facts), olderFiles };
+}
+
+interface BuiltGraph {
+  readonly facts: GenerationFacts;
+  readonly olderFiles: readonly OlderFile[];
 }
 
 /** Writes the files that accompany a finished graph. */
@@ -138,11 +152,11 @@ async function saveArtifactFiles(
   builder: GenerationBuilder,
   engine: GraphWriter,
   summary: GraphSummary & { readonly version: number },
-): Promise<GenerationFacts> {
+): Promise<BuiltGraph> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
   await saveOverview(engine, summary, path.join(builder.dir, OVERVIEW_FILE));
-  return { recordsVersion, identities, relationships, asOf };
+  return { facts: { recordsVersion, identities, relationships, asOf }, olderFiles: await listOlderFiles(engine) };
 }
 
 /** Counts nodes and relationships with the engine. */
