@@ -38,7 +38,6 @@ const changes = fc.oneof(
     type: types,
     properties,
   }),
-  fc.record({ kind: fc.constant('set labels' as const), at: fc.nat(), labels: labelLists }),
   fc.record({
     kind: fc.constantFrom('set node' as const, 'set relationship' as const),
     at: fc.nat(),
@@ -71,11 +70,6 @@ const change = (
       const [start, end] = [pick(nodes, step.start).id, pick(nodes, step.end).id];
       const id = editor.addRelationship(start, step.type, end, step.properties);
       relationships.set(id, { id, start, type: step.type, end, properties: step.properties });
-    } else if (step.kind === 'set labels') {
-      if (nodes.size === 0) continue;
-      const node = pick(nodes, step.at);
-      editor.setLabels(node.id, step.labels);
-      nodes.set(node.id, { ...node, labels: step.labels });
     } else if (step.kind === 'set node') {
       if (nodes.size === 0) continue;
       const node = pick(nodes, step.at);
@@ -223,7 +217,6 @@ describe('GraphEditor', () => {
     const editor = new GraphEditor(ring(3));
     editor.deleteNode(1);
     expect(() => editor.deleteNode(1)).toThrow(RangeError);
-    expect(() => editor.setLabels(1, [])).toThrow(RangeError);
     expect(() => editor.setNodeProperties(9, [])).toThrow(RangeError);
     expect(() => editor.addRelationship(0, 'MEMBER', 1, [])).toThrow(RangeError);
     // Deleted with the node.

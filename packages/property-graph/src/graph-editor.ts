@@ -12,8 +12,8 @@ import { dropUnusedValues } from './renumber.ts';
 import { createRowSet } from './row-set.ts';
 
 interface ChangedNode {
-  labels: readonly string[];
-  properties: Map<string, PropertyValue>;
+  readonly labels: readonly string[];
+  readonly properties: Map<string, PropertyValue>;
 }
 
 interface ChangedRelationship {
@@ -72,11 +72,6 @@ export class GraphEditor {
       else own.add(relationship);
     }
     return relationship;
-  }
-
-  setLabels(node: number, labels: readonly string[]): void {
-    this.#checkNode(node);
-    this.#changedNode(node).labels = labels;
   }
 
   setNodeProperties(node: number, changes: PropertyChanges): void {

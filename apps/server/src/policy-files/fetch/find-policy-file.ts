@@ -68,7 +68,7 @@ const NO_HTTPS_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['connect
 const NO_HOST_CAUSES: ReadonlySet<PolicyCause> = new Set<PolicyCause>(['dns', 'connect']);
 
 /** Precedence among several outcomes. Unknown content comes before missing content. */
-const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
+export const OUTCOME_PRECEDENCE: Readonly<Record<PolicyOutcome, number>> = {
   found: 5,
   blocked: 4,
   'redirected-off-site': 3,

@@ -1,4 +1,5 @@
 import type { FetchCause, PolicyCause } from '@vouchwire/api-contract';
+import { OUTCOME_PRECEDENCE } from '../fetch/find-policy-file.ts';
 import type { Outcome } from '../observations/observation.ts';
 
 /** The outcome of one attempt to read a file, with its cause. */
@@ -10,15 +11,6 @@ export interface AttemptOutcome {
 
 /** Reason why the result of an attempt is not an outcome. */
 type InconclusiveReason = 'redirect-not-followed' | 'no-answer-recorded' | 'answer-not-decoded';
-
-/** If the addresses of a host responded differently, an unknown content outweighs a missing file. */
-const OUTCOME_PRECEDENCE: Readonly<Record<AttemptOutcome['outcome'], number>> = {
-  blocked: 4,
-  'redirected-off-site': 3,
-  unreachable: 2,
-  'not-a-policy-file': 1,
-  absent: 0,
-};
 
 /** Results of the study's HTTP client (aiohttp) other than a status. */
 const CLIENT_ERRORS: Readonly<Record<string, FetchCause>> = {
