@@ -7,7 +7,7 @@ import { toPublicJwk } from '../src/platform/safe-fetch/crawler-key.ts';
 import { signComponents } from '../src/platform/safe-fetch/message-signature.ts';
 import { createRequestSigner } from '../src/platform/safe-fetch/request-signer.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
-import { createSignatureDirectory } from '../src/web/site-files/signature-directory.ts';
+import { createSignatureDirectory } from '../src/web/site-files/site-files.routes.ts';
 
 /** RFC 9421, appendix B.1.4. */
 const KEY = createPrivateKey({

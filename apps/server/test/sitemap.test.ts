@@ -3,7 +3,7 @@ import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { renderDossierSitemaps } from '../src/domains/dossier/dossier-sitemap.ts';
 import { renderMultilingualSitemap, renderSitemap } from '../src/platform/markup/sitemap.ts';
-import { renderSiteSitemap, SITE_PAGES } from '../src/web/site-files/site-sitemap.ts';
+import { renderSiteSitemap, SITE_PAGES } from '../src/web/site-files/site-files.routes.ts';
 
 const ORIGIN = 'https://vouch.example';
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR'];

@@ -1,10 +1,39 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { create } from 'tar';
 import type { Plugin } from 'vite';
-import { createTarball } from './tarball.ts';
+
+/** The time of every file: equal files make equal archives. npm uses the same. */
+const MODIFIED_AT = new Date('1985-10-26T08:15:00.000Z');
+
+/** Packs a folder as npm does: a gzipped archive whose files are in `package/`. Equal files make equal archives. */
+function createTarball(folder: string): Buffer {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted();
+  const archive = create(
+    {
+      cwd: folder,
+      prefix: 'package',
+      // Without owner and system of this machine.
+      portable: true,
+      mtime: MODIFIED_AT,
+      gzip: { level: 9 },
+      sync: true,
+      onWriteEntry: (entry) => {
+        // Windows stores no modes.
+        if (entry.stat) entry.stat.mode = /(?:^|\/)bin\/run\.js$/.test(entry.path) ? 0o755 : 0o644;
+      },
+    },
+    files,
+  ).read();
+  if (archive === null) throw new Error(`The archive of ${folder} is empty.`);
+  return archive;
+}
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Each after its dependencies. */

@@ -1,7 +1,13 @@
-import { GRAPH_FILE_PATH, MAX_GRAPH_FILE_BYTES } from '@vouchwire/api-contract';
+import {
+  GRAPH_FILE_PATH,
+  LINK_STATES,
+  MAX_GRAPH_FILE_BYTES,
+  POLICY_OUTCOMES,
+  RELATIONSHIP_TYPES,
+} from '@vouchwire/api-contract';
 import type { DailyGraphFile } from '@vouchwire/api-contract/schemas';
+import { openLookupGraph } from '@vouchwire/domain-lookup';
 import { loadGraph, type StoredGraph, saveGraph } from './graph-storage.ts';
-import { isUsableGraph } from './is-usable-graph.ts';
 
 /**
  * Result of an update. After each but `updated`, the last good graph is still used.
@@ -164,4 +170,28 @@ function isOlder(version: string, stored: string): boolean {
 async function hash(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Checks whether the bytes are a graph file in which every node and relationship can be read and shown. Even a file
+ * with the right hash can contain an invalid date, or a state without a text.
+ */
+function isUsableGraph(bytes: ArrayBuffer): boolean {
+  try {
+    const headline = openLookupGraph(bytes);
+    const { graph } = headline;
+    for (let node = 0; node < graph.nodeLimit; node += 1) {
+      if (!graph.hasNode(node)) continue;
+      const { domain, fileOutcome } = headline.readNode(node);
+      if (domain === '' || (fileOutcome !== null && !POLICY_OUTCOMES.includes(fileOutcome))) return false;
+    }
+    for (let relationship = 0; relationship < graph.relationshipLimit; relationship += 1) {
+      if (!graph.hasRelationship(relationship)) continue;
+      const { state, type } = headline.readEdge(relationship);
+      if (!LINK_STATES.includes(state) || !RELATIONSHIP_TYPES.includes(type)) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }

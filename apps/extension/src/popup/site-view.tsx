@@ -1,21 +1,43 @@
 import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
 import {
   type ColumnLookupGraph,
+  getHeadlineStatus,
   getSentenceName,
+  type HeadlineStatus,
   listCountedLists,
+  lookUp,
   type RelatedIdentity,
   type SiteReport,
 } from '@vouchwire/domain-lookup';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
-import type { Subject } from '../lib/read-page.ts';
+import { findTrustDomains, linkTrustDomains, type Subject } from '../lib/read-page.ts';
 import { formatDate } from '../text/dates.ts';
 import { STATEMENTS } from '../text/statements.ts';
-import { StateMark } from './state-mark.tsx';
-import { TrustLinks } from './trust-links.tsx';
+
+/** Shapes of 16 × 16 pixels. The word next to a shape states its meaning. */
+const SHAPES: Readonly<Record<HeadlineStatus | 'through', string>> = {
+  'both-sides': 'M2 8.5 6.5 13 14 3',
+  partly: 'M2 8.5 6.5 13M9 9.5 14 3',
+  'one-side': 'M2 4h12M2 8h12M2 12h12',
+  through: 'M8 14V3M3.5 7.500 8 3l4.500 4.500',
+  stale: 'M2 9c2-4 4-4 6-1s4 3 6-1',
+  'not-listed': 'M3 8h10',
+};
+
+function StateMark({ status }: { status: HeadlineStatus | 'through' }) {
+  return (
+    <p className="state" data-status={status}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={SHAPES[status]} />
+      </svg>
+      <strong>{MESSAGES.states[status]}</strong> <span>{MESSAGES.stateDetails[status]}</span>
+    </p>
+  );
+}
 
 /** The dossier lists the remaining rows. */
 const MAX_ROWS = 6;
@@ -155,3 +177,56 @@ const describeStatement = ({ state, line, lastSeen }: RelatedIdentity): string =
     ...(line === null ? [] : [EVIDENCE.lineNumber({ line })]),
     EVIDENCE.seenOnce({ day: formatDate(lastSeen) ?? '' }),
   ].join(' · ');
+
+interface FoundDomain {
+  /** The host as written on the page. */
+  readonly host: string;
+  readonly domain: string;
+  readonly state: string;
+}
+
+/** Lists the domains that the text of the page names as `trust://`, with a button that links them there. */
+function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: ColumnLookupGraph; origin: string }) {
+  const [found, setFound] = useState<readonly FoundDomain[]>([]);
+  const [linked, setLinked] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    findTrustDomains(tabId)
+      .then((domains) => Promise.all([...domains].map(([host, domain]) => describe(graph, host, domain))))
+      .then((described) => isShown && setFound(described));
+    return () => {
+      isShown = false;
+    };
+  }, [tabId, graph]);
+  if (found.length === 0) return null;
+  const addresses = Object.fromEntries(found.map(({ host, domain }) => [host, getDossierAddress(origin, domain)]));
+  const link = () => linkTrustDomains(tabId, addresses).then(setLinked, () => setLinked(0));
+  return (
+    <section>
+      <h2>{MESSAGES.trustLinks}</h2>
+      <ul>
+        {found.map(({ host, domain, state }) => (
+          <li key={host}>
+            <a href={addresses[host]} target="_blank" rel="noopener noreferrer" translate="no">
+              <bdi>{domain}</bdi>
+            </a>
+            <span className="quiet">{state}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <button type="button" onClick={link}>
+          {MESSAGES.linkThem}
+        </button>
+        <span role="status">{linked !== null && MESSAGES.linked({ count: linked })}</span>
+      </p>
+    </section>
+  );
+}
+
+function describe(graph: ColumnLookupGraph, host: string, domain: string): FoundDomain {
+  const report = lookUp(graph, `https://${domain}/`);
+  const status = report.kind === 'site' ? getHeadlineStatus(report.headline) : 'not-listed';
+  const isThrough = report.kind === 'site' && report.headline.kind === 'through';
+  return { host, domain, state: MESSAGES.states[isThrough ? 'through' : status] };
+}

@@ -1,5 +1,7 @@
+import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { composeServer, openStores } from '../composition.ts';
@@ -9,7 +11,7 @@ import { findContactProblem } from '../platform/config/contact.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Generations } from '../platform/graph/generations.ts';
 import { openFetcher } from '../platform/safe-fetch/open-fetcher.ts';
-import { logDetail, logFailure, logWarning } from '../platform/telemetry/log-status.ts';
+import { logDetail, logFailure, logStatus, logWarning } from '../platform/telemetry/log-status.ts';
 import { getBackoffDelayMs } from '../platform/time/backoff-delay.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
 import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
@@ -23,8 +25,26 @@ import { WEB_BUILD_DIR } from './build-web.ts';
 import { claimServer } from './claim-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { runStep } from './cli/run-step.ts';
-import { deleteFormerFiles } from './delete-former-files.ts';
 import { formatManifest, removeAbandonedDrafts } from './rebuild-graph.ts';
+
+/** Folders of the data directory in which earlier versions had processes for queries, and graphs and exports of past days. */
+const FORMER_FOLDERS = ['sandbox', 'graph-as-of', 'past-exports'];
+const FORMER_LOCK = 'build-snapshot.lock';
+
+/**
+ * Deletes what earlier versions left in a data directory for features that no longer exist, and logs the number of
+ * deleted entries.
+ */
+async function deleteFormerFiles(dataDir: string): Promise<void> {
+  const names = new Set(await readdir(dataDir));
+  for (const name of FORMER_FOLDERS.filter((folder) => names.has(folder))) {
+    const folder = path.join(dataDir, name);
+    const { length } = await readdir(folder);
+    await rm(folder, { recursive: true });
+    logStatus(`Deleted entries of the former folder ${name}: ${length}`);
+  }
+  await rm(path.join(dataDir, FORMER_LOCK), { force: true });
+}
 
 const IDLE_CHECK_INTERVAL_MS = 50;
 

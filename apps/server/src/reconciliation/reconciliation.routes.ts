@@ -1,4 +1,14 @@
-import { FORM_TYPE, RECONCILIATION_PROPERTIES } from '@vouchwire/api-contract';
+import {
+  BADGE_SIZE,
+  FORM_TYPE,
+  MAX_RECONCILIATION_BATCH,
+  RECONCILIATION_PATH,
+  RECONCILIATION_PROPERTIES,
+  RECONCILIATION_TYPES,
+  RECONCILIATION_VERSION,
+  type ReconciliationManifest,
+  type SuggestionKind,
+} from '@vouchwire/api-contract';
 import {
   getReconciliation,
   getReconciliationFlyout,
@@ -9,7 +19,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createFieldError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
-import { createManifest } from './create-manifest.ts';
 import { parseExtension, parseQueries } from './parse-batch.ts';
 import { type ReconciliationDependencies, ReconciliationService } from './reconciliation.service.ts';
 import { type SuggestionDependencies, SuggestionService } from './suggestion.service.ts';
@@ -85,4 +94,36 @@ function parseForm(body: string): Record<string, string | string[]> {
       return [name, values.length === 1 ? (values[0] ?? '') : values];
     }),
   );
+}
+
+/** @param origin scheme, host and port of this server, as visitors know it */
+function createManifest(origin: string, version: string): ReconciliationManifest {
+  const createSuggestService = (kind: SuggestionKind) => ({
+    service_url: origin,
+    service_path: `${RECONCILIATION_PATH}/suggest/${kind}`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the specification
+    flyout_service_path: `${RECONCILIATION_PATH}/flyout/${kind}?id=${'${id}'}`,
+  });
+  return {
+    versions: [RECONCILIATION_VERSION],
+    name: 'Vouchwire',
+    identifierSpace: `${origin}/d/`,
+    schemaSpace: 'https://schema.org/Organization',
+    defaultTypes: RECONCILIATION_TYPES.map(({ id, name }) => ({ id, name })),
+    documentation: `${origin}/docs/recipes/openrefine`,
+    logo: `${origin}/favicon.svg`,
+    serviceVersion: version,
+    view: { url: `${origin}/d/{{id}}` },
+    preview: { url: `${origin}/badge/{{id}}.svg`, width: BADGE_SIZE.maxWidth, height: BADGE_SIZE.height },
+    suggest: {
+      entity: createSuggestService('entity'),
+      type: createSuggestService('type'),
+      property: createSuggestService('property'),
+    },
+    extend: {
+      propose_properties: { service_url: origin, service_path: `${RECONCILIATION_PATH}/properties` },
+      property_settings: [],
+    },
+    batchSize: MAX_RECONCILIATION_BATCH,
+  };
 }

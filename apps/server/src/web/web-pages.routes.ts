@@ -1,18 +1,42 @@
-import { LANGUAGES, type SiteSettings } from '@vouchwire/api-contract';
+import { type FetchApi, LANGUAGES, type SiteSettings } from '@vouchwire/api-contract';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getNonce } from '../platform/http/security-headers.ts';
 import { renderMultilingualSitemap } from '../platform/markup/sitemap.ts';
 import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
-import { createFetchApi } from './fetch-api.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageData, type PageDataDependencies, type SharedPageData } from './page-data.ts';
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
 import type { PageSource } from './web-build.ts';
+
+/** A trusted proxy names the visitor in these headers. Without them, the rate limits would count the proxy. */
+const PROXY_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/**
+ * Creates a function that sends the API calls of a page within the same process. They count as calls of its visitor:
+ * the limits, validation and caches are the same as for calls that the browser sends.
+ */
+const createFetchApi =
+  (app: FastifyInstance, request: FastifyRequest): FetchApi =>
+  async (path, { method, headers, body, signal }) => {
+    const forwarded = PROXY_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const { statusCode, payload } = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path,
+      headers: { ...Object.fromEntries(forwarded), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(request.socket.remoteAddress === undefined ? {} : { remoteAddress: request.socket.remoteAddress }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return new Response(payload, { status: statusCode });
+  };
 
 /** Addresses that are never pages. */
 const ENDPOINT_URL = /^\/(?:api|mcp)(?:[/?]|$)/;

@@ -2,6 +2,7 @@ import type { CheckSocialResponse, CheckTrustTxtResponse } from '@vouchwire/api-
 import { MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
+import { createFieldError } from '../../platform/errors/app-error.ts';
 import { joinSentences, toMessage } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { CachedCheck, type OwnResponse } from '../cached-check.ts';
@@ -12,8 +13,30 @@ import { describeAccount } from '../probes/account-sentences.ts';
 import { isReadableAccount } from '../probes/is-readable-account.ts';
 import { Prober } from '../probes/prober.ts';
 import { evaluateAccount, getOwnFile } from './evaluate-account.ts';
-import { findListing } from './find-listing.ts';
-import { parsePageUrl } from './parse-page-url.ts';
+
+/**
+ * Parses the URL of a page, and removes user name, password and fragment.
+ * @param field name of the input field
+ * @throws AppError `invalid-input`, `forbidden-target`, `not-a-domain`
+ */
+function parsePageUrl(text: string, field: string): URL {
+  const url = parseUrl(text.trim());
+  if (!url)
+    throw createFieldError(
+      field,
+      'This is no address of a page. Paste it as the browser shows it, such as https://mastodon.social/@name.',
+    );
+  parseDomainToCheck(url.hostname);
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  return url;
+}
+
+function parseUrl(text: string): URL | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url : null;
+}
 
 /** Deadline for the pages of the accounts, in ms, counted from the end of the check of the file. */
 const ACCOUNTS_DEADLINE_MS = 9_000;
@@ -166,4 +189,43 @@ function describeResults(
         : []),
     ),
   );
+}
+
+/** The statement of a file about a page. */
+interface Listing {
+  /** Null for a page on the site itself, which needs no line. */
+  readonly line: number | null;
+}
+
+/**
+ * Finds the statement that lists a page: as an account of the site, or, if the page is on another site, that site as a
+ * member. Compares parsed hosts and accounts, never substrings. Null if there is none.
+ */
+function findListing({ statements }: PolicyDocument, url: string, site: Identity): Listing | null {
+  const key = getPageKey(url);
+  const social = statements.find(({ attribute, value, reference }) => {
+    return attribute === 'social' && getPageKey(reference?.url ?? value) === key;
+  });
+  if (social) return { line: social.line };
+  const host = getHost(url);
+  if (host === null) return null;
+  if (host === site.host) return { line: null };
+  const member = statements.find(({ attribute, reference }) => {
+    return attribute === 'member' && reference !== null && getHost(reference.url) === host;
+  });
+  return member ? { line: member.line } : null;
+}
+
+/** Returns a key that is equal for all spellings of one page. */
+function getPageKey(url: string): string {
+  const account = getSocialAccount(url);
+  if (account) return account.key;
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.hostname.replace(/^www\./, '')}${parsed.pathname}` : url;
+}
+
+function getHost(url: string): string | null {
+  const parsed = URL.parse(url);
+  const identified = parsed ? identify(parsed.hostname) : null;
+  return identified?.ok ? identified.identity.host : null;
 }

@@ -1,6 +1,7 @@
-import type { SuggestionsResponse } from '@vouchwire/api-contract';
+import type { PolicySuggestion, Reference, SuggestionsResponse } from '@vouchwire/api-contract';
+import { MAX_RECIPROCAL_SUGGESTIONS } from '@vouchwire/api-contract/schemas';
 import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph';
-import type { PageSuggestion } from 'trust-txt';
+import { inverseAttribute, type PageSuggestion } from 'trust-txt';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
@@ -13,7 +14,38 @@ import { CachedCheck, type OwnResponse } from '../cached-check.ts';
 import { parseDomainToCheck } from '../parse-domain-to-check.ts';
 import { isRefusal } from '../probes/probe-outcome.ts';
 import type { HomePageSource, ParsedHomePage } from './parse-home-page.ts';
-import { suggestReciprocalLines } from './suggest-reciprocal-lines.ts';
+
+/**
+ * Suggests the lines by which a site confirms references of other files: `belongto` for `member`, `controlledby` for
+ * `control`. Uses only supported references, because a claim without further support does not justify a line. Confirmed
+ * ones come first, because both sides already state these.
+ */
+function suggestReciprocalLines(references: readonly Reference[]): PolicySuggestion[] {
+  const suggestions = references.flatMap((reference): PolicySuggestion[] => {
+    if (!reference.is_supported) return [];
+    const attribute = inverseAttribute(reference.relationship.toLowerCase());
+    if (attribute === null) return [];
+    const { source_domain, source_name, relationship, state, line, trust_file_url, last_seen } = reference;
+    return [
+      {
+        attribute,
+        value: `https://${source_domain}/`,
+        source: {
+          where: 'file',
+          domain: source_domain,
+          name: source_name,
+          relationship,
+          state,
+          line,
+          file_url: trust_file_url,
+          last_seen,
+        },
+      },
+    ];
+  });
+  const weight = ({ source }: PolicySuggestion) => (source.where === 'file' && source.state === 'confirmed' ? 0 : 1);
+  return suggestions.sort((one, other) => weight(one) - weight(other)).slice(0, MAX_RECIPROCAL_SUGGESTIONS);
+}
 
 export const HOME_PAGE_TEMPLATES = {
   noAnswer: 'The home page of {host} did not respond.',

@@ -1,5 +1,6 @@
-import { getRegistrableDomain } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import { stripWww } from 'trust-txt';
+import { collapseWhitespace } from '../../platform/markup/collapse-whitespace.ts';
 import type { HeadData } from '../../platform/markup/head-data.ts';
 import {
   getNodeId,
@@ -10,10 +11,88 @@ import {
   type StructuredData,
   type StructuredNode,
 } from '../../platform/markup/structured-data.ts';
-import { parseCountry } from './parse-country.ts';
 import { parseRegion } from './parse-region.ts';
-import { parseSiteName } from './parse-site-name.ts';
 import { NAME_SOURCES, type NameSource, type SiteProfile } from './site-profile.ts';
+
+/** Longer than the name of any known publication. A longer text is a slogan or a list of search terms. */
+const MAX_NAME_CHARS = 120;
+/** Placeholder names of templates and site builders. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  ...['home', 'homepage', 'home page', 'index', 'untitled', 'website', 'site', 'blog', 'news', 'wordpress', 'wix'],
+  ...['my site', 'my website', 'my blog', 'my wordpress', 'site name', 'company name', 'your site', 'default'],
+]);
+
+/**
+ * Returns the name as plain text on one line, or null if it is not usable as a name. Invisible characters are removed,
+ * because they could reorder the text around the name or hide that two names differ. A name that is too long, without
+ * letters, a placeholder, or that contains the domain of another site is not used.
+ * @param domain registrable domain of the site
+ */
+function parseSiteName(text: string, domain: string): string | null {
+  // Checked first, because a page can contain a name of megabytes.
+  if (text.length > 4 * MAX_NAME_CHARS) return null;
+  const name = collapseWhitespace(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\p{Cf}\p{Co}\p{Cn}\ufffd\u115f\u1160\u3164\uffa0]+/gu, ''),
+  );
+  if (name.length > MAX_NAME_CHARS || !/\p{L}/u.test(name) || /[<>{}]/.test(name)) return null;
+  // Long series of combining marks can cover the lines above and below.
+  if (/\p{M}{4,}/u.test(name)) return null;
+  if (PLACEHOLDERS.has(name.toLowerCase())) return null;
+  const domains = name.split(/[\s,;:|()[\]/"'“”‘’–—-]+/).flatMap((word) => findDomain(word) ?? []);
+  if (domains.some((other) => other !== domain)) return null;
+  // The domain is shown in any case, so it is not a useful name.
+  return findDomain(name) === domain ? null : name;
+}
+
+function findDomain(word: string): string | null {
+  if (!/[^.]\.[^.]/.test(word)) return null;
+  const identified = identify(word.toLowerCase());
+  return identified.ok && identified.identity.kind !== 'did' ? identified.identity.registrableDomain : null;
+}
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Codes in Unicode data that are not countries: private use, unions and test data. */
+const OTHER_CODES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+/** Canonical codes by English name, in lower case. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  LETTERS.flatMap((first) =>
+    LETTERS.flatMap((second): [string, string][] => {
+      const code = first + second;
+      const name = NAMES.of(code);
+      const isCanonical = new Intl.Locale('und', { region: code }).region === code;
+      return name === undefined || OTHER_CODES.has(code) || !isCanonical ? [] : [[name.toLowerCase(), code]];
+    }),
+  ),
+);
+const KNOWN_CODES: ReadonlySet<string> = new Set(CODES.values());
+/** Three-letter and colloquial forms that publishers use. */
+const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['usa', 'US'],
+  ['u.s.', 'US'],
+  ['u.s.a.', 'US'],
+  ['united states of america', 'US'],
+  ['uk', 'GB'],
+  ['gbr', 'GB'],
+  ['can', 'CA'],
+  ['deu', 'DE'],
+  ['fra', 'FR'],
+  ['esp', 'ES'],
+  ['bra', 'BR'],
+]);
+
+/** Parses a country as ISO 3166-1 alpha-2 from its code or its English name. Null for any other text. */
+function parseCountry(text: string): string | null {
+  const trimmed = text.trim();
+  const code = trimmed.toUpperCase();
+  if (KNOWN_CODES.has(code)) return code;
+  const name = trimmed.toLowerCase();
+  return CODES.get(name) ?? OTHER_SPELLINGS.get(name) ?? null;
+}
 
 interface HomePageMarkup {
   readonly data: StructuredData;

@@ -1,10 +1,26 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { HomePageTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
+import { getBackoffDelayMs } from '../../platform/time/backoff-delay.ts';
 import { bumpPublisherVersions } from '../../policy-files/observations/observation-repository.ts';
 import type { HomePageAttempt, HomePageState } from './home-page-attempt.ts';
-import { nextHomePageDelay } from './next-home-page-delay.ts';
 import { NAME_SOURCES, type NameSource } from './site-profile.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Names seldom change, so a home page is read once a month. */
+const READ_INTERVAL_MS = 30 * DAY_MS;
+const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
+
+/**
+ * Returns the delay until the next request of a home page, in ms. The request is part of the first visit to the host
+ * after this delay.
+ * @param failures number of consecutive failed requests, including this one
+ */
+function nextHomePageDelay(failures: number, retryAfterMs: number | null): number {
+  const delayMs = failures === 0 ? READ_INTERVAL_MS : getBackoffDelayMs(failures, FAILED_POLICY);
+  return Math.max(delayMs, Math.min(retryAfterMs ?? 0, FAILED_POLICY.maxMs));
+}
 
 /** Description of a site from its home page, with the dates of its readings in ISO 8601 UTC. */
 export interface StoredSiteProfile {

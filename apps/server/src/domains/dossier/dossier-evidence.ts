@@ -1,15 +1,82 @@
-import type { DossierResponse, DossierStatements, StatementFilter } from '@vouchwire/api-contract';
+import {
+  type DossierResponse,
+  type DossierStatements,
+  getStatementRole,
+  LINK_STATES,
+  STATEMENT_ROLES,
+  type StatementFilter,
+  type StatementRole,
+  type TrustBasis,
+} from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
-import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isRecognizedList, listRelatedDomains } from '@vouchwire/domain-lookup';
-import { findSharedPlatform, type Identity, identify, isSameOwner } from '@vouchwire/trust-graph';
+import { getSentenceName, isRecognizedList, listRelatedDomains, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import {
+  explainTrustSignal,
+  findSharedPlatform,
+  type Identity,
+  identify,
+  isSameOwner,
+  roundTrustSignal,
+} from '@vouchwire/trust-graph';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
-import { countRoles, countStates, filterStatements } from './filter-statements.ts';
 import type { Direction } from './statement-pages.ts';
-import { readTrustBasis } from './trust-basis.ts';
+
+/**
+ * Maximum number of associations or owners of a trust signal that are listed, and of relationships that are read for
+ * them.
+ */
+const MAX_SOURCES = 8;
+const MAX_MEMBERSHIPS = 200;
+
+/**
+ * Returns the basis of an identity's trust signal: the operator's setting, associations that list an identity of its
+ * registrable domain, or its owner. Otherwise returns the reason why there is none.
+ */
+function readTrustBasis(
+  { store, ranking }: OpenGraph,
+  { host, registrableDomain }: { readonly host: string; readonly registrableDomain: string | null },
+): { readonly value: number | null; readonly basis: TrustBasis } {
+  const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null = registrableDomain) => ({
+    value: null,
+    basis: { kind, domain, sources: [], total: 0, independent: 0 },
+  });
+  if (host === '' || registrableDomain === null) return createEmptyBasis('no-domain', null);
+  const platform = findSharedPlatform(host);
+  if (platform !== null) return createEmptyBasis('shared-platform', platform);
+  const { trust: exactTrust, role, groups } = explainTrustSignal(ranking, registrableDomain);
+  if (exactTrust === null) return createEmptyBasis('not-listed');
+  const trust = roundTrustSignal(exactTrust);
+  if (role === 'anchor') return { value: trust, basis: createEmptyBasis('anchor').basis };
+
+  const vouching = groups.flatMap(({ vouchers }) => vouchers);
+  const memberships = role === 'controlled' ? [] : store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
+  const sources: TrustBasis['sources'] = [];
+  for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
+    const identities = memberships.filter(
+      ({ listedBy }) => listedBy.state !== 'stale' && isInDomain(listedBy.domain, domain),
+    );
+    sources.push({
+      domain,
+      name: identities.map(({ listedBy }) => getSentenceName(listedBy)).find((found) => found !== null) ?? name,
+      relationship,
+      confirmed,
+      identities: [...new Set(identities.map(({ identity }) => identity))].slice(0, MAX_SOURCES),
+    });
+  }
+  const kind = role === 'controlled' ? 'owner' : 'listed';
+  return {
+    value: trust,
+    basis: { kind, domain: registrableDomain, sources, total: vouching.length, independent: groups.length },
+  };
+}
+
+const isInDomain = (identity: string, registrableDomain: string): boolean => {
+  const [host = ''] = identity.split('/', 1);
+  return host === registrableDomain || host.endsWith(`.${registrableDomain}`);
+};
 
 const MAX_SUGGESTED_ASSOCIATIONS = 5;
 /** Maximum number of confirmed owners, and of claims of control, that are compared with each other. */
@@ -152,4 +219,42 @@ function listSuggestedAssociations(
   }
   const nodes = lists.size > 0 ? graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
   return nodes.map(({ domain, name, memberSites }) => ({ domain, name, members: memberSites }));
+}
+
+/** Returns the statements that match a filter, in their order. */
+function filterStatements(
+  statements: readonly RelatedIdentity[],
+  direction: Direction,
+  { state, role, find }: StatementFilter,
+): readonly RelatedIdentity[] {
+  const needle = find.toLowerCase();
+  return statements.filter(
+    (one) =>
+      (state === '' || one.state === state) &&
+      (role === '' || getStatementRole(direction, one.type) === role) &&
+      (needle === '' || one.domain.includes(needle) || (one.name?.toLowerCase().includes(needle) ?? false)),
+  );
+}
+
+/** Counts the listed statements by state. States without statements are left out. */
+function countStates(listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>): DossierResponse['states'] {
+  const all = [...listed['named-by'], ...listed.names];
+  return LINK_STATES.flatMap((state) => {
+    const statements = all.filter((one) => one.state === state).length;
+    return statements === 0 ? [] : [{ state, statements }];
+  });
+}
+
+/** Counts the listed statements by the role of the other end. Roles without statements are left out. */
+function countRoles(listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>): DossierResponse['roles'] {
+  const counts = new Map<StatementRole, number>();
+  for (const direction of ['named-by', 'names'] as const)
+    for (const { type } of listed[direction]) {
+      const role = getStatementRole(direction, type);
+      counts.set(role, (counts.get(role) ?? 0) + 1);
+    }
+  return STATEMENT_ROLES.flatMap((role) => {
+    const statements = counts.get(role);
+    return statements === undefined ? [] : [{ role, statements }];
+  });
 }

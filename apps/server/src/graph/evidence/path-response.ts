@@ -1,8 +1,22 @@
-import type { PathResponse, TrustScoreResponse } from '@vouchwire/api-contract';
-import type { IdentityLookup } from '@vouchwire/domain-lookup';
-import { type IndependentPaths, PAIR_WEIGHTS, type PairScore, RULES_VERSION } from '@vouchwire/trust-graph';
-import { attachEvidence } from './attach-evidence.ts';
+import {
+  type PathHop,
+  type PathResponse,
+  RELATIONSHIP_TYPES,
+  type TrustScoreResponse,
+  type Unconfirmed,
+} from '@vouchwire/api-contract';
+import { getSentenceName, type IdentityLookup, type RelationshipEdge, toFileReading } from '@vouchwire/domain-lookup';
+import {
+  getInverse,
+  type IndependentPaths,
+  PAIR_WEIGHTS,
+  type PairHop,
+  type PairScore,
+  RULES_VERSION,
+} from '@vouchwire/trust-graph';
+import { toEvidenceLine } from './evidence-line.ts';
 import type { PathGraph } from './path-graph.ts';
+import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /** Maximum number of alternatives to the best path. Readers do not compare more. */
 export const MAX_ALTERNATIVE_PATHS = 3;
@@ -65,4 +79,52 @@ export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSea
       alternative_paths_truncated: result.othersTruncated,
     },
   };
+}
+
+/**
+ * Adds to a hop the line that states it, the line in which the other side confirms it, and the reason if there is no
+ * such line.
+ */
+function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
+  const statement = graph.findBetween(hop.source, hop.relationship, hop.target);
+  const reciprocal = hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null;
+  const names = new Map(
+    graph.findIdentities([hop.source, hop.target]).map((node) => [node.domain, getSentenceName(node)]),
+  );
+  return {
+    source: hop.source,
+    relationship: hop.relationship,
+    target: hop.target,
+    confirmed: hop.confirmed,
+    weight: hop.weight,
+    source_name: names.get(hop.source) ?? null,
+    target_name: names.get(hop.target) ?? null,
+    statement: statement && toEvidenceLine(statement, statement.source),
+    answering_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
+    target_has_file: graph.ownerHasCurrentFile(hop.target),
+    missing: statement && !hop.confirmed ? findUnconfirmedReason(graph, hop, statement) : null,
+  };
+}
+
+function findUnconfirmedReason(
+  graph: PathGraph,
+  hop: PairHop,
+  { source, target, state }: RelationshipEdge,
+): Unconfirmed | null {
+  const ends = graph.findIdentities([source, target]);
+  const getReading = (end: string) => {
+    const node = ends.find(({ domain }) => domain === end) ?? null;
+    return toFileReading(node?.host ?? end, node);
+  };
+  return getUnconfirmedReason(state, {
+    stating: getReading(source),
+    answering: getReading(target),
+    isMentioned: state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
+  });
+}
+
+/** Checks whether the file of one registrable domain names another one in any line. */
+function isMentionedBy(graph: PathGraph, named: string, by: string): boolean {
+  for (const type of RELATIONSHIP_TYPES) if (graph.findBetween(by, type, named)) return true;
+  return false;
 }

@@ -1,11 +1,111 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serializePolicy } from 'trust-txt';
 import type { SiteConfig } from '../../platform/config/site-config.ts';
-import { openCrawlerKeys, SIGNATURE_DIRECTORY_PATH } from '../../platform/safe-fetch/crawler-key.ts';
-import { createRobotsTxt } from './robots-txt.ts';
-import { createSecurityTxt } from './security-txt.ts';
-import { createSignatureDirectory, DIRECTORY_MAX_AGE_S } from './signature-directory.ts';
-import { renderSiteSitemap } from './site-sitemap.ts';
-import { createTrustTxt } from './trust-txt.ts';
+import { renderMultilingualSitemap } from '../../platform/markup/sitemap.ts';
+import {
+  type CrawlerKeys,
+  openCrawlerKeys,
+  SIGNATURE_DIRECTORY_PATH,
+  toPublicJwk,
+} from '../../platform/safe-fetch/crawler-key.ts';
+import { signComponents } from '../../platform/safe-fetch/message-signature.ts';
+import { DAY_MS } from '../../platform/time/utc-day.ts';
+
+/** Public pages: those of the specification (section 2), and the added ones that are not the result of a search. */
+export const SITE_PAGES = [
+  '/',
+  '/trust-graph',
+  '/trust-generator',
+  '/trust-assistant',
+  '/legit-demo',
+  '/check',
+  '/associations',
+  '/changes',
+  '/path',
+  '/match',
+  '/data',
+  '/method',
+  '/contact',
+  '/crawler',
+  '/corrections',
+  '/terms',
+  '/privacy',
+] as const;
+
+/** Renders the sitemap of these pages, each in every language of the site. */
+export const renderSiteSitemap = (origin: string, languages: readonly string[]): string =>
+  renderMultilingualSitemap(origin, SITE_PAGES, languages);
+
+/** Verifiers cache the directory. A replaced key remains in it until the next replacement. */
+const DIRECTORY_MAX_AGE_S = 3_600;
+const SIGNATURE_LIFETIME_S = 86_400;
+
+/**
+ * Creates the directory of the keys that sign our requests (draft-ietf-webbotauth-httpsig-protocol). Each key signs it,
+ * which proves that the site has the private key.
+ * @param publicUrl origin at which the directory is published
+ */
+export function createSignatureDirectory({ current, previous }: CrawlerKeys, publicUrl: string, now: Date) {
+  const keys = previous ? [current, previous] : [current];
+  const body = JSON.stringify({ keys: keys.map(toPublicJwk) });
+  const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+  const created = Math.floor(now.getTime() / 1_000);
+  const signatures = keys.map((key, index) =>
+    signComponents(
+      key,
+      `binding${index}`,
+      [
+        ['"@authority";req', new URL(publicUrl).host],
+        ['"content-digest"', digest],
+      ],
+      [
+        ['created', created],
+        ['keyid', toPublicJwk(key).kid],
+        ['alg', 'ed25519'],
+        ['expires', created + SIGNATURE_LIFETIME_S],
+        ['tag', 'http-message-signatures-directory'],
+      ],
+    ),
+  );
+  return {
+    body,
+    headers: {
+      'content-digest': digest,
+      'signature-input': signatures.map((signed) => signed['signature-input']).join(', '),
+      signature: signatures.map(({ signature }) => signature).join(', '),
+    },
+  };
+}
+
+/**
+ * RFC 9116 recommends less than a year. The file is created for each request, so it does not expire while the site is
+ * available.
+ */
+const VALID_DAYS = 90;
+
+/**
+ * Creates security.txt (RFC 9116). If the operator has configured no contact for reports, the file links to the page
+ * that explains how to reach the operator, because it must not name an unattended mailbox.
+ * @param now the file expires ninety days later, at midnight UTC
+ */
+export function createSecurityTxt(origin: string, site: SiteConfig, now: Date): string {
+  const contacts = site.securityContacts;
+  const fallback = site.operatorContact ?? `${origin}/contact`;
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
+  const lines = [
+    ...(contacts.length > 0
+      ? contacts.map((contact) => `Contact: ${contact}`)
+      : [
+          '# The operator has not set a contact for security reports. This is the general contact:',
+          `Contact: ${fallback}`,
+        ]),
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
 
 const CACHE_CONTROL = 'public, max-age=3600';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -53,4 +153,42 @@ export async function siteFileRoutes(
           .send(Buffer.from(body))
       );
     });
+}
+
+/**
+ * Creates robots.txt (RFC 9309). Pages may be crawled. Endpoints of the API and personal forms and links are excluded.
+ */
+function createRobotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /unsubscribe',
+    'Disallow: /follow',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-docs.xml`,
+    `Sitemap: ${origin}/sitemap-dossiers.xml`,
+    `Sitemap: ${origin}/sitemap-associations.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Creates the trust.txt of this site with the serializer that the generator uses. */
+export function createTrustTxt(origin: string, { trustTxt, operatorContact }: SiteConfig, now: Date): string {
+  return serializePolicy(
+    {
+      domain: new URL(origin).hostname,
+      members: trustTxt.members,
+      belongTo: trustTxt.belongTo,
+      control: trustTxt.control,
+      controlledBy: trustTxt.controlledBy,
+      social: trustTxt.social,
+      vendors: trustTxt.vendors,
+      customers: trustTxt.customers,
+      disclosure: trustTxt.disclosure,
+      contact: trustTxt.contact ?? operatorContact ?? `${origin}/contact`,
+      dataTrainingAllowed: trustTxt.dataTrainingAllowed,
+    },
+    { now },
+  );
 }

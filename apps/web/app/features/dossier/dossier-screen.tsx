@@ -2,8 +2,10 @@ import {
   type DomainChangesResponse,
   type DossierFile,
   type DossierResponse,
+  type DossierState,
   dossierPath,
   type PageResult,
+  type PolicyOutcome,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -15,14 +17,14 @@ import { Callout } from '../../components/callout.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
-import { formatLongDate } from '../../lib/time.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatDate, formatLongDate } from '../../lib/time.ts';
 import { PublisherFilesView } from '../publisher-files/publisher-files-view.tsx';
 import { SocialAccountsCheck } from '../social-accounts/social-accounts-check.tsx';
 import { translateAccounts } from '../social-accounts/translate-accounts.ts';
 import { Contradictions, hasContradictions } from './contradictions.tsx';
 import { CompareForm, DomainChanges } from './domain-changes.tsx';
 import { DossierHeader } from './dossier-header.tsx';
-import { DossierHistory } from './dossier-history.tsx';
 import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 import { DossierSidebar } from './dossier-side.tsx';
@@ -37,6 +39,56 @@ import { RelatedDomains } from './related-domains.tsx';
 import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
 import { OwnerSection, UnknownDomain } from './unknown-domain.tsx';
+
+/** State of a check without a file. */
+const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
+  absent: 'not-present',
+  'not-a-policy-file': 'not-present',
+  blocked: 'refused',
+  'redirected-off-site': 'redirected-off-site',
+  unreachable: 'unreachable',
+};
+
+/** Maximum number of listed dates of attempts per entry. Older ones are counted. */
+const MAX_LISTED_DATES = 6;
+
+function formatAttemptDates(attempts: readonly string[]): string {
+  const days = [...new Set(attempts.flatMap((at) => formatDate(at) ?? []))];
+  return MESSAGES.attemptDates({
+    days: days.slice(-MAX_LISTED_DATES).join(', '),
+    earlier: Math.max(0, days.length - MAX_LISTED_DATES),
+  });
+}
+
+/** Checks of a site's file, the latest first. */
+function DossierHistory({ history }: { history: DossierResponse['history'] }) {
+  return (
+    <DossierSection id="history" head={MESSAGES.history} note={MESSAGES.historyTruncated({ total: history.total })}>
+      <ol className={`border-s-2 border-ink ${css.strip}`}>
+        {history.observations.map((seen) => (
+          <li className="relative flex flex-wrap gap-x-4 gap-y-0 px-4 py-2" key={seen.id} data-outcome={seen.outcome}>
+            <b>{formatAttemptDates(seen.attempts)}</b>
+            {seen.outcome !== 'found' && <StatusBadge state={CHECKED_OUTCOMES[seen.outcome]} />}
+            <span>
+              {MESSAGES.outcome({ outcome: seen.outcome })}
+              {seen.statements !== null && <> · {MESSAGES.lines({ count: seen.statements })}</>}
+            </span>
+            <span className="quiet">
+              {seen.added !== null && seen.removed !== null
+                ? MESSAGES.changed({
+                    added: seen.added,
+                    removed: seen.removed,
+                    respelled: seen.respelled ?? 0,
+                    isSame: seen.added + seen.removed === 0,
+                  })
+                : seen.outcome === 'found' && MESSAGES.firstVersion}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DossierSection>
+  );
+}
 
 /**
  * Page of a domain, complete without JavaScript, always in the same order. It uses only our own records, and sends no

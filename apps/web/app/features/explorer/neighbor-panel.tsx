@@ -1,8 +1,13 @@
 import type { Ref } from 'react';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { ScriptButton } from '../../components/script-button.tsx';
+import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import { NeighborList } from './neighbor-list.tsx';
-import { NodeCard } from './node-card.tsx';
+import css from './node-card.module.css';
+import type { GraphNode } from './queries/fetch-node.ts';
 import { MAX_SATELLITES } from './radial/geometry.ts';
+import { getDisplayName } from './state/neighbors.ts';
 import type { RadialGraphData } from './use-radial-graph.ts';
 
 interface NeighborPanelProps {
@@ -35,6 +40,42 @@ export function NeighborPanel({ graph, isFiltered, nodeCard, className, ...actio
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+interface NodeCardProps {
+  node: GraphNode;
+  onDetails: (domain: string) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The center node. A click opens the details. */
+function NodeCard({ node, onDetails, ref }: NodeCardProps) {
+  const { domain, name, trustsCount, trustsStale, trustedByCount } = node;
+  const shown = getDisplayName(node);
+  const facts = [
+    trustsCount !== null && EXPLORER_TEXT.trusts({ count: trustsCount, confirmed: node.trustsConfirmed }),
+    trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount, confirmed: node.trustedByConfirmed }),
+    trustsStale !== null && trustsStale > 0 && COMMON.staleFile({ count: trustsStale }),
+  ].filter(Boolean);
+  return (
+    <div className={css.card}>
+      <ScriptButton ref={ref} className={css.open} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
+        <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
+        {name && <span className="mono breakable">{shown}</span>}
+        {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
+        <span className="small num quiet">
+          {facts.join(' · ')}
+          {facts.length > 0 && ' · '}
+          <span className="text-accent underline decoration-1 underline-offset-[0.2em]">
+            {EXPLORER_TEXT.openDetails}
+          </span>
+        </span>
+      </ScriptButton>
+      <p className="small [&_a]:inline-block [&_a]:min-h-6">
+        <DossierLink domain={domain}>{COMMON.dossier}</DossierLink>
+      </p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   type PageResult,
   type StartFollowResponse,
 } from '@vouchwire/api-contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
@@ -20,8 +20,9 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { BrowserFollowButton } from './browser-follow-button.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { BrowserFollowList } from './browser-follow-list.tsx';
+import { addBrowserFollow, MAX_BROWSER_FOLLOWS, removeBrowserFollow, useBrowserFollows } from './browser-follows.ts';
 import css from './follow.module.css';
 import { EmailForm, type FollowFormValues } from './follow-forms.tsx';
 
@@ -199,5 +200,36 @@ export function StoredDataNote() {
       <Link to="/privacy">{link}</Link>
       {after}
     </p>
+  );
+}
+
+/** Adds a domain to the list of this browser, or removes it. Needs JavaScript, so it is disabled before hydration. */
+function BrowserFollowButton({ domain }: { domain: string }) {
+  const hydrated = useHydrated();
+  const { domains } = useBrowserFollows();
+  const [error, setError] = useState<string | null>(null);
+  const isFollowed = domains.includes(domain);
+
+  const toggle = () => {
+    setError(null);
+    if (isFollowed) removeBrowserFollow(domain);
+    else if (domains.length >= MAX_BROWSER_FOLLOWS) setError(MESSAGES.browserFull({ max: MAX_BROWSER_FOLLOWS }));
+    else if (!addBrowserFollow(domain)) setError(MESSAGES.notStored);
+  };
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={!hydrated} onClick={toggle}>
+          {isFollowed ? MESSAGES.stopInBrowser : MESSAGES.followInBrowser}
+        </Button>
+        <span role="status">{isFollowed && MESSAGES.followedInBrowser}</span>
+        {domains.length > 0 && <Link to="/follow">{MESSAGES.showList}</Link>}
+      </p>
+      {error && <p role="alert">{error}</p>}
+      <noscript>
+        <p>{MESSAGES.needsScript}</p>
+      </noscript>
+    </>
   );
 }

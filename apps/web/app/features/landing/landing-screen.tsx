@@ -1,9 +1,10 @@
 import type { Example } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/landing.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import joinedCss from '../../components/joined-field.module.css';
+import { SiteSearch } from '../../components/site-search/site-search.tsx';
 import { SignUpDialogs } from '../sign-up/sign-up-dialogs.tsx';
 import { Audiences } from './audiences.tsx';
-import { DomainSearch } from './domain-search.tsx';
 import { Examples } from './examples.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import css from './landing-screen.module.css';
@@ -52,5 +53,20 @@ export function LandingScreen({ members, examples, signUp }: LandingScreenProps)
       <Audiences />
       <SignUpDialogs requested={signUp} />
     </>
+  );
+}
+
+/** Search of the site, at the top of the front page. */
+function DomainSearch() {
+  return (
+    <SiteSearch
+      landmark={MESSAGES.search}
+      label={MESSAGES.searchLabel}
+      hint={MESSAGES.searchHint}
+      placeholder={MESSAGES.placeholder}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end mt-8 pt-4 border-t border-rule [&_input]:border-e-0 ${joinedCss.joined}`}
+    >
+      <Button type="submit">{MESSAGES.search}</Button>
+    </SiteSearch>
   );
 }

@@ -8,8 +8,7 @@ import { ExamplePanel } from './example-panel.tsx';
 import { EXAMPLE_IDS, type ExampleId } from './examples.ts';
 import { Explanation, ResultCards } from './result-cards.tsx';
 import { type SimulatedResult, simulateVerification } from './simulate-verification.ts';
-import { simulationFile } from './simulation-file.ts';
-import { SimulationFrame } from './simulation-frame.tsx';
+import css from './simulation-frame.module.css';
 
 const getPath = (tab: ExampleId): string => (tab === 'news' ? '/legit-demo' : `/legit-demo?tab=${tab}`);
 
@@ -78,6 +77,39 @@ export function LegitDemoScreen() {
           </div>
         </div>
       </Tabs>
+    </div>
+  );
+}
+
+/** A result as a file. Its first field states that it is a simulation. */
+interface SimulationFile {
+  name: string;
+  text: string;
+}
+
+export function simulationFile(
+  result: SimulatedResult,
+  { notice, address, exportedAt }: { notice: string; address: string; exportedAt: Date },
+): SimulationFile {
+  const content = {
+    simulation: true,
+    state: 'Simulated',
+    notice,
+    source: `Vouchwire, ${address}`,
+    exported_at: exportedAt.toISOString(),
+    result,
+  };
+  return {
+    name: `vouchwire-simulation-${result.type}-${result.verificationId}.json`,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  };
+}
+
+/** Hatched frame around the whole page. Its top and sides stay visible at any scroll position. */
+function SimulationFrame() {
+  return (
+    <div className={css.frame} aria-hidden="true">
+      <div className={css.top} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_IDS, EXAMPLES, RELATED_DOMAINS } from './examples.ts';
+import { simulationFile } from './legit-demo-screen.tsx';
 import { simulateVerification } from './simulate-verification.ts';
-import { simulationFile } from './simulation-file.ts';
 
 describe('the examples', () => {
   test('have the specified stakes and costs', () => {

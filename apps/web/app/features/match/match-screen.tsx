@@ -1,19 +1,72 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import checkbox from '../../components/checkbox.module.css';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
+import field from '../../components/text-field.module.css';
 import { isClientError } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { ColumnForm } from './column-form.tsx';
 import { joinCsv } from './join-csv.ts';
 import { ListForm } from './list-form.tsx';
 import { MatchResults } from './match-results.tsx';
-import { type List, type ListSelection, selectColumn } from './read-list.ts';
-import { useMatch } from './use-match.ts';
+import { type MatchProgress, matchValues, NO_PROGRESS } from './match-values.ts';
+import { countColumns, type List, type ListSelection, selectColumn } from './read-list.ts';
+
+const MAX_EXAMPLES = 3;
+
+interface ColumnFormProps {
+  list: List;
+  selection: ListSelection;
+  disabled: boolean;
+  onSelect: (selection: ListSelection) => void;
+}
+
+/** Selection of the matched column, with its first values. */
+function ColumnForm({ list: { rows }, selection, disabled, onSelect }: ColumnFormProps) {
+  const id = useId();
+  const { column, hasHeader } = selection;
+  const examples = rows.slice(hasHeader ? 1 : 0, MAX_EXAMPLES + 1).flatMap((row) => row[column] || []);
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className={field.field}>
+        <label className={field.label} htmlFor={id}>
+          {MESSAGES.column}
+        </label>
+        <select
+          id={id}
+          className={field.input}
+          value={column}
+          disabled={disabled}
+          onChange={(event) => onSelect({ ...selection, column: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: countColumns(rows.slice(0, 200)) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
+            <option key={index} value={index}>
+              {(hasHeader && rows[0]?.[index]) || MESSAGES.columnNumber({ number: index + 1 })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className="flex items-center gap-2 min-h-(--field)">
+        <input
+          type="checkbox"
+          className={checkbox.checkbox}
+          checked={hasHeader}
+          disabled={disabled}
+          onChange={(event) => onSelect({ ...selection, hasHeader: event.currentTarget.checked })}
+        />
+        {MESSAGES.hasHeader}
+      </label>
+      <p className="basis-full small quiet breakable">
+        {MESSAGES.examples} <span className="mono">{examples.slice(0, MAX_EXAMPLES).join(' · ')}</span>
+      </p>
+    </div>
+  );
+}
 
 interface ChosenList {
   readonly list: List;
@@ -121,3 +174,51 @@ const listEntries = ({ rows }: List, { column, hasHeader }: ListSelection): stri
 /** Returns the distinct values. */
 const listValues = (list: List, selection: ListSelection): string[] =>
   [...new Set(listEntries(list, selection))].filter((value) => value !== '');
+
+interface MatchState {
+  readonly progress: MatchProgress;
+  readonly busy: boolean;
+  readonly stopped: boolean;
+  readonly error: unknown;
+  /** Matches the values that have no result yet. */
+  readonly run: (values: readonly string[]) => void;
+  readonly stop: () => void;
+  /** Deletes all results. */
+  readonly reset: () => void;
+}
+
+/** Results of a list. They remain if the match stops or fails, so that it can be resumed. */
+function useMatch(): MatchState {
+  const [progress, setProgress] = useState(NO_PROGRESS);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'stopped'>('idle');
+  const [error, setError] = useState<unknown>(null);
+  const inFlight = useRef<AbortController | null>(null);
+  useEffect(() => () => inFlight.current?.abort(), []);
+
+  const stop = useCallback(() => {
+    inFlight.current?.abort();
+    setStatus('stopped');
+  }, []);
+  const reset = useCallback(() => {
+    inFlight.current?.abort();
+    setProgress(NO_PROGRESS);
+    setStatus('idle');
+    setError(null);
+  }, []);
+  const run = useCallback(
+    (values: readonly string[]) => {
+      inFlight.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      inFlight.current = controller;
+      setStatus('busy');
+      setError(null);
+      const onProgress = (next: MatchProgress) => !signal.aborted && setProgress(next);
+      matchValues(values, { start: progress, onProgress, signal })
+        .catch((failure: unknown) => !signal.aborted && setError(failure))
+        .finally(() => !signal.aborted && setStatus('idle'));
+    },
+    [progress],
+  );
+  return { progress, busy: status === 'busy', stopped: status === 'stopped', error, run, stop, reset };
+}

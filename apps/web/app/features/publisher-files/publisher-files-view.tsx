@@ -1,12 +1,37 @@
 import type { PublisherFile, PublisherFiles, StatementComparison } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#messages/publisher-files.ts';
-import { AiUsesTable } from './ai-uses-table.tsx';
+import { StatusIcon, type StatusIconName } from '../../components/status-icon.tsx';
+import rowsCss from '../../components/table.module.css';
+import { showReordering } from '../../lib/show-reordering.ts';
 import { FileResultsTable } from './file-results-table.tsx';
 import css from './publisher-files-view.module.css';
-import { RelationMark } from './relation-mark.tsx';
-import { StatementQuote } from './statement-quote.tsx';
-import { getTopicText } from './topic-text.ts';
+import { StatementQuote, StatementSource } from './statement-quote.tsx';
+import { getTopicText, getUseText } from './topic-text.ts';
+
+type Relation = keyof typeof MESSAGES.relations;
+
+const RELATION_MARKS: Record<Relation, readonly [icon: StatusIconName, color: string]> = {
+  agree: ['filled', 'text-confirmed'],
+  'written-differently': ['half', 'text-claimed'],
+  // Red is reserved for contradicted statements, because a difference between files is not a fault.
+  differ: ['crossed', 'text-ink'],
+  'not-comparable': ['dotted', 'text-stale'],
+  'one-file': ['open', 'text-stale'],
+  part: ['open', 'text-stale'],
+};
+
+/** The relation as text, with a shape, so that it is recognizable without color. */
+function RelationMark({ comparison: { relation, statements } }: { comparison: StatementComparison }) {
+  const shown: Relation = statements.every(({ coverage }) => coverage === 'part') ? 'part' : relation;
+  const [icon, color] = RELATION_MARKS[shown];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${color}`} data-relation={shown}>
+      <StatusIcon name={icon} />
+      {MESSAGES.relations[shown]}
+    </span>
+  );
+}
 
 /** Statements of a publisher's other files next to each other, and the result for each file. Differences come first. */
 export function PublisherFilesView({
@@ -152,4 +177,47 @@ function formatSummary(files: readonly PublisherFile[], comparisons: readonly St
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Permissions of the files for machines: one group of rows per use, one row per line. */
+function AiUsesTable({ comparisons }: { comparisons: readonly StatementComparison[] }) {
+  return (
+    <table className={`w-full ${rowsCss.rows} ${rowsCss.cards}`} aria-label={MESSAGES.machines}>
+      <thead>
+        <tr>
+          {(['use', 'statement', 'source'] as const).map((column) => (
+            <th key={column} scope="col" className="eyebrow">
+              {MESSAGES.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {comparisons.map((comparison) => (
+        <tbody key={comparison.qualifier}>
+          {comparison.statements.map((statement, index) => (
+            <tr key={`${statement.url} ${statement.line} ${statement.pointer} ${statement.text}`}>
+              {index === 0 && (
+                <th scope="rowgroup" rowSpan={comparison.statements.length}>
+                  {getTopicText(comparison)}
+                  <span className="block small">
+                    <RelationMark comparison={comparison} />
+                  </span>
+                </th>
+              )}
+              <td data-head={MESSAGES.columns.statement}>
+                {getUseText(statement.value)}
+                {statement.coverage === 'part' && <span className="block small quiet">{MESSAGES.part}</span>}
+              </td>
+              <td data-head={MESSAGES.columns.source}>
+                <span className="block mono breakable" translate="no" dir="ltr">
+                  {showReordering(statement.text)}
+                </span>
+                <StatementSource statement={statement} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
 }

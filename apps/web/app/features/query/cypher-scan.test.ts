@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listClauses, tokenize } from './cypher-scan.ts';
 import { formatCypher } from './format-cypher.ts';
-import { suggestRewrite } from './rewrites.ts';
+import { suggestRewrite } from './query-problem.tsx';
 
 test('tokenizes a query without loss', () => {
   for (const query of ['MATCH (n) // SET\nRETURN "a\\"b", `x y`, $p /* open', "RETURN 'unclosed", '', '𝒳 = 1']) {

@@ -1,16 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProblemPosition } from '@vouchwire/api-contract';
 import { useMemo } from 'react';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
+import { REWRITES } from '#messages/query-schema.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { GraphRequest, GraphRequestState } from '../graph-shared/graph-request.ts';
-import { createExcerpt } from './problem-excerpt.ts';
+import { DENIED_KEYWORDS } from './cypher-keywords.ts';
+import { listClauses, tokenize } from './cypher-scan.ts';
 import css from './query-problem.module.css';
-import { suggestRewrite } from './rewrites.ts';
 import { fetchEstimate } from './use-estimate.ts';
+
+/** A suggested variant of a query that was rejected. It is shown only if it runs. */
+interface Rewrite {
+  reason: string;
+  query: string;
+}
+
+const MAX_PATH_STEPS = 3;
+
+function removeClause(query: string, { offset, line }: ProblemPosition): Rewrite | null {
+  const clauses = listClauses(query);
+  const index = clauses.findLastIndex(({ from }) => from <= offset);
+  const clause = clauses[index];
+  if (!clause || !(clause.name === 'CALL' || DENIED_KEYWORDS.includes(clause.name))) return null;
+  const rest = `${query.slice(0, clause.from)}${query.slice(clauses[index + 1]?.from ?? query.length)}`.trim();
+  return rest === '' ? null : { reason: REWRITES.withoutClause({ clause: clause.name, line }), query: rest };
+}
+
+/** Limits an unbounded or too long path (`*`, `*2..` or `*1..9` inside a relationship) to the maximum length. */
+function shortenPath(query: string): Rewrite | null {
+  const signs = tokenize(query).filter(({ kind }) => kind === 'sign' || kind === 'word');
+  const stars = signs.filter(({ text }) => text === '*').map(({ from }) => from);
+  let changed = false;
+  let result = query;
+  for (const from of stars.reverse()) {
+    const written = /^\*\s*(\d*)\s*(?:(\.\.)\s*(\d*))?/.exec(result.slice(from));
+    const before = result.slice(0, from);
+    // An asterisk outside the brackets of a relationship is a multiplication.
+    if (!written || before.lastIndexOf('[') <= before.lastIndexOf(']')) continue;
+    const [whole, minSteps = '', dots, maxSteps = ''] = written;
+    const end = dots ? maxSteps : minSteps;
+    if (end !== '' && Number(end) <= MAX_PATH_STEPS) continue;
+    const start = dots && minSteps !== '' && Number(minSteps) <= MAX_PATH_STEPS ? minSteps : '1';
+    result = `${before}*${start}..${MAX_PATH_STEPS}${result.slice(from + whole.length)}`;
+    changed = true;
+  }
+  return changed ? { reason: REWRITES.shorter({ steps: MAX_PATH_STEPS }), query: result } : null;
+}
+
+function addLimit(query: string): Rewrite | null {
+  const clauses = listClauses(query);
+  const last = clauses.at(-1);
+  if (last?.name !== 'RETURN' || clauses.some(({ name }) => name.startsWith('UNION'))) return null;
+  return { reason: REWRITES.limited, query: `${query.trimEnd().replace(/;$/, '')}\nLIMIT 100` };
+}
+
+export function suggestRewrite(query: string, code: string | null, position: ProblemPosition | null): Rewrite | null {
+  if (code === 'query-time-limit' || code === 'query-memory-limit') return shortenPath(query) ?? addLimit(query);
+  return position ? removeClause(query, position) : null;
+}
+
+interface ProblemExcerpt {
+  line: number;
+  text: string;
+  /** Spaces and carets that mark a range in `text`, for the line below it. */
+  carets: string;
+}
+
+const MAX_EXCERPT_CHARS = 72;
+const CONTEXT_CHARS = 24;
+
+/** Returns the line with an error, shortened if it is long, and the marker below it. */
+export function createExcerpt(query: string, position: ProblemPosition): ProblemExcerpt | null {
+  const line = query.split('\n')[position.line - 1];
+  if (line === undefined) return null;
+  const at = Math.min(position.column - 1, line.length);
+  const start = line.length > MAX_EXCERPT_CHARS && at > CONTEXT_CHARS ? at - CONTEXT_CHARS : 0;
+  const end = Math.min(line.length, start + MAX_EXCERPT_CHARS);
+  const shown = line.slice(start, end).replaceAll('\t', ' ');
+  const text = `${start > 0 ? '…' : ''}${shown}${end < line.length ? '…' : ''}`;
+  const indent = at - start + (start > 0 ? 1 : 0);
+  const length = Math.max(1, Math.min(position.length, end - at));
+  return { line: position.line, text, carets: `${' '.repeat(indent)}${'^'.repeat(length)}` };
+}
 
 interface QueryProblemProps {
   run: Extract<GraphRequest, { kind: 'query' }>;

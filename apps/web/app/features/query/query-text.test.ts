@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toQueryResult } from '../graph-shared/query-result.ts';
 import { formatJson } from './format-json.ts';
 import { parseParameters } from './parameters.ts';
-import { createExcerpt } from './problem-excerpt.ts';
+import { createExcerpt } from './query-problem.tsx';
 import { listUsedParameters } from './used-parameters.ts';
 
 test('formats JSON without changing it, with short entries on one line and escaped invisible characters', () => {

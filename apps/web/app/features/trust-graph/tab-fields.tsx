@@ -1,14 +1,36 @@
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainField } from '../../components/domain-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import segmentedCss from '../../components/segmented-links.module.css';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
-import { clampDepth, type GraphUrl } from '../graph-shared/graph-url.ts';
+import { clampDepth, type GraphUrl, toUrl } from '../graph-shared/graph-url.ts';
 import css from './trust-graph-screen.module.css';
 import type { useFormDrafts } from './use-form-drafts.ts';
-import { ViewSwitch } from './view-switch.tsx';
+
+const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
+
+/** Switches between two pictures of the same center. */
+function ViewSwitch({ url }: { url: GraphUrl }) {
+  const { domain, depth } = url;
+  return (
+    <nav aria-label={MESSAGES.viewLabel} className={segmentedCss.links}>
+      {VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={toUrl(view === url.view && !url.associations ? url : { domain, depth, view })}
+          preventScrollReset
+          aria-current={view === url.view && !url.associations ? 'true' : undefined}
+        >
+          {MESSAGES.views[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 interface TabFieldsProps {
   url: GraphUrl;

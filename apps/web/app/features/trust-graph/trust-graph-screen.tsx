@@ -2,6 +2,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { Button } from '../../components/button.tsx';
+import { Callout } from '../../components/callout.tsx';
 import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -15,7 +17,6 @@ import { clampDepth, parseUrl, TABS, toUrl } from '../graph-shared/graph-url.ts'
 import { type ConnectionStatus, useConnection } from '../graph-shared/use-connection.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { useFieldFocus } from '../query/use-field-focus.ts';
-import { DisconnectedCallout } from './disconnected-callout.tsx';
 import { GraphHeader } from './graph-header.tsx';
 import { TabFields } from './tab-fields.tsx';
 import css from './trust-graph-screen.module.css';
@@ -202,5 +203,29 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
         )}
       </Tabs>
     </div>
+  );
+}
+
+interface DisconnectedCalloutProps {
+  error: string | null;
+  onCheck: () => void;
+}
+
+/** Explains why the graph does not respond. Requests wait until it does. */
+function DisconnectedCallout({ error, onCheck }: DisconnectedCalloutProps) {
+  return (
+    <Callout
+      kind="neutral"
+      live="status"
+      title={
+        <>
+          <b>{error}.</b>{' '}
+          {error === MESSAGES.connectionError ? MESSAGES.disconnectedNetwork : MESSAGES.disconnectedServer}
+        </>
+      }
+      action={<Button onClick={onCheck}>{MESSAGES.checkNow}</Button>}
+    >
+      {MESSAGES.disconnectedDetails}
+    </Callout>
   );
 }

@@ -1,14 +1,17 @@
-import { checkParameters, type Value } from '@vouchwire/cypher';
+import { checkParameters, getPosition, type Value } from '@vouchwire/cypher';
 import { JsonRows, readParameters } from '@vouchwire/cypher/json';
-import type { Plan, Result, Transaction } from 'neo4j-driver';
+import neo4j, { type Plan, type Result, type Transaction } from 'neo4j-driver';
 import type { Neo4jSource } from '../../graph/graph-source.ts';
 import { toNeo4jParams } from '../../graph/neo4j/neo4j-values.ts';
 import { prepared } from '../embedded-queries.ts';
+import { GraphNotFoundError } from '../graph-not-found-error.ts';
+import { memoryLimitExceeded, timeLimitExceeded } from '../limit-rejections.ts';
 import type { PlanStep, QueryEstimate, QueryRows, QuerySetup, QueryTask } from '../query-messages.ts';
-import { toNeo4jRejection } from './neo4j-failure.ts';
-import { runInTransaction } from './neo4j-transaction.ts';
+import { QueryRejectedError } from '../query-rejection.ts';
+import { runInTransaction, TimeLimitError } from './neo4j-transaction.ts';
 import { type Neo4jQuery, printForNeo4j } from './print-for-neo4j.ts';
 import { listEndElementIds, toCypherRows } from './result-graph.ts';
+import type { PrintedTokens } from './token-edits.ts';
 
 /**
  * Runs a query on Neo4j. Our own engine analyzes it first, so that rejections and errors are the same for both engines.
@@ -157,4 +160,50 @@ function listPlanSteps(plan: Plan, depth: number, getOriginalText: (text: string
   const step = typeof details === 'string' && details !== '' ? `${kind} ${getOriginalText(details)}` : kind;
   const own: PlanStep = { step, rows: typeof rows === 'number' ? rows : null, depth };
   return [own, ...plan.children.flatMap((child) => listPlanSteps(child, depth + 1, getOriginalText))];
+}
+
+interface FailedQuery {
+  readonly task: QueryTask;
+  readonly printed: PrintedTokens;
+  /** Replaces names of the database by the names that visitors know. */
+  readonly getOriginalText: (text: string) => string;
+}
+
+/** Converts a server error to a message for the query's author. */
+function toNeo4jRejection(error: unknown, { task, printed, getOriginalText: shown }: FailedQuery): Error {
+  if (error instanceof QueryRejectedError || error instanceof GraphNotFoundError) return error;
+  if (error instanceof TimeLimitError) return timeLimitExceeded(task.limits.time_ms);
+  if (!(error instanceof neo4j.Neo4jError)) return error instanceof Error ? error : new Error(String(error));
+  const { code } = error;
+  if (code.includes('TransactionTimedOut')) return timeLimitExceeded(task.limits.time_ms);
+  if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code))
+    return memoryLimitExceeded('the memory that the database gives to one query');
+  if (code === 'Neo.ClientError.Statement.AccessMode')
+    return new QueryRejectedError('query-refused', 'The query writes, but this graph is read-only');
+  if (/^Neo\.ClientError\.(Statement|Procedure|Schema)\.|^Neo\.DatabaseError\.|StackOverFlow/.test(code)) {
+    const authors = /SyntaxError|SemanticError|ParameterMissing/.test(code);
+    return new QueryRejectedError(
+      authors ? 'query-syntax' : 'query-failed',
+      `The engine ${authors ? 'cannot read this' : 'stopped'}: ${shown(getFirstSentence(error.message))}`,
+      findPosition(error.message, task.query, printed),
+    );
+  }
+  return new GraphNotFoundError('The trust graph is not available. Try again in a moment');
+}
+
+/**
+ * Removes the position in the rewritten query, and the query itself, because the author knows only the original text.
+ */
+function getFirstSentence(message: string): string {
+  const text =
+    message
+      .split('\n', 1)[0]
+      ?.replace(/\s*\(line \d+, column \d+.*$/, '')
+      .trim() ?? '';
+  return text === '' ? 'it gave no reason' : text;
+}
+
+function findPosition(message: string, query: string, printed: PrintedTokens) {
+  const offset = /\(line \d+, column \d+ \(offset: (\d+)\)\)/.exec(message)?.[1];
+  return offset === undefined ? null : getPosition(query, { offset: printed.getOrigin(Number(offset)), length: 1 });
 }

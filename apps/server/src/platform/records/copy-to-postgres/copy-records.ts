@@ -1,11 +1,43 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../errors/app-error.ts';
 import { runInSnapshot } from '../run-in-snapshot.ts';
 import type { Records, RecordsSchema } from '../schema.ts';
 import { fewValues } from '../value-pages.ts';
 import { type CopiedTable, INITIAL_STATE, ROW_TABLES, STATE_TABLES, TABLES_WITH_SEQUENCE } from './copied-tables.ts';
-import { digestTable, rowHash, type TableDigest } from './row-digest.ts';
-import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows } from './table-rows.ts';
+import { countRows, fetchRowsByKeys, insertRows, type Row, streamRows, type Value } from './table-rows.ts';
+
+const MODULUS = 1n << 256n;
+
+/** Content of a table, independent of the database and its row order. */
+interface TableDigest {
+  readonly rows: number;
+  /** Sum of the SHA-256 of all rows, modulo 2^256, as 64 hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** Returns the hash of a row. It is the same for both databases. */
+function rowHash(row: Row): string {
+  const fields = Object.entries(row).map(([column, value]) => [column, plain(value)]);
+  const sorted = fields.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/** @param signal ends the computation with the signal's reason */
+async function digestTable(db: Kysely<RecordsSchema>, table: CopiedTable, signal: AbortSignal): Promise<TableDigest> {
+  let rows = 0;
+  let sum = 0n;
+  for await (const page of streamRows(db, table)) {
+    signal.throwIfAborted();
+    rows += page.length;
+    for (const row of page) sum = (sum + BigInt(`0x${rowHash(row)}`)) % MODULUS;
+  }
+  return { rows, hash: sum.toString(16).padStart(64, '0') };
+}
+
+function plain(value: Value): unknown {
+  return value instanceof Uint8Array ? { sha256: createHash('sha256').update(value).digest('hex') } : value;
+}
 
 type Db = Kysely<RecordsSchema>;
 
