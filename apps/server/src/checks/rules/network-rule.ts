@@ -26,3 +26,13 @@ export interface NetworkRule {
   readonly fix: 'safe' | 'confirm' | 'none';
   readonly needs: RuleSource;
 }
+
+/** What a rule states itself. The rest is that of its group, unless the rule states it too. */
+type RuleEntry = Omit<NetworkRule, 'id' | 'fix' | 'needs'> & Partial<Pick<NetworkRule, 'fix' | 'needs'>>;
+
+/** Defines the rules of a group by their ids. */
+export const defineRules = <Id extends NetworkRule['id']>(
+  needs: RuleSource,
+  rules: Readonly<Record<Id, RuleEntry>>,
+): readonly (NetworkRule & { readonly id: Id })[] =>
+  (Object.entries(rules) as [Id, RuleEntry][]).map(([id, rule]) => ({ fix: 'none', needs, ...rule, id }));

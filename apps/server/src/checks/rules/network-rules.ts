@@ -1,14 +1,13 @@
 import { PUBLISHER_FILE_RULES } from '@vouchwire/publisher-files';
 import { CROSS_FILE_RULES } from './cross-file-rules.ts';
-import type { NetworkRule } from './network-rule.ts';
+import { defineRules, type NetworkRule } from './network-rule.ts';
 import { REFERENCE_RULES } from './reference-rules.ts';
 import { SERVING_RULES } from './serving-rules.ts';
 import { SOCIAL_PAGE_RULES } from './social-page-rules.ts';
 
 /** Rules of group 9 that need requests to the site, because they compare its other statements to AI crawlers. */
-const AI_POLICY_RULES = [
-  {
-    id: 'TT901',
+const AI_POLICY_RULES = defineRules('visit', {
+  TT901: {
     name: 'no-but-let-in',
     severity: 'warning',
     summary: 'The file says no to data training, and robots.txt allows named training crawlers.',
@@ -17,11 +16,8 @@ const AI_POLICY_RULES = [
       default: 'The file says no, and robots.txt allows {agents} by name. Say the same in both.',
       more: 'The file says no, and robots.txt allows {agents} and {count, number} more by name. Say the same in both.',
     },
-    fix: 'none',
-    needs: 'visit',
   },
-  {
-    id: 'TT902',
+  TT902: {
     name: 'yes-but-kept-out',
     severity: 'warning',
     summary: 'The file says yes to data training, and robots.txt excludes training crawlers.',
@@ -30,11 +26,8 @@ const AI_POLICY_RULES = [
       default: 'The file says yes, and robots.txt excludes {agents}. Say the same in both.',
       more: 'The file says yes, and robots.txt excludes {agents} and {count, number} more. Say the same in both.',
     },
-    fix: 'none',
-    needs: 'visit',
   },
-  {
-    id: 'TT903',
+  TT903: {
     name: 'other-signal-differs',
     severity: 'info',
     summary: 'Another signal of the site says the opposite about data training.',
@@ -43,10 +36,9 @@ const AI_POLICY_RULES = [
       no: 'The file says yes, and {source} says no to data training. Say the same in both.',
       yes: 'The file says no, and {source} says yes to data training. Say the same in both.',
     },
-    fix: 'none',
     needs: 'probe',
   },
-] as const satisfies readonly NetworkRule[];
+});
 
 const ALL_RULES = [
   ...SERVING_RULES,

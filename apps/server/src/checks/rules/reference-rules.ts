@@ -1,12 +1,8 @@
-import type { NetworkRule } from './network-rule.ts';
-
-const PROBE_RULE = { fix: 'none', needs: 'probe' } as const;
+import { defineRules } from './network-rule.ts';
 
 /** Rules of groups 5 and 6 that need a request to what the file names. */
-export const REFERENCE_RULES = [
-  {
-    ...PROBE_RULE,
-    id: 'TT514',
+export const REFERENCE_RULES = defineRules('probe', {
+  TT514: {
     name: 'dead-host',
     severity: 'warning',
     summary: 'The host of a reference is not in DNS, or its domain is parked.',
@@ -17,18 +13,14 @@ export const REFERENCE_RULES = [
       parkedRedirect: '{host} redirects to {seller}, a host for parked domains. Remove the line or correct it.',
     },
   },
-  {
-    ...PROBE_RULE,
-    id: 'TT515',
+  TT515: {
     name: 'reference-moved',
     severity: 'warning',
     summary: 'A reference redirects to another domain.',
     reason: 'The site may have a new name. Its file is then at the new address.',
     messages: { default: '{host} redirects to {other}. If the site has moved, write the new address.' },
   },
-  {
-    ...PROBE_RULE,
-    id: 'TT521',
+  TT521: {
     name: 'sub-domain-without-file',
     severity: 'info',
     summary: 'A reference names a subdomain without a file, and the parent domain has one.',
@@ -38,9 +30,7 @@ export const REFERENCE_RULES = [
         '{host} serves no trust.txt, and {parent} does. Give {host} a file of its own, or redirect it to that of {parent}.',
     },
   },
-  {
-    ...PROBE_RULE,
-    id: 'TT522',
+  TT522: {
     name: 'other-host-form',
     severity: 'info',
     summary:
@@ -49,9 +39,7 @@ export const REFERENCE_RULES = [
     messages: { default: 'The site redirects from {host} to {other}. Use the spelling of the site.' },
     fix: 'safe',
   },
-  {
-    ...PROBE_RULE,
-    id: 'TT607',
+  TT607: {
     name: 'account-gone',
     severity: 'warning',
     summary: 'An account no longer exists, or its address leads to another one.',
@@ -61,9 +49,7 @@ export const REFERENCE_RULES = [
       moved: 'The address leads to {target}. If that is your account, list that address.',
     },
   },
-  {
-    ...PROBE_RULE,
-    id: 'TT615',
+  TT615: {
     name: 'page-gone',
     severity: 'warning',
     summary: 'A contact or disclosure page does not exist.',
@@ -73,4 +59,4 @@ export const REFERENCE_RULES = [
       notInDns: '{host} is not in DNS, so the page does not open.',
     },
   },
-] as const satisfies readonly NetworkRule[];
+});

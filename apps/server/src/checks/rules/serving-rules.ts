@@ -1,39 +1,29 @@
-import type { NetworkRule } from './network-rule.ts';
-
-const VISIT_RULE = { fix: 'none', needs: 'visit' } as const;
+import { defineRules } from './network-rule.ts';
 
 /** Group 1: rules about how a file is served. */
-export const SERVING_RULES = [
-  {
-    ...VISIT_RULE,
-    id: 'TT101',
+export const SERVING_RULES = defineRules('visit', {
+  TT101: {
     name: 'no-file',
     severity: 'error',
     summary: 'There is no file at either location.',
     reason: 'Without a file, readers cannot compare what others say about the site with its own statements.',
     messages: { default: '{host} has no trust.txt at either location. Publish one at {url}.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT102',
+  TT102: {
     name: 'only-at-root',
     severity: 'warning',
     summary: 'The file is at `/trust.txt` only.',
     reason: 'Some programs, such as a browser extension, request only the well-known location.',
     messages: { default: 'The file is only at {path}. Serve it at {other} too.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT103',
+  TT103: {
     name: 'only-at-well-known',
     severity: 'info',
     summary: 'The file is at `/.well-known/trust.txt` only.',
     reason: 'Some older programs request only the root location.',
     messages: { default: 'The file is only at {path}. Serve it at {other} too, for older programs.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT104',
+  TT104: {
     name: 'locations-differ',
     severity: 'error',
     summary: 'The two locations contain different files.',
@@ -42,9 +32,7 @@ export const SERVING_RULES = [
       default: 'The files at {wellKnown} and {root} differ. The one at {chosen} counts. Serve one from the other.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT105',
+  TT105: {
     name: 'page-instead-of-file',
     severity: 'error',
     summary: 'A location returns a web page instead of the file.',
@@ -54,9 +42,7 @@ export const SERVING_RULES = [
         'This location returns a web page instead of the file. Exempt the path from the fallback page of the site.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT106',
+  TT106: {
     name: 'script-redirect',
     severity: 'error',
     summary: 'A location returns a page that redirects visitors by script.',
@@ -65,9 +51,7 @@ export const SERVING_RULES = [
       default: 'This location returns a page that redirects visitors by script. Send a redirect (301) instead.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT107',
+  TT107: {
     name: 'other-format-at-location',
     severity: 'error',
     summary: 'A location contains another format.',
@@ -77,9 +61,7 @@ export const SERVING_RULES = [
       binary: 'This location returns a file that is not text. Serve the trust.txt there.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT108',
+  TT108: {
     name: 'bot-challenge',
     severity: 'warning',
     summary: 'A location shows a test for humans.',
@@ -88,9 +70,7 @@ export const SERVING_RULES = [
       default: 'This location returns a test for humans instead of the file. Let every visitor read this path.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT109',
+  TT109: {
     name: 'content-type',
     severity: 'warning',
     summary: 'The file is not served as text/plain.',
@@ -100,9 +80,7 @@ export const SERVING_RULES = [
       none: 'The file is served without a content type. Serve it as text/plain; charset=utf-8.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT110',
+  TT110: {
     name: 'no-charset',
     severity: 'info',
     summary: 'The file contains letters outside ASCII and is served without a charset.',
@@ -112,9 +90,7 @@ export const SERVING_RULES = [
         'The file contains letters outside ASCII and is served without a charset. Serve it as text/plain; charset=utf-8.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT111',
+  TT111: {
     name: 'no-valid-certificate',
     severity: 'warning',
     summary: 'The site supports only http, or its certificate is not valid.',
@@ -124,54 +100,42 @@ export const SERVING_RULES = [
       certificate: 'Serve the file over https with a valid certificate.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT112',
+  TT112: {
     name: 'redirect-through-http',
     severity: 'warning',
     summary: 'A redirect on the way to the file uses http.',
     reason: 'A network on the way can change the response, so the file may not come from the host.',
     messages: { default: 'A redirect on the way to the file uses http. Redirect directly to https.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT113',
+  TT113: {
     name: 'redirect-to-another-domain',
     severity: 'warning',
     summary: 'The address redirects to another registrable domain.',
     reason: 'A file shows who controls a site only if that site serves it.',
     messages: { default: 'The address redirects to another domain, {domain}. Serve the file from {host} itself.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT114',
+  TT114: {
     name: 'parked-domain',
     severity: 'error',
     summary: 'The address redirects to a host for parked domains.',
     reason: 'The registration of the domain may have expired.',
     messages: { default: 'The address redirects to {seller}, a host for parked domains. Renew the domain.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT115',
+  TT115: {
     name: 'too-many-redirects',
     severity: 'warning',
     summary: 'The address redirects more than five times, or in a loop.',
     reason: 'Programs stop after five redirects.',
     messages: { default: 'Redirect once, directly to the file.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT116',
+  TT116: {
     name: 'other-file-name',
     severity: 'info',
     summary: 'Redirects lead to a file with another name.',
     reason: 'Programs follow the redirect.',
     messages: { default: 'The file is at {path}. That is valid.' },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT117',
+  TT117: {
     name: 'host-forms-differ',
     severity: 'warning',
     summary: 'The host with `www.` and the host without it respond differently.',
@@ -181,9 +145,7 @@ export const SERVING_RULES = [
       differ: '{host} and {other} serve different files. Redirect one to the other.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT118',
+  TT118: {
     name: 'large-file',
     severity: 'warning',
     summary: 'The file is larger than 500 KiB.',
@@ -193,9 +155,7 @@ export const SERVING_RULES = [
       truncated: 'The file has more than 1 MiB or 25,000 lines. The rest was not read. Split it by site.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT119',
+  TT119: {
     name: 'crawlers-kept-out',
     severity: 'warning',
     summary: 'The robots.txt of the site forbids crawlers to read the file.',
@@ -205,9 +165,7 @@ export const SERVING_RULES = [
         'Line {line} of robots.txt ({rule}) does not allow crawlers to read {paths}. Allow both locations of trust.txt.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT120',
+  TT120: {
     name: 'caching',
     severity: 'info',
     summary: 'The file has no cache time, may not be cached, or may be cached for more than 30 days.',
@@ -219,9 +177,7 @@ export const SERVING_RULES = [
       long: 'Programs may cache the file for more than 30 days. Send Cache-Control: max-age between an hour (3600) and a day (86400).',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT121',
+  TT121: {
     name: 'file-of-the-parent',
     severity: 'info',
     summary: 'The address redirects to the file of another host of the same domain.',
@@ -231,9 +187,7 @@ export const SERVING_RULES = [
         'The address redirects to {parent}, and a file there belongs to {parent}. Publish a file on {host} with controlledby={url}.',
     },
   },
-  {
-    ...VISIT_RULE,
-    id: 'TT122',
+  TT122: {
     name: 'content-encoding-without-coding',
     severity: 'warning',
     summary: 'The header Content-Encoding names something else than a compression.',
@@ -242,4 +196,4 @@ export const SERVING_RULES = [
       default: 'The header Content-Encoding names {coding}, which is not a compression. Remove it from the header.',
     },
   },
-] as const satisfies readonly NetworkRule[];
+});
