@@ -1,69 +1,75 @@
-import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
-import { type ExportOrigin, type ExportSet, formatSources, isInSet, toOriginJson } from './export-set.ts';
-import type { ExportableFile } from './exportable-files.ts';
-import {
-  createKeys,
-  formatEdge,
-  formatHead,
-  formatNode,
-  formatRow,
-  type GraphmlKey,
-  TAIL,
-} from './graphml-document.ts';
-import { toRelationshipRow } from './relationship-row.ts';
+import { RELEASE_TABLES } from '@vouchwire/api-contract';
+import { escapeXml } from '@vouchwire/trust-graph';
+import type { TableRow } from './table-text.ts';
 
-const GRAPH_KEYS: readonly GraphmlKey[] = [
-  ...['exported_at', 'as_of', 'records_version', 'rules_version', 'graph_version', 'set', 'sources'],
-].map((name) => ({ id: name, element: 'graph', name, type: name === 'records_version' ? 'int' : 'string' }));
-const NODE_NAMES = ['domain', 'registrable_domain', 'has_trust_txt'];
-const NODE_KEYS = createKeys('nodes', 'node', '').filter(({ name }) => NODE_NAMES.includes(name));
-const EDGE_KEYS = createKeys('relationships', 'edge', '');
+/** An attribute of the graph, its nodes or its edges. */
+interface GraphmlKey {
+  readonly id: string;
+  readonly element: 'graph' | 'node' | 'edge';
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Content of a document before its nodes. */
+interface GraphmlHead {
+  readonly description: string;
+  readonly keys: readonly GraphmlKey[];
+  /** Attributes of the graph. */
+  readonly graph: TableRow;
+}
 
 /**
- * Renders the graph as GraphML 1.0: organizations as nodes, statements as directed edges from the publisher of the file
- * to the named organization. A node precedes its first edge.
+ * Creates the keys of the columns that a table of releases has too, except the ends of an edge, which are its own
+ * attributes.
+ * @param prefix of the ids, if nodes and edges have attributes with the same name
+ */
+export const createKeys = (element: 'node' | 'edge', prefix = ''): GraphmlKey[] =>
+  RELEASE_TABLES[element === 'node' ? 'nodes' : 'relationships'].columns
+    .filter(({ name }) => name !== 'source' && name !== 'target')
+    .map(({ name, type }) => ({ id: prefix + name, element, name, type: type === 'integer' ? 'int' : type }));
+
+/**
+ * Renders GraphML 1.0 in one chunk per group of rows: organizations as nodes, statements as directed edges from the
+ * publisher of the file to the named organization. A node must precede its first edge. The number of each domain is in
+ * memory.
+ * @param groups rows of nodes, which have a `domain`, and of edges, which have a `source` and a `target`
  * @see http://graphml.graphdrawing.org/specification.html
  */
 export async function* renderGraphml(
-  files: AsyncIterable<ExportableFile>,
-  set: ExportSet,
-  origin: ExportOrigin,
+  { description, keys, graph }: GraphmlHead,
+  groups: AsyncIterable<readonly TableRow[]>,
 ): AsyncGenerator<string> {
-  yield formatHead({
-    id: 'trust.txt',
-    description:
-      'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
-    keys: [...GRAPH_KEYS, ...NODE_KEYS, ...EDGE_KEYS],
-    data: `${formatRow(GRAPH_KEYS, { ...toOriginJson(origin), set, sources: formatSources(origin) })}\n`,
-  });
   const ids = new Map<string, string>();
-  for await (const { statements, relationships, findStatements } of files) {
-    const chunks: string[] = [];
-    const getNodeId = (domain: string): string => {
-      const cached = ids.get(domain);
-      if (cached) return cached;
-      // Ids must be NMTOKENs, but paths may contain other characters.
-      const id = `n${ids.size}`;
-      ids.set(domain, id);
-      const identified = identify(domain);
-      const host = identified.ok ? identified.identity.host : '';
-      const isHost = host === domain;
-      const hasFile = domain === statements.publisher.domain || findStatements(host) !== undefined;
-      const row = {
-        domain,
-        registrable_domain: getRegistrableDomain(host),
-        has_trust_txt: isHost ? hasFile : null,
-      };
-      chunks.push(formatNode(id, formatRow(NODE_KEYS, row)));
-      return id;
-    };
-    if (set === 'all') getNodeId(statements.publisher.domain);
-    for (const relationship of relationships)
-      if (isInSet(relationship, set)) {
-        const [source, target] = [getNodeId(relationship.source), getNodeId(relationship.target)];
-        chunks.push(formatEdge(source, target, formatRow(EDGE_KEYS, toRelationshipRow(relationship))));
-      }
-    if (chunks.length > 0) yield chunks.join('');
-  }
-  yield TAIL;
+  const getId = (domain: TableRow[string] | undefined): string => {
+    const id = ids.get(String(domain));
+    if (id === undefined) throw new Error('A relationship names a domain without a node.');
+    return id;
+  };
+  /** Null is omitted, because GraphML has no null. */
+  const formatRow = (element: GraphmlKey['element'], row: TableRow): string =>
+    keys
+      .filter(({ name, element: of }) => of === element && row[name] !== null && row[name] !== undefined)
+      .map(({ id, name }) => `<data key="${id}">${escapeXml(String(row[name]))}</data>`)
+      .join('');
+  const formatItem = (row: TableRow): string => {
+    if (row.domain === undefined)
+      return `<edge source="${getId(row.source)}" target="${getId(row.target)}">${formatRow('edge', row)}</edge>\n`;
+    // Ids must be NMTOKENs, but paths may contain other characters.
+    const id = `n${ids.size}`;
+    ids.set(String(row.domain), id);
+    return `<node id="${id}">${formatRow('node', row)}</node>\n`;
+  };
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+    ' xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">\n',
+    `<desc>${escapeXml(description)}</desc>\n`,
+    ...keys.map(
+      ({ id, element, name, type }) =>
+        `<key id="${id}" for="${element}" attr.name="${escapeXml(name)}" attr.type="${type}"/>\n`,
+    ),
+    `<graph id="trust.txt" edgedefault="directed">\n${formatRow('graph', graph)}\n`,
+  ].join('');
+  for await (const rows of groups) if (rows.length > 0) yield rows.map(formatItem).join('');
+  yield '</graph>\n</graphml>\n';
 }

@@ -1,8 +1,9 @@
 import { type DownloadFormat, RELEASE_TABLES } from '@vouchwire/api-contract';
+import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import { type CrawlCsvOptions, renderCrawlCsv } from './crawl-csv.ts';
 import { type ExportOrigin, type ExportSet, formatSources, isInSet, toOriginJson } from './export-set.ts';
 import type { ExportableFile } from './exportable-files.ts';
-import { renderGraphml } from './graphml.ts';
+import { createKeys, renderGraphml } from './graphml.ts';
 import { toRelationshipRow } from './relationship-row.ts';
 import { renderCsv, renderNdjson, type TableRow } from './table-text.ts';
 
@@ -19,7 +20,7 @@ export function renderExport(
     case 'csv':
       return renderCrawlCsv(files, options);
     case 'graphml':
-      return renderGraphml(files, options.set, origin);
+      return renderGraph(files, options.set, origin);
     case 'json':
       return renderJson(files, options.set, origin);
     case 'ndjson':
@@ -33,7 +34,7 @@ export async function* renderDownload(
   origin: ExportOrigin,
   format: DownloadFormat,
 ): AsyncGenerator<string> {
-  if (format === 'graphml') return yield* renderGraphml(files, 'all', origin);
+  if (format === 'graphml') return yield* renderGraph(files, 'all', origin);
   const rows = listRows(files, 'all');
   if (format === 'csv') return yield* renderCsvWithOrigin(rows, origin);
   yield `${JSON.stringify({ origin: toOriginJson(origin) })}\n`;
@@ -43,6 +44,49 @@ export async function* renderDownload(
 async function* listRows(files: AsyncIterable<ExportableFile>, set: ExportSet): AsyncGenerator<TableRow[]> {
   for await (const { relationships } of files)
     yield relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);
+}
+
+const GRAPH_KEYS = ['exported_at', 'as_of', 'records_version', 'rules_version', 'graph_version', 'set', 'sources'].map(
+  (name) => ({ id: name, element: 'graph', name, type: name === 'records_version' ? 'int' : 'string' }) as const,
+);
+const NODE_NAMES = ['domain', 'registrable_domain', 'has_trust_txt'];
+const NODE_KEYS = createKeys('node').filter(({ name }) => NODE_NAMES.includes(name));
+
+const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, origin: ExportOrigin) =>
+  renderGraphml(
+    {
+      description:
+        'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
+      keys: [...GRAPH_KEYS, ...NODE_KEYS, ...createKeys('edge')],
+      graph: { ...toOriginJson(origin), set, sources: formatSources(origin) },
+    },
+    listGraphRows(files, set),
+  );
+
+/** Yields the nodes and edges of each file. A node precedes its first edge. */
+async function* listGraphRows(files: AsyncIterable<ExportableFile>, set: ExportSet): AsyncGenerator<TableRow[]> {
+  const known = new Set<string>();
+  for await (const { statements, relationships, findStatements } of files) {
+    const { domain: publisher } = statements.publisher;
+    const createNodes = (domains: readonly string[]): TableRow[] =>
+      domains.flatMap((domain) => {
+        if (known.has(domain)) return [];
+        known.add(domain);
+        const identified = identify(domain);
+        const host = identified.ok ? identified.identity.host : '';
+        const hasFile = domain === publisher || findStatements(host) !== undefined;
+        return {
+          domain,
+          registrable_domain: getRegistrableDomain(host),
+          has_trust_txt: host === domain ? hasFile : null,
+        };
+      });
+    const edges = relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);
+    yield [
+      ...createNodes(set === 'all' ? [publisher] : []),
+      ...edges.flatMap((edge) => [...createNodes([edge.source, edge.target]), edge]),
+    ];
+  }
 }
 
 /** Renders one object: the source of the export, and all relationships, one per line. */

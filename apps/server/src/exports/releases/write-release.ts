@@ -17,11 +17,11 @@ import type { Records } from '../../platform/records/schema.ts';
 import type { FormatOutcome } from '../../publisher-files/publisher-file-repository.ts';
 import type { ExportOrigin } from '../export-set.ts';
 import { readExportSource } from '../export-source.ts';
-import { renderCsv } from '../table-text.ts';
+import { createKeys, renderGraphml } from '../graphml.ts';
+import { renderCsv, type TableRow } from '../table-text.ts';
 import { compareReleases } from './compare-releases.ts';
 import { readRowGroups } from './ndjson-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
-import { renderReleaseGraphml } from './release-graphml.ts';
 import {
   createDataCite,
   createDataPackage,
@@ -80,7 +80,14 @@ export function writeRelease(
     }
     await writeChunks(
       getPath('graph.graphml'),
-      renderReleaseGraphml(version, { nodes: getRowFile('nodes'), relationships: getRowFile('relationships') }),
+      renderGraphml(
+        {
+          description: `Vouchwire data release ${version}: statements that publishers make about each other in their trust.txt files`,
+          keys: [...createLabeledKeys('node'), ...createLabeledKeys('edge')],
+          graph: {},
+        },
+        addLabels(getRowFile('nodes'), getRowFile('relationships')),
+      ),
     );
     const changes = previous && (await writeDelta(releases.getFolder(previous.version), folder, tables));
 
@@ -119,6 +126,18 @@ export function writeRelease(
     await writeJson('dcat.jsonld', createDcat(summary, files, publicUrl));
     return { ...summary, files: [...files, ...(await describe(['dcat.jsonld']))] };
   });
+}
+
+/** Creates the keys of a table, and one for the label that Gephi shows. */
+const createLabeledKeys = (element: 'node' | 'edge') => [
+  { id: `${element}_label`, element, name: 'label', type: 'string' },
+  ...createKeys(element, `${element}_`),
+];
+
+async function* addLabels(...files: readonly string[]): AsyncGenerator<TableRow[]> {
+  for (const file of files)
+    for await (const rows of readRowGroups(file, CHUNK_ROWS))
+      yield rows.map((row) => ({ ...row, label: row.domain ?? row.relationship ?? null }));
 }
 
 const mapTables = <T>(
