@@ -77,9 +77,9 @@ describe('a story with one graph of structured data', () => {
       source: 'json-ld',
     });
     expect(content.types.map(({ value }) => value)).toEqual(['NewsArticle', 'ReportageNewsArticle', 'article']);
-    expect(content.published.map(({ value, precision }) => [value, precision])).toEqual([
-      ['2026-11-18T06:30:00.000Z', 'instant'],
-      ['2026-11-18T06:30:00.000Z', 'instant'],
+    expect(content.published.map(({ value, day }) => [value, day])).toEqual([
+      ['2026-11-18T06:30:00.000Z', '2026-11-18'],
+      ['2026-11-18T06:30:00.000Z', '2026-11-18'],
     ]);
     expect(content.modified.map(({ value }) => value)).toEqual(['2026-11-19T09:00:00.000Z']);
     expect(content).toMatchObject({
@@ -214,7 +214,7 @@ describe('other kinds of pages', () => {
       value: '2026-11-16T20:40:00.000Z',
       source: 'meta:article:published_time',
     });
-    expect(content.modified[0]).toMatchObject({ value: '2026-11-17T00:00:00.000Z', precision: 'day' });
+    expect(content.modified[0]).toMatchObject({ value: '2026-11-17T00:00:00.000Z', day: '2026-11-17' });
     expect(content.publishers[0]).toMatchObject({ name: 'Gazeta do Sul', source: 'meta:og:site_name' });
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
     expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
@@ -228,7 +228,7 @@ describe('other kinds of pages', () => {
     const content = report.content!;
     expect(content.titles[0]).toEqual({ value: 'Who pays for the ferry & why', source: 'json-ld-repaired' });
     expect(content.authors).toEqual([{ name: 'Callum Rae', kind: null, url: null, source: 'json-ld-repaired' }]);
-    expect(content.published[0]).toMatchObject({ value: '2026-11-15T00:00:00.000Z', precision: 'day' });
+    expect(content.published[0]).toMatchObject({ value: '2026-11-15T00:00:00.000Z', day: '2026-11-15' });
     expect(content.jsonLd.blocks.map(({ state }) => state)).toEqual([
       'repaired',
       'repaired',

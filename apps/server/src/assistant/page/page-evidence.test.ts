@@ -83,6 +83,13 @@ describe('named author', () => {
 
 it.each([
   [{ datePublished: '2026-11-18' }, true, 'Published 18 November 2026. Source: JSON-LD.'],
+  [{ datePublished: '2026-10-02T03:04+09:00' }, true, 'Published 2 October 2026. Source: JSON-LD.'],
+  [{ datePublished: '1970-01-01' }, false, 'No machine-readable date.'],
+  [
+    { datePublished: '2026-10-02', dateModified: '2019-01-01' },
+    true,
+    'Published 2 October 2026. The page states an earlier day for its last change: 1 January 2019. Source: JSON-LD.',
+  ],
   [{ datePublished: '2027-01-01' }, false, 'Publication date in the future: 1 January 2027.'],
   [{ dateModified: '2026-11-18' }, false, 'Changed 18 November 2026. No publication date.'],
   [{ datePublished: '03/04/2026' }, false, 'No machine-readable date.'],

@@ -2,7 +2,7 @@ import type { EvidenceLink } from '@vouchwire/api-contract';
 import { type Checked, findSharedPlatform, getRegistrableDomain, NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { createEvidenceLink, describeObservation } from '../scoring/observation-sentences.ts';
-import type { Author, Contact, PageDate, PageReport } from './page-report.ts';
+import type { Author, Contact, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
 
@@ -97,16 +97,20 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
     const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
     if (!first) {
       const [future] = published;
-      if (future) return createAbsent(describeObservation('publishedInFuture', { day: getDay(future) }));
+      if (future) return createAbsent(describeObservation('publishedInFuture', { day: future.day }));
       const [changed] = modified;
       return changed
-        ? createAbsent(describeObservation('changedOnly', { day: getDay(changed) }))
+        ? createAbsent(describeObservation('changedOnly', { day: changed.day }))
         : createAbsent(describeObservation('noDate'));
     }
-    const [changed] = modified.filter(({ value }) => value.slice(0, 10) !== first.value.slice(0, 10));
+    const { day } = first;
+    const [changed] = modified.filter((date) => date.day !== day);
     const sentence = changed
-      ? describeObservation('publishedAndChanged', { day: getDay(first), changed: getDay(changed) })
-      : describeObservation('published', { day: getDay(first) });
+      ? describeObservation(changed.day < day ? 'publishedAfterChange' : 'publishedAndChanged', {
+          day,
+          changed: changed.day,
+        })
+      : describeObservation('published', { day });
     return createPresent(joinSentences(sentence, describeSource(first.source)));
   });
 }
@@ -232,8 +236,6 @@ export function isUrlOfDomain(address: string, domain: string): boolean {
 function getHost(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
-
-const getDay = ({ value }: PageDate): string => value.slice(0, 10);
 
 function describeSource(source: Author['source']): Sentence {
   if (source === 'json-ld') return describeObservation('sourceJsonLd');

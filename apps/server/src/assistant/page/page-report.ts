@@ -111,11 +111,10 @@ export interface Author {
 }
 
 export interface PageDate {
-  /** ISO 8601 UTC. Midnight if only a day is stated. */
+  /** ISO 8601 UTC. Midnight if only a day is stated. A time without a zone is interpreted as UTC. */
   readonly value: string;
-  /** `local`: a time without a zone, interpreted as UTC. */
-  readonly precision: 'instant' | 'local' | 'day';
-  readonly raw: string;
+  /** The day that the page states, in its own time zone, ISO 8601. */
+  readonly day: string;
   readonly source: ValueSource;
 }
 

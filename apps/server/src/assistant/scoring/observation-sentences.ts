@@ -85,6 +85,8 @@ export const OBSERVATION_TEMPLATES = {
   noAuthor: 'We found no author.',
   published: 'Published {day, date, long}.',
   publishedAndChanged: 'Published {day, date, long}, changed {changed, date, long}.',
+  publishedAfterChange:
+    'Published {day, date, long}. The page states an earlier day for its last change: {changed, date, long}.',
   publishedInFuture: 'Publication date in the future: {day, date, long}.',
   changedOnly: 'Changed {day, date, long}. No publication date.',
   noDate: 'No machine-readable date.',

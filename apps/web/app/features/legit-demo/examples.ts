@@ -26,7 +26,7 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
       headline: 'Harbor commission votes to dredge the northern channel',
       author: 'Jane Example',
       publisher: 'harbor-gazette.example',
-      published: '2026-04-02T06:30:00Z',
+      published: '2026-04-02',
       language: 'en',
     },
   },

@@ -349,8 +349,14 @@ export const trustAnalysis = z.object({
     title: z.string().nullable().describe('Title of the page; null if it is not stated'),
     author: z.string().nullable().describe('First author; null if none is stated'),
     publisher: z.string().nullable().describe('Publisher; null if none is stated'),
-    published: instant.nullable().describe('Date of publication; null if it is not stated'),
-    modified: instant.nullable().describe('Date of the last change; null if it is not stated'),
+    published: z.iso
+      .date()
+      .nullable()
+      .describe('Day of publication in the time zone of the page; null if it is not stated'),
+    modified: z.iso
+      .date()
+      .nullable()
+      .describe('Day of the last change in the time zone of the page; null if it is not stated'),
     hasJsonLd: z.boolean().describe('Whether the page contains JSON-LD'),
     hasDigitalSignature: z.boolean().describe('Whether the page contains a signature'),
   }),

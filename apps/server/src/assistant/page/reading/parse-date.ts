@@ -7,7 +7,7 @@ const DAY_PATTERN = /^(\d{4})(-?)(\d{2})\2(\d{2})$/;
 const ISO_PATTERN =
   /^(\d{4})(-?)(\d{2})\2(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?\s*(Z|[+-]\d{2}(?::?\d{2})?|[A-Z]{2,5})?$/i;
 /** Form of mail and HTTP headers. The month is a word, so day and month are unambiguous. */
-const RFC_5322_PATTERN = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i;
+const RFC_5322_PATTERN = /^(?:[a-z]{3}, )?(\d{1,2}) ([a-z]{3}) (\d{4}) \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i;
 /** Matches `Tue Jan 28 15:28:56 CET 2020` (Java) and `Mon, Jan 7 2019 15:37:00 EST`. */
 const MONTH_FIRST_PATTERN =
   /^(?:([a-z]{3}),? )?([a-z]{3}) (\d{1,2}),? (?:(\d{4}) )?(\d{2}):(\d{2})(?::(\d{2}))?(?: ([A-Z]{1,5}|[+-]\d{2}:?\d{2}))?(?: (\d{4}))?$/i;
@@ -21,20 +21,21 @@ const ZONES: Readonly<Record<string, string>> = {
   ...{ Z: 'Z', UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
   ...{ EET: '+02:00', EEST: '+03:00', JST: '+09:00', KST: '+09:00', NZST: '+12:00', NZDT: '+13:00' },
 };
+/** Days that publishing systems write if they have no date: the start of Unix time, with time zones, and of the century. */
+const PLACEHOLDER_DAYS: ReadonlySet<string> = new Set(['1969-12-31', '1970-01-01', '1900-01-01']);
 const MIN_TIME = Date.UTC(1900, 0, 1);
 const MAX_TIME = Date.UTC(2200, 0, 1);
 
-/** Parses a date of a page. Null if it is ambiguous, such as 03/04/2026. */
+/** Parses a date of a page. Null if it is ambiguous, such as 03/04/2026, or a placeholder. */
 export function parseDate(text: string, source: ValueSource): PageDate | null {
-  const raw = text.trim().slice(0, 60);
-  const parsed = parseText(raw.replace(/\s+/g, ' '));
-  if (!parsed || !(parsed.time >= MIN_TIME && parsed.time < MAX_TIME)) return null;
-  return { value: new Date(parsed.time).toISOString(), precision: parsed.precision, raw, source };
+  const parsed = parseText(text.trim().slice(0, 60).replace(/\s+/g, ' '));
+  if (!parsed || !(parsed.time >= MIN_TIME && parsed.time < MAX_TIME) || PLACEHOLDER_DAYS.has(parsed.day)) return null;
+  return { value: new Date(parsed.time).toISOString(), day: parsed.day, source };
 }
 
 interface ParsedDate {
   readonly time: number;
-  readonly precision: PageDate['precision'];
+  readonly day: string;
 }
 
 function parseText(raw: string): ParsedDate | null {
@@ -47,15 +48,18 @@ function parseText(raw: string): ParsedDate | null {
   }
   const words = MONTH_FIRST_PATTERN.exec(raw);
   if (words) return parseMonthFirst(words);
-  return RFC_5322_PATTERN.test(raw) ? { time: Date.parse(raw), precision: 'instant' } : null;
+  const [, dayOfMonth = '', monthName = '', mailYear] = RFC_5322_PATTERN.exec(raw) ?? [];
+  return mailYear === undefined ? null : { time: Date.parse(raw), day: formatDay(mailYear, monthName, dayOfMonth) };
 }
+
+const formatDay = (year: string, monthName: string, dayOfMonth: string): string =>
+  `${year}-${String(MONTHS.indexOf(monthName.toLowerCase()) + 1).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 
 function parseMonthFirst(match: RegExpExecArray): ParsedDate | null {
   const [, weekday, monthName = '', dayOfMonth = '', before, hour, minute, second = '00', zone, after] = match;
   const year = before ?? after;
-  const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
-  if (year === undefined || (before !== undefined && after !== undefined) || month === 0) return null;
-  const day = `${year}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  if (year === undefined || (before !== undefined && after !== undefined)) return null;
+  const day = formatDay(year, monthName, dayOfMonth);
   if (weekday && WEEKDAYS.indexOf(weekday.toLowerCase()) !== new Date(`${day}T00:00:00Z`).getUTCDay()) return null;
   return createParsedDate(day, `${hour}:${minute}:${second}`, zone);
 }
@@ -63,13 +67,13 @@ function parseMonthFirst(match: RegExpExecArray): ParsedDate | null {
 /** @param zone undefined if none is stated; the time is then interpreted as UTC */
 function createParsedDate(day: string, time: string | null, zone: string | undefined): ParsedDate | null {
   if (!isExistingDay(day)) return null;
-  const onlyDay: ParsedDate = { time: Date.parse(`${day}T00:00:00Z`), precision: 'day' };
+  const onlyDay: ParsedDate = { time: Date.parse(`${day}T00:00:00Z`), day };
   if (time === null) return onlyDay;
   const offset = zone === undefined ? 'Z' : getOffset(zone.toUpperCase());
   const instant = Date.parse(`${day}T${time}${offset ?? 'Z'}`);
   if (Number.isNaN(instant)) return null;
   if (offset === null) return onlyDay;
-  return { time: instant, precision: zone === undefined ? 'local' : 'instant' };
+  return { time: instant, day };
 }
 
 function getOffset(zone: string): string | null {

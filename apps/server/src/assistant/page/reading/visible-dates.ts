@@ -81,5 +81,5 @@ function isInForeignContent(element: Element): boolean {
 
 function findCommonDay(dates: readonly PageDate[]): PageDate | null {
   const [first] = dates;
-  return first && dates.every(({ value }) => value.slice(0, 10) === first.value.slice(0, 10)) ? first : null;
+  return first && dates.every(({ day }) => day === first.day) ? first : null;
 }
