@@ -23,17 +23,55 @@ describe('a page that does not show its content', () => {
     expect(readPageHtml(html).substitute).toBe(substitute);
   });
 
+  // The sentences are those of publishers' pages: Süddeutsche Zeitung, DER SPIEGEL, F.A.Z., WELT, Le Monde, El País,
+  // La Vanguardia, Folha de S.Paulo, Público, la Repubblica, Corriere della Sera, NRC, De Standaard, Dagens Nyheter.
   it.each([
-    ['The budget', 'Subscribe to continue reading.'],
-    ['The budget', 'You have reached your monthly limit.'],
-    ['Der Haushalt', 'Dieser Inhalt ist exklusiv für Abonnenten.'],
-    ['Le budget', 'Article réservé aux abonnés. Il vous reste 80 % à lire.'],
-    ['El presupuesto', 'Suscríbete para seguir leyendo.'],
-    ['O orçamento', 'Assine para continuar lendo.'],
-  ])('is a preview if it ends with a prompt to subscribe: %s, %s', (title, prompt) => {
-    expect(readPageHtml(page(title, `<article><h1>${title}</h1>${STORY}</article><p>${prompt}</p>`)).access).toBe(
-      'preview',
-    );
+    ['en', 'Subscribe to continue reading.'],
+    ['en', 'You have reached your monthly limit.'],
+    ['en', 'This article is reserved for subscribers.'],
+    ['de', 'Dieser Inhalt ist exklusiv für Abonnenten.'],
+    ['de', 'Weiterlesen mit SZ Plus'],
+    ['de', 'Diesen Artikel weiterlesen mit SPIEGEL+'],
+    ['de', 'Jetzt mit F+ weiterlesen'],
+    ['de', 'Jetzt weiterlesen mit Abo'],
+    ['de', 'Anmelden und weiterlesen'],
+    ['fr', 'Article réservé aux abonnés. Il vous reste 80 % à lire.'],
+    ['fr', 'Il vous reste 75.3% de cet article à lire. La suite est réservée aux abonnés.'],
+    ['fr', 'Abonnez-vous pour lire la suite'],
+    ['es', 'Suscríbete para seguir leyendo.'],
+    ['es', 'Contenido exclusivo para suscriptores'],
+    ['pt', 'Assine para continuar lendo.'],
+    ['pt', 'Para continuar a ler este artigo assine o PÚBLICO.'],
+    ['pt', 'Conteúdo exclusivo para assinantes'],
+    ['it', 'Abbonati per continuare a leggere'],
+    ['it', 'Per continuare a leggere questo articolo abbonati'],
+    ['it', 'Questo articolo è riservato agli abbonati'],
+    ['it', 'Contenuto riservato agli abbonati'],
+    ['nl', 'Word abonnee om verder te lezen'],
+    ['nl', 'Verder lezen? Word abonnee'],
+    ['nl', 'Dit artikel is exclusief voor abonnees'],
+    ['nl', 'Log in of maak een gratis account aan om verder te lezen'],
+    ['sv', 'Logga in som prenumerant för att läsa vidare'],
+    ['sv', 'Bli prenumerant för att fortsätta läsa'],
+    ['sv', 'Den här artikeln är för prenumeranter'],
+  ])('is a preview if it ends with a prompt to subscribe (%s): %s', (_language, prompt) => {
+    expect(readPageHtml(page('1', `<article><h1>1</h1>${STORY}</article><p>${prompt}</p>`)).access).toBe('preview');
+  });
+
+  it.each([
+    ['en', 'Continue reading: the budget in ten charts. Subscribe to our newsletter.'],
+    ['de', 'Weiterlesen: Der Haushalt in zehn Grafiken. Mit dem Newsletter nichts verpassen.'],
+    ['de', 'Weiterlesen mit Bildern vom Marktplatz. Die Zeitung hat 40.000 Abonnenten.'],
+    ['fr', 'Lire la suite. Le journal compte 40 000 abonnés. Abonnez-vous à notre lettre.'],
+    ['es', 'Seguir leyendo. Suscríbete a nuestro boletín. El diario tiene 40.000 suscriptores.'],
+    ['pt', 'Continuar a ler. Assine a nossa newsletter. O jornal tem 40 mil assinantes.'],
+    ['it', 'Continua a leggere. Abbonati alla newsletter. Il treno riservato agli abbonati parte alle 8.'],
+    ['nl', 'Klik op een artikel om verder te lezen. Abonneer je op onze nieuwsbrief.'],
+    // A sentence of hln.be on articles that it shows to all readers.
+    ['nl', 'Dit artikel is exclusief voor abonnees, maar we bieden het je gratis aan.'],
+    ['sv', 'Läs vidare. Prenumerera på vårt nyhetsbrev. Tidningen har 40 000 prenumeranter.'],
+  ])('is not a preview because of another sentence about reading or subscribing (%s): %s', (_language, sentence) => {
+    expect(readPageHtml(page('1', `<article><h1>1</h1>${STORY}</article><p>${sentence}</p>`)).access).toBeNull();
   });
 });
 
