@@ -394,7 +394,16 @@ describe('an unreadable page', () => {
   it('reports the content credentials of an image that was the input', async () => {
     const { c2paAnalysis, bill } = await inconclusive('/photo.jpg');
     expect(c2paAnalysis).toMatchObject({ total_media_count: 1, checked_media_count: 1, has_c2pa_content: true });
-    expect(bill.rows.find(({ id }) => id === 'content-credentials')).toMatchObject({ state: 'present' });
+    expect(bill.rows.find(({ id }) => id === 'content-credentials')).toMatchObject({ state: 'absent', points: 0 });
+  });
+
+  it('is not described by the page of another site that a redirect leads to', async () => {
+    const analysis = await inconclusive('/away');
+    const { title, author, publisher, published, modified } = analysis.contentAnalysis;
+    expect([title, author, publisher, published, modified]).toEqual([null, null, null, null, null]);
+    expect(analysis.c2paAnalysis.total_media_count).toBe(0);
+    for (const id of ['publisher-named', 'author-named', 'dates-given', 'page-signature', 'content-credentials'])
+      expect(findRow(analysis, id)).toMatchObject({ state: 'not-checked' });
   });
 
   it('does not state that a page with an embedded player contains no media', async () => {
@@ -435,9 +444,7 @@ describe('an unreadable page', () => {
 describe('the domain through which associations vouch', () => {
   it('is named as the owner if no association lists the domain itself', async () => {
     const analysis = await analyze('https://apnews.com/story');
-    expect(findRow(analysis, 'vouch-strength')?.seen).toBe(
-      'Trust signal 0.58, through ap.org, which says it controls the site.',
-    );
+    expect(findRow(analysis, 'vouch-strength')?.seen).toBe('Trust signal 0.58, through its owner ap.org.');
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
       'No reviewed association lists it. Its trust signal comes from ap.org.',
     );

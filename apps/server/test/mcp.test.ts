@@ -49,6 +49,27 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
   });
   afterAll(() => client.close());
 
+  it('names every property of the graph in the tool for queries', async () => {
+    const { tools } = await client.listTools();
+    const { structuredContent } = await client.callTool({
+      name: 'run_query',
+      arguments: { query: 'MATCH (n)-[r]->() WITH keys(n) + keys(r) AS all UNWIND all AS one RETURN DISTINCT one' },
+    });
+    const { results } = structuredContent as { results: { one: string }[] };
+    const named = new Set(tools.find(({ name }) => name === 'run_query')?.description?.match(/\w+/g));
+    expect(results.map(({ one }) => one).filter((one) => !named.has(one))).toEqual([]);
+    expect(results.length).toBeGreaterThan(30);
+  });
+
+  it('counts a line that answers another apart from the lines of its list', async () => {
+    // The file of apnews.com names only ap.org, whose file names it too (data/statements-2026-q1.csv).
+    const { structuredContent } = await client.callTool({
+      name: 'look_up_publisher',
+      arguments: { domain: 'apnews.com' },
+    });
+    expect(structuredContent).toMatchObject({ names: [], names_total: 0, names_answering: 1 });
+  });
+
   it('calls every listed tool, which returns a statement, its source and its limits', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));

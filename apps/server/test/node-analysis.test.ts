@@ -231,6 +231,13 @@ describe('an analysis without a model', () => {
     expect(analysis.summary).toContain('whose 7 “member” lines make it no association');
   });
 
+  // Its file states belongto=phonky.net (data/statements-2025-01.csv), and no file names it.
+  it('gives a site that no recognized association names no advice to ask others for lines', async () => {
+    const { analysis } = await analyze('sexcams00.work');
+    expect(counted.keys).toContain('sexcams00.work belongto phonky.net');
+    expect(analysis.recommendations.join('\n')).not.toContain('=https://sexcams00.work');
+  });
+
   it('recommends a site without a file to publish one, with its effect', async () => {
     const { analysis } = await analyze('alvinsun.net/');
     expect(counted.publishers.has('alvinsun.net')).toBe(false);

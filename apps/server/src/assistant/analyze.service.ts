@@ -164,7 +164,9 @@ export class AnalyzeService {
     // Spelling of the graph: `www.gov.uk` includes its `www.`, because `gov.uk` is not a registrable domain.
     const host = new URL(subject.url).hostname;
     const publisher = this.#startPublisherRequests(host, attempt);
-    const page = await attempt('page', this.#dependencies.pages.read(subject.url, { signal }));
+    const answer = await attempt('page', this.#dependencies.pages.read(subject.url, { signal }));
+    // The content of a page that a redirect led to is that of another site.
+    const page = answer && !isReportOfDomain(answer, subject.domain) ? { ...answer, content: null } : answer;
     cancelSignal.throwIfAborted();
     const media = page ? this.#analyzeMedia(page, subject.domain, publisher.graph, signal) : null;
     const [mediaReport, signatures, publisherEvidence] = await Promise.all([
@@ -280,7 +282,7 @@ export class AnalyzeService {
     const subject =
       kind && finalUrl ? [{ url: finalUrl, kind, role: 'shown' as const, caption: null, isQuoted: false }] : null;
     const candidates = content?.media ?? subject;
-    if (!candidates) return null;
+    if (!candidates || !isReportOfDomain(page, domain)) return null;
     return graph.then((evidence) =>
       analyzeMedia(
         this.#dependencies,

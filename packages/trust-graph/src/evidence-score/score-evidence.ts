@@ -98,7 +98,6 @@ export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRul
 type Earned = { state: Exclude<SignalState, 'not-checked'>; points: number };
 
 const NO_POINTS: Earned = { state: 'absent', points: 0 };
-const PRESENT_WITHOUT_POINTS_RESULT: Earned = { state: 'present', points: 0 };
 const CONFLICTING: Earned = { state: 'conflicting', points: 0 };
 const addPoints = (points: number): Earned => ({ state: 'present', points });
 
@@ -133,7 +132,7 @@ function checkSignals(evidence: Evidence): Record<SignalId, Checked<Earned>> {
         case 'valid':
           return addPoints(POSSIBLE['page-signature']);
         case 'unproven':
-          return PRESENT_WITHOUT_POINTS_RESULT;
+          return addPoints(0);
         case 'does-not-match':
           return CONFLICTING;
         case 'none':
@@ -146,10 +145,10 @@ function checkSignals(evidence: Evidence): Record<SignalId, Checked<Earned>> {
           return addPoints(POSSIBLE['content-credentials']);
         case 'other':
           return addPoints(EVIDENCE_WEIGHTS.otherSigner);
-        case 'unproven':
-          return PRESENT_WITHOUT_POINTS_RESULT;
         case 'does-not-match':
           return CONFLICTING;
+        // The signal is valid credentials.
+        case 'unproven':
         case 'none':
           return NO_POINTS;
       }

@@ -121,6 +121,19 @@ describe('contact in the policy file', () => {
     ['Ask us anything', false],
   ])('decides for %s: %s', (value, is) => expect(answer([value])).toBe(is));
 
+  it('says that a contact is not usable, and does not call it incomplete', () => {
+    const result = checkContact(
+      { policyFile: createContacts(['mailto:noreply@paper.com']), page, contactPages: [] },
+      DOMAIN,
+    );
+    expect(result.observation.text).toBe('We found a contact, but no usable one.');
+  });
+
+  it('leaves the contact open if a redirect led to another site', () => {
+    const elsewhere = { ...page, finalUrl: 'https://other.com/' };
+    expect(checkContact({ policyFile: [], page: elsewhere, contactPages: [] }, DOMAIN).result.checked).toBe(false);
+  });
+
   it('names the line of the trust.txt that contains the contact', () => {
     const lines = createContacts(['mailto:noreply@paper.com', 'mailto:desk@paper.com']);
     expect(checkContact({ policyFile: lines, page, contactPages: [] }, DOMAIN)).toMatchObject({

@@ -155,9 +155,11 @@ export function checkContact({ policyFile, page, contactPages }: ContactSources,
       ...createPresent(describeObservation('contactPage')),
       evidence: [createEvidenceLink('contactPage', readable.url)],
     };
-  if (policyFile === null || !page?.content) return createNotChecked(describeObservation('contactNotChecked'));
+  // The page that a redirect led to is that of another site.
+  if (policyFile === null || !page?.content || !isReportOfDomain(page, domain))
+    return createNotChecked(describeObservation('contactNotChecked'));
   return fromFile.length + fromPage.length > 0
-    ? createAbsent(describeObservation('contactIncomplete'))
+    ? createAbsent(describeObservation('contactNotUsable'))
     : createAbsent(describeObservation('noContact'));
 }
 
@@ -203,11 +205,11 @@ function checkContent(
   domain: string,
   evaluate: (content: NonNullable<PageReport['content']>) => PageEvidence,
 ): PageEvidence {
-  if (report.content === null) return createNotChecked(describeObservation('pageNotRead'));
   if (!isReportOfDomain(report, domain))
     return createNotChecked(
       describeObservation('leadsElsewhere', { host: getHost(report.finalUrl ?? report.url), domain }),
     );
+  if (report.content === null) return createNotChecked(describeObservation('pageNotRead'));
   const evidence = evaluate(report.content);
   // The full page may contain what a preview lacks.
   return report.outcome === 'preview' && evidence.result.checked && !evidence.result.found

@@ -11,6 +11,7 @@ it.each([
   ['李明', null],
   ['Анна Иванова', null],
   ['Suharto', 'person'],
+  ['Bill Press', 'person'],
   ['jane roe', 'person'],
 ] as const)('accepts %s as a person', (name, kind) => expect(isPerson({ name, kind })).toBe(true));
 
@@ -19,6 +20,8 @@ it.each([
   ['Newsroom', 'person'],
   ['Staff', 'person'],
   ['Herald Staff', null],
+  ['Daily Facts Newsroom', 'person'],
+  ['Senior Staff Writer', 'person'],
   ['Redaktion Politik', null],
   ['Associated Press', null],
   ['Associated Press', 'organization'],

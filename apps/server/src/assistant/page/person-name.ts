@@ -9,9 +9,12 @@ const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
   ...['redaktion', 'die redaktion', 'rédaction', 'la rédaction', 'redacción', 'redação', 'redazione', 'redactie'],
   ...['redakcja', 'redaktionen', 'chatgpt', 'ai'],
 ]);
-/** Matches “Herald Staff”, “Redaktion Politik”, “Associated Press”. */
+/** Matches “Herald Staff”, “Senior Staff Writer”, “Redaktion Politik”, also if structured data call them a person. */
 const GROUP_NAME =
-  /(?<!\p{L})(?:staff|newsroom|desk|editors|team|redaktion|rédaction|redacci[oó]n|redazione|redactie|redação|press|news|times|agency|agence|agentur|agencia|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
+  /(?<!\p{L})(?:staff|newsroom|desk|editors|team|redaktion|rédaction|redacci[oó]n|redazione|redactie|redação)(?!\p{L})/iu;
+/** Matches “Associated Press”. Some of these words are also family names. */
+const ORGANIZATION_NAME =
+  /(?<!\p{L})(?:press|news|times|agency|agence|agentur|agencia|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
 const PARTICLE =
   /^(?:de|da|do|dos|das|del|della|dello|di|du|des|van|von|vom|zu|zum|zur|der|den|ter|ten|te|la|le|el|al|bin|bint|ibn|ben|af|av|y|e|i|und|d[’']|'t)$/iu;
 const WORD = /^[\p{L}\p{M}.'’‘-]+$/u;
@@ -31,7 +34,7 @@ export function isPerson({ name, kind }: Pick<Author, 'name' | 'kind'>): boolean
   const parts = nameText.split(' ');
   if (parts.length > MAX_WORDS || !parts.every((part) => WORD.test(part))) return false;
   if (!parts.some((part) => (part.match(/\p{L}/gu)?.length ?? 0) > 1)) return false;
-  if (GROUP_NAME.test(nameText) && kind !== 'person') return false;
+  if (GROUP_NAME.test(nameText) || (ORGANIZATION_NAME.test(nameText) && kind !== 'person')) return false;
   // Scripts without letter case, such as 李明, do not separate the words of a name.
   if (!/\p{Lu}|\p{Ll}/u.test(nameText)) return /\p{L}{2}/u.test(nameText);
   if (kind === 'person') return true;

@@ -15,11 +15,13 @@ export const OBSERVATION_TEMPLATES = {
   signalOf: 'Trust signal {signal, number, ::.00} of {domain}.',
   signalThrough: 'Trust signal {signal, number, ::.00}, through {voucher}.',
   signalOfThrough: 'Trust signal {signal, number, ::.00} of {domain}, through {voucher}.',
-  signalByOwner: 'Trust signal {signal, number, ::.00}, through {voucher}, which says it controls the site.',
-  signalOfByOwner:
-    'Trust signal {signal, number, ::.00} of {domain}, through {voucher}, which says it controls the site.',
+  signalByOwner: 'Trust signal {signal, number, ::.00}, through its owner {voucher}.',
+  signalOfByOwner: 'Trust signal {signal, number, ::.00} of {domain}, through its owner {voucher}.',
+  signalByClaimant:
+    'Trust signal {signal, number, ::.00}, through {voucher}, which says it controls the site; not confirmed.',
+  signalOfByClaimant:
+    'Trust signal {signal, number, ::.00} of {domain}, through {voucher}, which says it controls the site; not confirmed.',
   anchorByChoice: 'We chose this association as an anchor. This is a setting, not evidence.',
-  controlNotConfirmed: 'This is not confirmed.',
   reviewedAssociation: 'It is an association that we reviewed.',
   listedBy: 'Listed by {associations}.',
   listedByMore: 'Listed by {association} and {count, number} more.',
@@ -63,7 +65,7 @@ export const OBSERVATION_TEMPLATES = {
   siteGivesPage: 'The site gives a contact page.',
   contactPage: 'The site has a contact page.',
   contactNotChecked: 'We could not read every place that may give a contact.',
-  contactIncomplete: 'The contact is not a complete address.',
+  contactNotUsable: 'We found a contact, but no usable one.',
   noContact: 'No contact in trust.txt or on the page.',
   fileNotReadable: 'We could not read the trust.txt.',
   noAccount: 'The trust.txt lists no account.',

@@ -59,8 +59,9 @@ function describeStrength(graph: DomainEvidence): Sentence {
   if (voucher === undefined) return describeObservation(isOfOther ? 'signalOf' : 'signal', values);
   if (explanation?.role !== 'controlled')
     return describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher });
-  const through = describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher });
-  return first?.confirmed ? through : joinSentences(through, describeObservation('controlNotConfirmed'));
+  if (first?.confirmed)
+    return describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher });
+  return describeObservation(isOfOther ? 'signalOfByClaimant' : 'signalByClaimant', { ...values, voucher });
 }
 
 function describeAnchor(graph: DomainEvidence): Sentence {

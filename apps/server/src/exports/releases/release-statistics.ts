@@ -9,7 +9,7 @@ type ReleaseIssue = { readonly kind: keyof typeof ISSUE_KINDS } & TableRow;
 /** Kinds of issues with their meaning. */
 const ISSUE_KINDS = {
   contradicted:
-    'The file of the target states the opposite. Both files are quoted as they are; either may be out of date.',
+    'The current file of the target names another owner. Both files are quoted as they are; either may be out of date.',
   'file-not-current': 'The last good file counts, but later attempts to read it failed for so long that it is stale.',
   'no-readable-file':
     'The last attempt found no trust.txt that could be read: refused, led to another site, unreachable or not a trust.txt. A site without a file (absent) is not listed, because most sites have none.',

@@ -84,6 +84,8 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
   const owner = platform === null ? registrableDomain : null;
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
+  // Advice to ask others for lines would also help a link farm.
+  const isVouched = node.recognized || namedBy.some(isSupported);
   const ownersOf = new Map<string, readonly RelatedIdentity[]>();
   for (const { domain: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
     ownersOf.set(site, store.listOwners(site));
@@ -113,7 +115,7 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
     })),
     names: names.map((one) => ({
       ...one,
-      isAdvisable: one.type !== 'MEMBER' || isListing(one, node.type === 'association'),
+      isAdvisable: isVouched && (one.type !== 'MEMBER' || isListing(one, node.type === 'association')),
       isRecognized: isRecognizedStatement(one),
     })),
     ownersIdentities:

@@ -1,12 +1,15 @@
 import { queryBody } from '@vouchwire/api-contract/schemas';
+import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES, TRUST_GRAPH_SCHEMA } from '../../graph/graph-model.ts';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
+
+const { nodeLabel, relationshipTypes } = TRUST_GRAPH_SCHEMA;
+const listNames = (properties: object) => Object.keys(properties).join(', ');
 
 export const runQuery = defineTool({
   name: 'run_query',
   title: 'Run a read-only query',
-  description:
-    'Runs a read-only openCypher query on the graph, for questions that the other tools do not answer. Nodes: (:Identity {domain, name, type, hasFile, trustScore, memberCount, …}). Relationships: MEMBER, BELONGTO, CONTROL, CONTROLLEDBY, VENDOR, CUSTOMER with {state, confirmed, line, value, firstSeen, lastSeen, fileUrl}. Return r.line, r.fileUrl and r.lastSeen to cite a statement. Writing is refused; time, memory and rows are limited.',
+  description: `Runs a read-only openCypher query on the graph, for questions that the other tools do not answer. Nodes: (:${nodeLabel} {${listNames(NODE_PROPERTIES)}}). Relationships: ${relationshipTypes.join(', ')} with {${listNames(RELATIONSHIP_PROPERTIES)}}; a relationship is confirmed only if state is "confirmed". Dates are texts such as "2025-01" or "2026-03-15T11:53:45Z". Return r.line, r.fileUrl and r.lastSeen to cite a statement. Writing is refused; time, memory and rows are limited.`,
   input: queryBody,
   run: async ({ query, parameters }, { queries }, signal) => {
     const { rows, metadata } = await queries.run(query, parameters ?? {}, signal);

@@ -122,6 +122,22 @@ describe('JSON-LD', () => {
   });
 
   // ECMAScript: HexEscapeSequence, UnicodeEscapeSequence, and the identity escape of punctuation.
+  it('about a page of another site describes that page, not this one', () => {
+    const aboutOther = block(
+      '{"@type":"NewsArticle","mainEntityOfPage":"https://www.reuters.com/x","author":{"@type":"Person","name":"Ann Other"},"datePublished":"2026-11-01","publisher":{"@type":"Organization","name":"Reuters"}}',
+    );
+    const { authors: found, published, publishers } = readFixture(aboutOther);
+    expect([found, published, publishers]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['the publication', '{"@type":"Organization","name":"Example News"}'],
+    ['the newsroom as a person', '{"@type":"Person","name":"Example Newsroom"}'],
+  ])('that names %s as author does not hide the byline of a person', (_what, author) => {
+    const article = block(`{"@type":"NewsArticle","headline":"Harbor opens","author":${author}}`);
+    expect(authors(`${TITLE}${article}${H1}<p class="byline">By Jane Roe</p>${STORY}`)).toContain('Jane Roe');
+  });
+
   it.each([
     [String.raw`Dan O\x27Marsh`, "Dan O'Marsh"],
     [String.raw`Entre l\u{27}Afrique`, "Entre l'Afrique"],

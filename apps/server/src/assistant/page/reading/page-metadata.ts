@@ -1,4 +1,5 @@
 import { POLICY_PROPERTIES } from '@vouchwire/publisher-files';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { HeadData } from '../../../platform/markup/head-data.ts';
 import {
   decodeText,
@@ -23,6 +24,7 @@ import type {
   SourcedValue,
   ValueSource,
 } from '../page-report.ts';
+import { isPerson } from '../person-name.ts';
 import { extractVisibleAuthors, parseByline, stripRole } from './bylines.ts';
 import { extractShortText, type PlacedElement } from './page-elements.ts';
 import { parseDate } from './parse-date.ts';
@@ -105,9 +107,17 @@ export function extractMetadata(input: MetadataInput): PageMetadata {
 }
 
 /**
- * Selects the node that describes the page: articles first, then nodes with this page's address, then the first one.
+ * Selects the node that describes the page: articles first, then nodes with this page's address, then the first one. A
+ * node whose addresses are all on other sites describes a page of another site.
  */
 function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): SourcedNode | null {
+  const ownDomains = new Set([...ownUrls].map((url) => getSite(`https://${url}`)));
+  const isOfOtherSite = ({ node }: SourcedNode): boolean => {
+    const sites = listAddresses(node)
+      .map(getSite)
+      .filter((site) => site !== null);
+    return sites.length > 0 && !sites.some((site) => ownDomains.has(site));
+  };
   const rank = ({ node }: SourcedNode): number => {
     const types = getTypes(node);
     const kind = types.some((type) => ARTICLE_TYPE.test(type))
@@ -115,20 +125,35 @@ function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): Sour
       : types.some((type) => OTHER_SUBJECT_TYPE.test(type))
         ? 1
         : 2;
-    const own = [...getUrls(node, 'mainEntityOfPage'), ...getUrls(node, 'url'), getNodeId(node) ?? ''].map(
-      normalizePageUrl,
-    );
-    const named = own.filter((url) => url !== '');
+    const named = listAddresses(node)
+      .map(normalizePageUrl)
+      .filter((url) => url !== '');
     const place = named.some((url) => ownUrls.has(url)) ? 0 : named.length === 0 ? 1 : 2;
     return kind * 3 + place;
   };
-  const candidates = data.top.filter(({ node }) =>
-    getTypes(node).some((type) => ARTICLE_TYPE.test(type) || OTHER_SUBJECT_TYPE.test(type) || PAGE_TYPE.test(type)),
+  const candidates = data.top.filter(
+    (candidate) =>
+      getTypes(candidate.node).some(
+        (type) => ARTICLE_TYPE.test(type) || OTHER_SUBJECT_TYPE.test(type) || PAGE_TYPE.test(type),
+      ) && !isOfOtherSite(candidate),
   );
   return candidates.reduce<SourcedNode | null>(
     (best, candidate) => (best === null || rank(candidate) < rank(best) ? candidate : best),
     null,
   );
+}
+
+const listAddresses = (node: StructuredNode): string[] => [
+  ...getUrls(node, 'mainEntityOfPage'),
+  ...getUrls(node, 'url'),
+  getNodeId(node) ?? '',
+];
+
+/** Returns the registrable domain of a web address. Null for a relative address. */
+function getSite(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return getRegistrableDomain(url.hostname) ?? url.hostname;
 }
 
 /** Removes the parts of an address that do not identify another page. */
@@ -198,14 +223,13 @@ function extractAuthors(
       return [{ name, kind: getAuthorKind(author), url: toHttpUrl(url, baseUrl), source }];
     });
   });
-  if (found.length === 0) {
-    for (const name of AUTHOR_METAS) {
-      const values = head.metas.get(name) ?? [];
-      found.push(...values.flatMap((value) => parseByline(value, `meta:${name}`)));
-      if (found.length > 0) break;
-    }
+  // Structured data often name the publication as the author, next to a byline with the name of the person.
+  for (const name of AUTHOR_METAS) {
+    if (found.some(isPerson)) break;
+    const values = head.metas.get(name) ?? [];
+    found.push(...values.flatMap((value) => parseByline(value, `meta:${name}`)));
   }
-  if (found.length === 0) found.push(...extractVisibleAuthors(elements));
+  if (!found.some(isPerson)) found.push(...extractVisibleAuthors(elements));
   const byName = new Map<string, Author>();
   for (const author of found) {
     const key = author.name.toLowerCase();
