@@ -124,6 +124,10 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/statements.json',
     lib: '../english',
   },
+  'packages/api-contract/src/statements/generated/english-relationships.ts': {
+    catalog: 'apps/web/app/messages/en/relationships.json',
+    lib: '../english',
+  },
   'apps/server/src/platform/messages/generated/node-analysis.ts': {
     catalog: 'apps/web/app/messages/en/node-analysis.json',
     lib: '@vouchwire/api-contract/english',

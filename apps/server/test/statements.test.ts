@@ -101,7 +101,7 @@ describe('the situations of docs/statements.md', () => {
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
-      headline: 'list.org is an association that lists 3 sites; all 2 whose file we could read confirm it.',
+      headline: 'list.org is an association that lists 3 sites; both whose file we could read confirm it.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
       badge: 'Lists 3 sites · 2 of 2 with a current file confirm it · read 15 Mar 2026 · list.org',
@@ -109,7 +109,7 @@ describe('the situations of docs/statements.md', () => {
     const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
     expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
-        'list.org is an association that lists 3 sites; all 2 whose file we could read confirm it. IPTC lists it as a member, and the association confirms it.',
+        'list.org is an association that lists 3 sites; both whose file we could read confirm it. IPTC lists it as a member, and the association confirms it.',
       badge:
         'Lists 3 sites · 2 of 2 with a current file confirm it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
     });

@@ -16,7 +16,7 @@ import { MESSAGES } from '#messages/extension.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
 import { findTrustDomains, linkTrustDomains, type Subject } from '../lib/read-page.ts';
 import { formatDate } from '../text/dates.ts';
-import { STATEMENTS } from '../text/statements.ts';
+import { RELATIONSHIPS, STATEMENTS } from '../text/statements.ts';
 
 /** Shapes of 16 × 16 pixels. The word next to a shape states its meaning. */
 const SHAPES: Readonly<Record<HeadlineStatus | 'through', string>> = {
@@ -132,7 +132,7 @@ function Owners({ report: { headline } }: { report: SiteReport }) {
           <li key={party.domain}>
             <span>{getPartyName(party)}</span>
             <span className="quiet">
-              {isStated ? MESSAGES.ownerStated : EVIDENCE.confirmed},{' '}
+              {isStated ? MESSAGES.ownerStated : RELATIONSHIPS.sides(true)},{' '}
               {EVIDENCE.seenOnce({ day: formatDate(party.file.read_at) ?? '' })}
             </span>
           </li>

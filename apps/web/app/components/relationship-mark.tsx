@@ -1,5 +1,5 @@
 import { isRelationship } from '@vouchwire/trust-graph';
-import { MESSAGES as PATH_TEXT } from '#messages/path-sentence.ts';
+import { RELATIONSHIPS } from '../lib/statements.ts';
 
 /** Returns the CSS variable for the color of a relationship type. */
 export const getRelationshipColor = (type: string): string =>
@@ -10,7 +10,7 @@ export const getRelationshipColor = (type: string): string =>
  * for an unknown type.
  */
 export const getRelationshipText = (type: string): string | null =>
-  isRelationship(type) ? PATH_TEXT.relationshipLabel({ relationship: type }) : null;
+  isRelationship(type) ? RELATIONSHIPS.label(type) : null;
 
 /** Returns "says it controls (CONTROL)". Returns only the type if it is unknown. */
 export function formatRelationship(type: string): string {

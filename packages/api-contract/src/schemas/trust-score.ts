@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { unconfirmed } from './statements/headline.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
@@ -16,6 +17,15 @@ export const pathEndInput = z
   .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
+/** The last check that counts of a file, which did not find it. */
+export const missedCheck = z.object({
+  outcome: policyOutcome.exclude(['found']),
+  checked_at: observedDate,
+  failing_since: observedDate.nullable().describe('First failed check after the last reading'),
+});
+
+export type MissedCheck = z.infer<typeof missedCheck>;
+
 /** A line of a policy file that a hop is based on. */
 export const evidenceLine = z.object({
   publisher: z.string().describe('Domain whose file contains the line'),
@@ -24,6 +34,9 @@ export const evidenceLine = z.object({
   line: z.number().int().min(1).nullable(),
   first_seen: observedDate,
   last_seen: observedDate,
+  missed: missedCheck
+    .nullable()
+    .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 

@@ -1,6 +1,6 @@
 import { isMonthDate } from './english/time.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
-import type { FailedOutcome, LastLook, Parties, Replies, StatementText } from './statement-text.ts';
+import type { FailedOutcome, LastLook, Parties, Replies, StatementText, UnrecognizedList } from './statement-text.ts';
 
 /** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
@@ -32,8 +32,9 @@ export function createStatementText(messages: StatementMessages): StatementText 
       : messages.failingSince({ look, first: on(failing_since) });
   };
   const last = (look: LastLook | null): string | null => look && lastLook(look);
+  const bracket = (look: LastLook): string => messages.inside({ look: lastLook(look) });
   /** In the middle of a sentence, because the rest is about another file. */
-  const inside = (look: LastLook | null): string | null => look && messages.inside({ look: lastLook(look) });
+  const inside = (look: LastLook | null): string | null => look && bracket(look);
   const by = ({ text, isPlural }: Parties) => ({ by: text, isPlural });
   return {
     parties,
@@ -72,6 +73,9 @@ export function createStatementText(messages: StatementMessages): StatementText 
         when: last(lastListed),
       }),
     lastLook,
+    inside: bracket,
+    notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
+    missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
     notListed: (subject) => messages.notListed({ subject }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
@@ -100,6 +104,12 @@ export function createStatementText(messages: StatementMessages): StatementText 
 
 /** Returns 2026-03-15 for an instant. A month stays a month. */
 const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
+
+function getUnrecognizedReason({ type, stale, memberSitesConfirming }: UnrecognizedList): string {
+  if (stale) return 'stale';
+  if (type === 'association') return 'no-list';
+  return memberSitesConfirming === 1 ? 'one-member' : 'no-member';
+}
 
 function getReply(sites: number, { with_file: withFile, confirmed }: Replies): Reply {
   const select = (reply: Reply['reply']): Reply => ({ reply, withFile, confirmed });

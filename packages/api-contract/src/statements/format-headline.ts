@@ -1,7 +1,7 @@
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
-import type { LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
+import type { FileLook, LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -83,7 +83,7 @@ function listMembershipSentences(headline: Headline, subject: StatementSubject, 
 export const isFileMissed = (file: FileReading): boolean => getLastLook(file) !== null;
 
 /** Returns the last reading and the failed check after it. Null if the last check found the file, or none was read. */
-export function getLastLook({ outcome, checked_at, read_at, failing_since }: FileReading): LastLook | null {
+export function getLastLook({ outcome, checked_at, read_at, failing_since }: FileReading): FileLook | null {
   if (outcome === null || outcome === 'found' || checked_at === null || read_at === null) return null;
   return { read_at, outcome, checked_at, failing_since };
 }

@@ -1,4 +1,6 @@
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
+import type { MissedCheck } from '../schemas/trust-score.ts';
+import type { IdentityType } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */
 export type StatementSubject = 'site' | 'page' | 'did' | 'association';
@@ -9,7 +11,12 @@ export interface Parties {
   readonly isPlural: boolean;
 }
 
-/** The last reading of a file, and the last check, which did not find it. `several`: files with different outcomes. */
+/** The last reading of a file, and the last check, which did not find it. */
+export interface FileLook extends LastLook {
+  readonly outcome: FailedOutcome;
+}
+
+/** The last reading of files, and the last check. `several`: files with different outcomes. */
 export interface LastLook {
   readonly read_at: string;
   readonly outcome: FailedOutcome | 'several';
@@ -22,6 +29,13 @@ export interface LastLook {
 export interface Replies {
   readonly with_file: number;
   readonly confirmed: number;
+}
+
+/** A list of members whose publisher is not a recognized association. */
+export interface UnrecognizedList {
+  readonly type: IdentityType | null;
+  readonly stale: boolean | null;
+  readonly memberSitesConfirming: number | null;
 }
 
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
@@ -56,7 +70,11 @@ export interface StatementText {
   through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
   /** Formats "in January 2025; not found on 15 March 2026". */
   lastLook(look: LastLook): string;
+  /** Formats the same in parentheses, for the middle of a sentence. */
+  inside(look: LastLook): string;
   notListed(subject: StatementSubject): string;
+  /** States why a list of members is not recognized. */
+  notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;
   /** States what the domain's own file names, if it was read. */
   ownFileNames(host: string, read: string, sites: number, replies: Replies): string;
@@ -67,6 +85,8 @@ export interface StatementText {
   readonly file: FileText;
   /** States the dates of the files that a headline is based on, newest first. */
   filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
+  /** Formats "not found on 15 March 2026" for the last check of a file. */
+  missed(check: MissedCheck): string;
   /** Formats "on 15 March 2026" or "in January 2025". */
   on(date: string): string;
 }

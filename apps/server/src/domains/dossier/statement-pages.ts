@@ -12,7 +12,7 @@ import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
-import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
+import { type SourceLine, toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
 import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
@@ -57,7 +57,7 @@ export class StatementPresenter {
         state,
         group: getGroup(statement, direction),
         missing: this.#getUnconfirmedReason(statement, direction),
-        statement: toEvidenceLine(statement, publisher),
+        statement: this.#toLine(statement, publisher, statement),
         answering_statement: this.#findReciprocalLine(statement, direction),
       });
     }
@@ -85,26 +85,26 @@ export class StatementPresenter {
     if (statement.state !== 'contradicted') return null;
     const [source, target] =
       direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];
-    return this.#findContradiction(source, target);
+    return this.#findContradiction(source, target, statement);
   }
 
   /**
    * Returns the line by which the target names an owner other than the source. It contradicts the source's claim of
    * control.
    */
-  #findContradiction(source: string, target: string): EvidenceLine | null {
+  #findContradiction(source: string, target: string, statement: RelatedIdentity): EvidenceLine | null {
     const owners = this.#graph.store.listOwners(target);
     const named = identify(source);
     const other = owners.find(({ domain }) => {
       const owner = identify(domain);
       return named.ok && owner.ok && !isSameOwner(toLinkEnd(owner.identity), toLinkEnd(named.identity));
     });
-    return other ? toEvidenceLine(other, target) : null;
+    return other ? this.#toLine(other, target, statement) : null;
   }
 
   #findDirectAnswer(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
     const answer = this.#reciprocal[direction].get(getPairKey(statement.domain, getInverse(statement.type)));
-    return answer ? toEvidenceLine(answer, direction === 'named-by' ? this.#domain : statement.domain) : null;
+    return answer ? this.#toLine(answer, direction === 'named-by' ? this.#domain : statement.domain, statement) : null;
   }
 
   /** Returns the line that confirms exactly this identity, or otherwise that of another host of the same owner. */
@@ -116,7 +116,14 @@ export class StatementPresenter {
     if (own === null || other === null) return null;
     const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
     const edge = this.#graph.store.findRelationshipBetween(source, type, target);
-    return edge ? toEvidenceLine(edge, edge.source) : null;
+    return edge ? this.#toLine(edge, edge.source, statement) : null;
+  }
+
+  /** The status of a file is known for the hosts of the two sides, not for other hosts of their owners. */
+  #toLine(line: SourceLine, publisher: string, { domain, otherFile }: RelatedIdentity): EvidenceLine {
+    const host = getHost(publisher);
+    if (host === this.#ownFile.host) return toEvidenceLine(line, publisher, this.#ownFile);
+    return toEvidenceLine(line, publisher, host === getHost(domain) ? toFileReading(host, otherFile) : null);
   }
 }
 

@@ -16,7 +16,7 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     target: change.target,
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
-    statement: toEvidenceLine(snapshot.edge, snapshot.edge.source),
+    statement: toEvidenceLine(snapshot.edge, snapshot.edge.source, null),
     answering_statement: toReciprocalLine(snapshot),
   };
 }
@@ -24,7 +24,7 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
 /** Converts a relationship at one time. Contains the line of the other side only if it confirms the relationship. */
 export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({
   state: snapshot.edge.state,
-  statement: toEvidenceLine(snapshot.edge, snapshot.edge.source),
+  statement: toEvidenceLine(snapshot.edge, snapshot.edge.source, null),
   answering_statement: snapshot.edge.confirmed ? toReciprocalLine(snapshot) : null,
 });
 
@@ -37,6 +37,7 @@ function toReciprocalLine({ reciprocalLine }: RelationshipSnapshot): EvidenceLin
     line: reciprocalLine.line,
     first_seen: reciprocalLine.firstSeen,
     last_seen: reciprocalLine.lastSeen ?? reciprocalLine.firstSeen,
+    missed: null,
     trust_file_url: reciprocalLine.fileUrl,
   };
 }

@@ -1,10 +1,4 @@
-import {
-  type PathHop,
-  type PathResponse,
-  RELATIONSHIP_TYPES,
-  type TrustScoreResponse,
-  type Unconfirmed,
-} from '@vouchwire/api-contract';
+import { type PathHop, type PathResponse, RELATIONSHIP_TYPES, type TrustScoreResponse } from '@vouchwire/api-contract';
 import { getSentenceName, type IdentityLookup, type RelationshipEdge, toFileReading } from '@vouchwire/domain-lookup';
 import {
   getInverse,
@@ -88,39 +82,41 @@ export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSea
 function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
   const statement = graph.findBetween(hop.source, hop.relationship, hop.target);
   const reciprocal = hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null;
-  const names = new Map(
-    graph.findIdentities([hop.source, hop.target]).map((node) => [node.domain, getSentenceName(node)]),
+  const lines = [statement, reciprocal].flatMap((line) => line ?? []);
+  const nodes = new Map(
+    graph
+      .findIdentities([hop.source, hop.target, ...lines.flatMap(({ source, target }) => [source, target])])
+      .map((node) => [node.domain, node]),
   );
+  const getName = (end: string) => {
+    const node = nodes.get(end);
+    return node ? getSentenceName(node) : null;
+  };
+  const getReading = (end: string) => {
+    const node = nodes.get(end) ?? null;
+    return toFileReading(node?.host ?? end, node);
+  };
+  const toLine = (line: RelationshipEdge | null) => line && toEvidenceLine(line, line.source, getReading(line.source));
   return {
     source: hop.source,
     relationship: hop.relationship,
     target: hop.target,
     confirmed: hop.confirmed,
     weight: hop.weight,
-    source_name: names.get(hop.source) ?? null,
-    target_name: names.get(hop.target) ?? null,
-    statement: statement && toEvidenceLine(statement, statement.source),
-    answering_statement: reciprocal && toEvidenceLine(reciprocal, reciprocal.source),
+    source_name: getName(hop.source),
+    target_name: getName(hop.target),
+    statement: toLine(statement),
+    answering_statement: toLine(reciprocal),
     target_has_file: graph.ownerHasCurrentFile(hop.target),
-    missing: statement && !hop.confirmed ? findUnconfirmedReason(graph, hop, statement) : null,
+    missing:
+      statement && !hop.confirmed
+        ? getUnconfirmedReason(statement.state, {
+            stating: getReading(statement.source),
+            answering: getReading(statement.target),
+            isMentioned: statement.state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
+          })
+        : null,
   };
-}
-
-function findUnconfirmedReason(
-  graph: PathGraph,
-  hop: PairHop,
-  { source, target, state }: RelationshipEdge,
-): Unconfirmed | null {
-  const ends = graph.findIdentities([source, target]);
-  const getReading = (end: string) => {
-    const node = ends.find(({ domain }) => domain === end) ?? null;
-    return toFileReading(node?.host ?? end, node);
-  };
-  return getUnconfirmedReason(state, {
-    stating: getReading(source),
-    answering: getReading(target),
-    isMentioned: state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
-  });
 }
 
 /** Checks whether the file of one registrable domain names another one in any line. */

@@ -109,15 +109,16 @@ function describeExample(
   if (!statement || (inverse && !reciprocal)) return null;
   const node = store.findIdentity(domain);
   const sourceNode = store.findIdentity(source);
+  const file = toReading(domain, node);
   return {
     kind,
     domain,
     name: node?.name ?? null,
     source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
     total,
-    statement: toEvidenceLine(statement, statement.source),
-    answering_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source) : null,
-    file: toReading(domain, node),
+    statement: toEvidenceLine(statement, statement.source, toReading(source, sourceNode)),
+    answering_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source, file) : null,
+    file,
   };
 }
 

@@ -14,7 +14,7 @@ import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { toSafeHref } from '../../lib/safe-href.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
+import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
 import { formatDate, formatShortMonth } from '../../lib/time.ts';
 import { SortableHeader } from './sortable-header.tsx';
 
@@ -116,6 +116,7 @@ function MemberLine({ line }: { line: EvidenceLine }) {
       )}
       <span className="quiet">
         , <DateText instant={line.last_seen} format={formatShortMonth} />
+        {RELATIONSHIPS.missed(line)}
       </span>
       <span className="mono sub max-w-[52ch] tall-links">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>

@@ -19,6 +19,7 @@ import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
+import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toSafeHref } from '../../lib/safe-href.ts';
@@ -230,7 +231,10 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2 [&_a]:inline-block [&_a]:min-h-6">
-        <b>{texts[kind]}</b> <span>{MESSAGES.verb(change)}</span> <DomainLink domain={target} />
+        <b>{texts[kind]}</b>{' '}
+        <span>
+          <RelationshipSentence relationship={{ ...change, isRemoved: kind === 'removed' }} />
+        </span>
         {state && kind !== 'removed' && <StatusBadge state={state} />}
       </p>
       <Handshake

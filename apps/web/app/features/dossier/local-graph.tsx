@@ -8,7 +8,7 @@ import {
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
-import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
 import { getRadialPath } from '../../lib/graph-links.ts';
 import { GRAPH_SIZE, layoutLocalGraph, type PlacedNode } from './layout-local-graph.ts';
 import css from './local-graph.module.css';
@@ -56,7 +56,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
               <svg width="26" height="9" aria-hidden="true">
                 <path d="M0 4.500H26" stroke={getRelationshipColor(type)} strokeWidth="3" />
               </svg>
-              {TEXTS.relationships[type]} <span className="quiet">{type}</span>
+              {getRelationshipText(type)} <span className="quiet">{type}</span>
             </li>
           ))}
           {states.map((state) => (

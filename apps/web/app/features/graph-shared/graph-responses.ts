@@ -155,6 +155,11 @@ export const toDomainCheck = (answer: ReceivedFrom<'checkDomain'>, requested: st
   graph_version: answer.graph_version,
 });
 
+function toMissedCheck(missed: Received<contract.MissedCheck> | null | undefined): contract.MissedCheck | null {
+  const { outcome, checked_at, failing_since = null } = missed ?? {};
+  return outcome && checked_at ? { outcome, checked_at, failing_since } : null;
+}
+
 const toEvidenceLine = (line: Received<contract.EvidenceLine> | null | undefined): EvidenceLine | null =>
   line?.publisher
     ? {
@@ -165,6 +170,7 @@ const toEvidenceLine = (line: Received<contract.EvidenceLine> | null | undefined
         attribute: '',
         value: '',
         ...line,
+        missed: toMissedCheck(line.missed),
         publisher: line.publisher,
       }
     : null;

@@ -1,10 +1,11 @@
 import { MESSAGES } from '#messages/evidence.ts';
-import { DomainLink } from '../../components/domain-link.tsx';
+import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
-import { formatPathProduct, getUnconfirmedReason, splitStatement } from './path-sentence.ts';
+import { formatPathProduct, getUnconfirmedReason } from './path-sentence.ts';
 
 /** Hops of a path, each with its two lines as evidence, and the product of their weights. */
 export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
@@ -35,21 +36,11 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className="text-17 [&_b]:font-medium">
-        {splitStatement(hop).map((part) =>
-          typeof part === 'string' ? (
-            <span key={part} className="quiet">
-              {part}
-            </span>
-          ) : (
-            <b key={part.side}>
-              <DomainLink domain={hop[part.side]} />
-            </b>
-          ),
-        )}
+        <RelationshipSentence relationship={hop} />
       </p>
       <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}
-        <span className="quiet small">{hop.confirmed ? MESSAGES.confirmed : MESSAGES.unconfirmed}</span>
+        <span className="quiet small">{RELATIONSHIPS.sides(hop.confirmed)}</span>
       </p>
       <div className="col-[2/-1] phone:col-span-full">
         <Handshake
@@ -65,4 +56,4 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
 }
 
 const getNoReciprocityReason = (hop: PathHop): string =>
-  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? MESSAGES.reciprocityUnknown);
+  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIPS.missing('stale') ?? '');

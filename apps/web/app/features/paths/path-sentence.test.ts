@@ -1,7 +1,8 @@
-import type { FileReading } from '@vouchwire/api-contract';
+import type { FileReading, MissedCheck } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
-import type { PathHop } from '../graph-shared/graph-responses.ts';
-import { formatPath, formatPathProduct, splitStatement } from './path-sentence.ts';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
+import type { EvidenceLine, PathHop } from '../graph-shared/graph-responses.ts';
+import { formatPath, formatPathProduct } from './path-sentence.ts';
 
 const hop = (part: Partial<PathHop>): PathHop => ({
   source: 'a.com',
@@ -18,6 +19,18 @@ const hop = (part: Partial<PathHop>): PathHop => ({
   ...part,
 });
 
+const line = (part: Partial<EvidenceLine>): EvidenceLine => ({
+  publisher: 'a.com',
+  attribute: 'member',
+  value: 'https://b.com',
+  line: null,
+  first_seen: null,
+  last_seen: null,
+  missed: null,
+  trust_file_url: null,
+  ...part,
+});
+
 /** docs/statements.md, “The site's own file”: every address answered 404. */
 const NYTIMES: FileReading = {
   host: 'nytimes.com',
@@ -28,7 +41,7 @@ const NYTIMES: FileReading = {
 };
 
 test('splits a hop into a sentence with its domains', () => {
-  expect(splitStatement(hop({}))).toEqual([{ side: 'source' }, ' lists ', { side: 'target' }, ' as a member']);
+  expect(RELATIONSHIPS.split(hop({}))).toEqual([{ side: 'source' }, ' lists ', { side: 'target' }, ' as a member']);
 });
 
 test('formats a path as the statements of each file', () => {
@@ -49,23 +62,36 @@ test('formats a path as the statements of each file', () => {
     }),
   ];
   expect(formatPath(path)).toBe(
-    'galvnews.com belongs to JournalList, and JournalList confirms it. JournalList lists nytimes.com as a member. No trust.txt was found on nytimes.com on 15 March 2026.',
+    'galvnews.com says it belongs to JournalList, and JournalList confirms it. JournalList lists nytimes.com as a member. No trust.txt was found on nytimes.com on 15 March 2026.',
   );
   expect(formatPathProduct(path)).toBe('0.80 × 0.70');
 });
 
-test('uses one sentence if both sides state every hop', () => {
+/** data/statements-2026-q1.csv and outcomes-2026-q1.csv: read in January 2025, refused on 15 March 2026. */
+const BIZJOURNALS: MissedCheck = {
+  outcome: 'blocked',
+  checked_at: '2026-03-15T20:20:43Z',
+  failing_since: '2026-03-15T20:20:43Z',
+};
+
+test('uses the past tense for a file that the last check did not find', () => {
   const path = [
     hop({
       source: 'galvnews.com',
-      target: 'journallist.net',
+      target: 'texaspress.com',
       relationship: 'BELONGTO',
       confirmed: true,
+      statement: line({ last_seen: '2025-01', missed: BIZJOURNALS }),
+      answering_statement: line({ last_seen: '2026-03-15T11:53:45Z' }),
     }),
-    hop({ source: 'journallist.net', target: 'theparisnews.com', confirmed: true }),
+    hop({
+      confirmed: true,
+      statement: line({ last_seen: '2026-03-15T11:53:45Z' }),
+      answering_statement: line({ last_seen: '2025-01', missed: BIZJOURNALS }),
+    }),
   ];
   expect(formatPath(path)).toBe(
-    'galvnews.com belongs to journallist.net, which lists theparisnews.com as a member. Both sides confirm each step.',
+    'galvnews.com said it belonged to texaspress.com (in January 2025; refused on 15 March 2026), and texaspress.com confirms it (read on 15 March 2026). a.com lists b.com as a member (read on 15 March 2026), and b.com confirmed it (in January 2025; refused on 15 March 2026).',
   );
 });
 

@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/evidence.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import css from './handshake.module.css';
@@ -96,7 +97,10 @@ function EvidenceText({
       <span className="mono breakable">
         <DomainText>{`${line.attribute}=${line.value}`}</DomainText>
       </span>
-      <span className="text-13 quiet">{formatSeen(line)}</span>
+      <span className="text-13 quiet">
+        {formatSeen(line)}
+        {RELATIONSHIPS.missed(line)}
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
@@ -90,6 +91,7 @@ function Line({ line, children }: { line: EvidenceLine; children?: ReactNode }) 
           <a href={dossierLinePath(line.publisher, line.line)}>{EVIDENCE.lineNumber({ line: line.line })}</a>
         )}
         , {MESSAGES.table.lastRead({ day: formatDate(line.last_seen) ?? '' })}
+        {RELATIONSHIPS.missed(line)}
       </span>
       {children}
     </span>

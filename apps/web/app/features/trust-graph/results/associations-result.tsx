@@ -78,7 +78,9 @@ function AssociationCard({
           {association.stale ? RESULTS_TEXT.listedEarlier : replies && STATEMENTS.confirmation(sites, replies)}
         </p>
       )}
-      {association.recognized === false && <p className="quiet small col-span-full">{RESULTS_TEXT.notRecognized}</p>}
+      {association.recognized === false && (
+        <p className="quiet small col-span-full">{STATEMENTS.notRecognized(association)}</p>
+      )}
       <div className="col-span-full flex flex-wrap gap-2 mt-2">
         <Button
           variant="tight"

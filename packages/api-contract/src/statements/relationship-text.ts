@@ -1,0 +1,60 @@
+import type { Unconfirmed } from '../schemas/statements/headline.ts';
+import type { MissedCheck } from '../schemas/trust-score.ts';
+import type { LinkState } from '../schemas/vocabulary.ts';
+
+/** The reading of a line, and the last check of its file if that did not find it. */
+export interface LineReading {
+  readonly last_seen: string | null;
+  readonly missed: MissedCheck | null;
+}
+
+/** What a file states about another site. */
+export interface StatedRelationship {
+  readonly relationship: string;
+  /** Null if the line is not stored. */
+  readonly statement: LineReading | null;
+  /** True if the file no longer contains the line. */
+  readonly isRemoved?: boolean;
+}
+
+/** A relationship between two named sites. */
+export interface NamedRelationship extends StatedRelationship {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A relationship between two named sites, and what the other side states. */
+export interface AnsweredRelationship extends NamedRelationship {
+  readonly confirmed: boolean;
+  readonly answering_statement: LineReading | null;
+  /** Why the other side does not confirm it. Null if it does, or if it is not known. */
+  readonly missing: Unconfirmed | null;
+}
+
+/** Part of a sentence: text, or one of the two sites. */
+export type RelationshipPart = string | { readonly side: 'source' | 'target' };
+
+/** Texts about one relationship. The last check of the file that states it decides the tense. */
+export interface RelationshipText {
+  /** Formats "says it controls", which is true of each statement. For a column or a legend. */
+  label(relationship: string): string;
+  /** Formats "A says it controls B", or "A said it controlled B" if the last check did not find the file. */
+  statement(relationship: NamedRelationship): string;
+  /** Like `statement`, in the word order of the language, so that each site can be a link. */
+  split(relationship: StatedRelationship): RelationshipPart[];
+  /** Formats a statement with its date, and what the other side states. */
+  sentence(relationship: AnsweredRelationship): string;
+  /**
+   * Formats "lists this site as a member", for the position after the name of the other site.
+   * @param isClaim for a list that is not recognized, which may be an error of direction
+   */
+  aboutThisSite(relationship: StatedRelationship, isClaim: boolean): string;
+  /** Formats "is named as a member", for the position after the name of the other site. */
+  byThisSite(relationship: StatedRelationship): string;
+  /** Formats "; not found on 15 March 2026", for the position after the date of a reading. Empty if it was found. */
+  missed(line: Pick<LineReading, 'missed'>): string;
+  /** Formats "confirmed by both sides" or "stated by one side". */
+  sides(confirmed: boolean): string;
+  /** States why the line of the other side is missing, by the state only. Null if the state does not say it. */
+  missing(state: LinkState): string | null;
+}
