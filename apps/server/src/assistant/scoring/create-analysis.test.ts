@@ -2,6 +2,7 @@ import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { NOT_CHECKED } from '@vouchwire/trust-graph';
 import { expect, it } from 'vitest';
+import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { parseAnalysisSubject } from '../analysis-subject.ts';
 import { type CollectedEvidence, OUR_FAILURE } from './collected-evidence.ts';
 import { createAnalysis } from './create-analysis.ts';
@@ -38,17 +39,22 @@ it('reports evidence that could not be requested as not checked, never as absent
 
 // The crawl of 2025 has no days (data/README.md). A reading in October may be of 31 October, 20 days before the last.
 it.each([
-  [['2025-01', '2025-01'], false, 'Read: January 2025. The last date must be at most 30 days ago.', '2025-01'],
+  [
+    ['2025-01', '2025-01'],
+    false,
+    'Read before this analysis: January 2025. The last date must be at most 30 days ago.',
+    '2025-01',
+  ],
   [
     ['2025-01', '2026-11-20T08:00:00.000Z'],
     true,
-    'First read: January 2025. Last read: 20 November 2026.',
+    'First read: January 2025. Last read before this analysis: 20 November 2026.',
     '2026-11-20T08:00:00.000Z',
   ],
   [
     ['2026-10', '2026-11-20T08:00:00.000Z'],
     false,
-    'First read: October 2026. Last read: 20 November 2026. Two dates 30 days apart are needed.',
+    'First read: October 2026. Last read before this analysis: 20 November 2026. Two dates 30 days apart are needed.',
     '2026-11-20T08:00:00.000Z',
   ],
 ])('states no day for a file of %j that is dated to the month', (seenDates, found, text, seenAt) => {
@@ -61,3 +67,38 @@ it.each([
   expect(evidence.fileMaintained).toEqual({ checked: true, found });
   expect(observations['file-kept']).toMatchObject({ sentence: { text }, seen: { to: seenAt } });
 });
+
+// The graph has a refusal of March 2026, after a reading of January 2025. The check of the analysis is newer.
+it.each([
+  [
+    null,
+    false,
+    'a.com refused the request for its trust.txt. Last check: 15 March 2026. We last read the file of a.com: January 2025.',
+  ],
+  ['absent', false, 'We last read the file of a.com: January 2025.'],
+  ['found', false, null],
+  [null, true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
+  ['absent', true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
+  ['found', true, 'Its own file confirms it.'],
+] as const)(
+  'leaves the state of the file to its newest check (%s, confirmed: %s)',
+  (outcome, confirmedByAnchor, text) => {
+    const association = { domain: 'list.org', role: 'anchor', relationship: 'MEMBER' };
+    const graph = {
+      ...{ domain: 'a.com', signalOf: 'a.com', listsReadAt: null, vouchingLines: new Map() },
+      vouch: { trust: 0.5, confirmedByAnchor, independentGroups: 1 },
+      explanation: { role: 'listed', groups: [{ vouchers: [association] }] },
+      ownFile: {
+        host: 'a.com',
+        outcome: 'blocked',
+        checked_at: '2026-03-15T12:00:00Z',
+        read_at: '2025-01',
+        failing_since: null,
+      },
+    } as unknown as DomainEvidence;
+    const check = { outcome, checked_at: null, message: '', message_parts: [] } as unknown as CheckTrustTxtResponse;
+    const policy = outcome && { check, values: null, contacts: [] };
+    const { sentence } = evaluateSignals({ ...UNCHECKED, graph, policy }).observations['confirmed-by-anchor'];
+    expect(sentence.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
+  },
+);

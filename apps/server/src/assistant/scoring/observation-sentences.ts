@@ -27,6 +27,7 @@ export const OBSERVATION_TEMPLATES = {
   listedByMore: 'Listed by {association} and {count, number} more.',
   listedByReviewed: 'Listed by a reviewed association.',
   fileConfirms: 'Its own file confirms it.',
+  fileConfirmed: 'Its own file confirmed it. Reading in the graph: {read, date, long}.',
   notListed: 'No reviewed association lists it.',
   signalFromOwner: 'Its trust signal comes from {owner}.',
   groupsNotCounted: 'Not counted for a reviewed association.',
@@ -38,7 +39,7 @@ export const OBSERVATION_TEMPLATES = {
   groups: '{count, number} independent groups vouch for it.',
   // Texts about the file of the domain, which does not confirm a listing.
   didHasNoFile: 'A DID has no trust.txt.',
-  fileNotConfirming: 'The file of {host} does not confirm this. We last read it: {read, date, long}.',
+  fileNotConfirming: 'The file of {host} does not confirm this. Reading in the graph: {read, date, long}.',
   fileLastRead: 'We last read the file of {host}: {read, date, long}.',
   fileAbsent: 'No trust.txt was found on {host}. Last check: {checked, date, long}.',
   fileBlocked: '{host} refused the request for its trust.txt. Last check: {checked, date, long}.',
@@ -52,8 +53,8 @@ export const OBSERVATION_TEMPLATES = {
   certificateValid: 'Valid until {day, date, long}, issued by {issuer}.',
   certificateOfUnnamedIssuer: 'Valid until {day, date, long}, issued by an unnamed issuer.',
   fileNotReadBefore: 'We have not read its file before.',
-  fileReadOn: 'Read: {day, date, long}.',
-  fileReadBetween: 'First read: {first, date, long}. Last read: {last, date, long}.',
+  fileReadOn: 'Read before this analysis: {day, date, long}.',
+  fileReadBetween: 'First read: {first, date, long}. Last read before this analysis: {last, date, long}.',
   twoDatesNeeded: 'Two dates 30 days apart are needed.',
   lastDateTooOld: 'The last date must be at most 30 days ago.',
   // Texts about contact and accounts.

@@ -10,7 +10,7 @@ import { createObservation, type SignalObservation } from './signal-observation.
 type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
 
 /** Observes the signals about the trust graph's statements on a publisher. */
-export function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
+export function observeVouchSignals({ graph, policy }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
   if (!graph) {
     const unavailable = createObservation(describeObservation('graphNotQueried'));
     return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
@@ -21,7 +21,7 @@ export function observeVouchSignals({ graph }: CollectedEvidence): Record<VouchS
   const evidence = [createEvidenceLink('dossier', dossierPath(signalOf ?? domain))];
   return {
     'vouch-strength': createObservation(describeStrength(graph), vouching, evidence),
-    'confirmed-by-anchor': createObservation(describeAnchor(graph), getAnchorReadings(graph), evidence),
+    'confirmed-by-anchor': createObservation(describeAnchor(graph, policy), getAnchorReadings(graph), evidence),
     'independent-groups': createObservation(describeGroups(graph), vouching, evidence),
   };
 }
@@ -64,12 +64,19 @@ function describeStrength(graph: DomainEvidence): Sentence {
   return describeObservation(isOfOther ? 'signalOfByClaimant' : 'signalByClaimant', { ...values, voucher });
 }
 
-function describeAnchor(graph: DomainEvidence): Sentence {
+function describeAnchor(graph: DomainEvidence, policy: CollectedEvidence['policy']): Sentence {
   const { vouch, explanation, ownFile } = graph;
   const listing = listListingAnchors(graph).map(({ domain }) => domain);
-  if (vouch.confirmedByAnchor) return joinSentences(describeListing(listing), describeObservation('fileConfirms'));
+  if (vouch.confirmedByAnchor) {
+    const { read_at: read, outcome } = ownFile;
+    const confirmation =
+      read === null || (policy?.check.outcome ?? outcome) === 'found'
+        ? describeObservation('fileConfirms')
+        : describeObservation('fileConfirmed', { read });
+    return joinSentences(describeListing(listing), confirmation);
+  }
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
-  if (listing.length > 0) return joinSentences(describeListing(listing), ...describeFile(ownFile));
+  if (listing.length > 0) return joinSentences(describeListing(listing), ...describeFile(ownFile, policy));
   const [owner] = explanation?.role === 'controlled' ? listVouchers(explanation) : [];
   return owner
     ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
@@ -97,15 +104,19 @@ const FAILED_CHECKS = {
 } as const;
 
 /**
- * Describes the status of the domain's own file, which does not confirm a listing. Without a check that counts, there is
- * no sentence: the row of the file has the result of the check of this analysis.
+ * Describes the status of the domain's own file, which does not confirm a listing. The row of the file has the result of
+ * the check of this analysis, so an earlier check is described only if this one failed on our side.
  */
-function describeFile({ host, outcome, checked_at, read_at }: FileReading): Sentence[] {
+function describeFile(
+  { host, outcome, checked_at, read_at }: FileReading,
+  policy: CollectedEvidence['policy'],
+): Sentence[] {
   if (host === null) return [describeObservation('didHasNoFile')];
   if (outcome === 'found' && read_at !== null)
     return [describeObservation('fileNotConfirming', { host, read: read_at })];
   const lastReading = read_at === null ? [] : [describeObservation('fileLastRead', { host, read: read_at })];
-  if (outcome === null || outcome === 'found' || checked_at === null) return lastReading;
+  if (policy?.check.outcome === 'found') return [];
+  if (policy || outcome === null || outcome === 'found' || checked_at === null) return lastReading;
   return [describeObservation(FAILED_CHECKS[outcome], { host, checked: checked_at }), ...lastReading];
 }
 
