@@ -254,6 +254,7 @@ export function composeServices(
   const fileChanges = new FileChangeRepository(records);
   const recordedDays = new RecordedDateRepository(records);
   const graphFiles = new GraphFileService(graph);
+  const members = new MembershipDiffRepository(records);
   return {
     graph,
     queries: new QueryService(queryPool, () => graph.snapshot),
@@ -293,8 +294,10 @@ export function composeServices(
       observations,
       homePages: new HomePageRepository(records),
       publisherFiles: new PublisherFilesService(records),
+      versions: fileChanges,
+      members,
     }),
-    associations: new AssociationsService({ graph, members: new MembershipDiffRepository(records) }),
+    associations: new AssociationsService({ graph, members }),
     feeds: new FeedsService(new GraphChangesService(graph, fileChanges)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {

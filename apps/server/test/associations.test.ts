@@ -1,6 +1,8 @@
+import type { DossierResponse } from '@vouchwire/api-contract';
 import { associationListResponse, associationResponse, problem } from '@vouchwire/api-contract/schemas';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import {
   listLostFiles,
   parseIdentity,
@@ -68,6 +70,47 @@ function listMembers(crawl: string): Map<string, Set<string>> {
 const getHost = (domain: string): string => domain.split('/')[0] ?? '';
 const difference = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...all].filter((domain) => !others.has(domain)).sort();
+
+describe('dossier of a site that a list removed', () => {
+  const [before, after] = [listMembers('2025'), listMembers('2026')];
+  const left = difference(before.get('auditedmedia.com') ?? new Set(), after.get('auditedmedia.com') ?? new Set());
+  const rollUp = after.get('journallist.net') ?? new Set();
+
+  // Counted from the CSV files, also by another program: 251, of which JournalList still lists 250.
+  it('states both dates, also if the list of another association still has the site', async () => {
+    expect([left.length, left.filter((domain) => rollUp.has(domain)).length]).toEqual([251, 250]);
+    for (const domain of sampleCases(left, 12)) {
+      const { formerly_listed_by } = (await (
+        await fetch(`${served.origin}/d/${domain}.json`)
+      ).json()) as DossierResponse;
+      expect([domain, formerly_listed_by]).toEqual([
+        domain,
+        expect.arrayContaining([
+          {
+            domain: 'auditedmedia.com',
+            name: null,
+            last_listed: '2025-01',
+            read_at: expect.stringMatching(/^2026-03-15T/),
+          },
+        ]),
+      ]);
+    }
+    const page = await (await get(`/d/${left[0]}`, 'text/html')).text();
+    expect(page).toContain('auditedmedia.com listed it in January 2025. Its file read on 15 March 2026 does not.');
+  });
+
+  it('names no list that still has the site', async () => {
+    const kept = [...(after.get('auditedmedia.com') ?? [])].filter((domain) =>
+      before.get('auditedmedia.com')?.has(domain),
+    );
+    for (const domain of sampleCases(kept, 6)) {
+      const { formerly_listed_by } = (await (
+        await fetch(`${served.origin}/d/${domain}.json`)
+      ).json()) as DossierResponse;
+      expect(formerly_listed_by.map((list) => list.domain)).not.toContain('auditedmedia.com');
+    }
+  });
+});
 
 describe('list of associations', () => {
   it('has the members, states, joined and left ones of the CSV files', async () => {

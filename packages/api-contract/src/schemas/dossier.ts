@@ -251,6 +251,18 @@ export const dossierResponse = z.object({
     .describe('Text of the badge and its alternative text, and its size in pixels'),
   named_by: dossierStatements.describe('Statements of others that name it'),
   names: dossierStatements.describe('Statements of its own file about others'),
+  formerly_listed_by: z
+    .array(
+      z.object({
+        domain: z.string(),
+        name: z.string().nullable(),
+        last_listed: observedDate.describe('Last reading of the file that listed it'),
+        read_at: observedDate.describe('Reading of the current file, which does not'),
+      }),
+    )
+    .describe(
+      'Recognized associations whose previous file listed it, and whose current file does not. Another list that was compiled from theirs may still contain it. A file does not give reasons for a removal',
+    ),
   sites_not_shown: z
     .number()
     .int()

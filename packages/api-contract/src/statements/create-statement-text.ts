@@ -94,6 +94,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
       notConfirmed: (host, read) => file.notConfirmed({ host, read }),
       otherOwner: (host, read) => file.otherOwner({ host, read }),
     },
+    formerlyListed: (list, lastListed, read) => messages.formerlyListed({ list, last: on(lastListed), read: on(read) }),
     filesRead: (files) =>
       messages.filesRead({
         files: files.map(({ names, date }) => `${joinNames(names)} ${on(date)}`).join(messages.filesSeparator),

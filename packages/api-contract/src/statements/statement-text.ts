@@ -84,6 +84,8 @@ export interface StatementText {
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
   /** States the dates of the files that a headline is based on, newest first. */
+  /** A list whose previous file named the site, and whose current file does not. */
+  formerlyListed(list: string, lastListed: string, read: string): string;
   filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
   /** Formats "not found on 15 March 2026" for the last check of a file. */
   missed(check: MissedCheck): string;

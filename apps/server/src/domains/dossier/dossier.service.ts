@@ -10,7 +10,7 @@ import {
   type PublisherFiles,
 } from '@vouchwire/api-contract';
 import { MAX_DOSSIER_OBSERVATIONS } from '@vouchwire/api-contract/schemas';
-import { estimateSize, type HeadlineSummary, readHeadline } from '@vouchwire/domain-lookup';
+import { estimateSize, getSentenceName, type HeadlineSummary, readHeadline } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import type { CheckSocialService } from '../../checks/accounts/check-social.service.ts';
@@ -24,6 +24,8 @@ import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainHistoryService } from '../../policy-files/history/domain-history.service.ts';
 import type { EffectiveFileService, EffectivePolicyFile } from '../../policy-files/history/effective-file.service.ts';
+import type { FileChangeRepository } from '../../policy-files/history/file-change-repository.ts';
+import type { MembershipDiffRepository } from '../../policy-files/history/membership-diff-repository.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import type { PublisherFilesService } from '../../publisher-files/publisher-files.service.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
@@ -40,6 +42,8 @@ interface DossierDependencies {
   readonly social: CheckSocialService;
   readonly homePages: Pick<HomePageRepository, 'findProfile'>;
   readonly publisherFiles: PublisherFilesService;
+  readonly versions: FileChangeRepository;
+  readonly members: MembershipDiffRepository;
   readonly observations: ObservationRepository;
 }
 
@@ -102,6 +106,7 @@ export class DossierService {
       badge: toBadgeResponse(createBadge(evidence)),
       named_by: evidence.namedBy,
       names: evidence.names,
+      formerly_listed_by: recorded ? await this.#listFormerLists(evidence.domain) : [],
       sites_not_shown: evidence.sitesNotShown,
       page,
       pages: evidence.pages,
@@ -245,6 +250,31 @@ export class DossierService {
     } catch (error) {
       return { recorded: null, unavailableSince: this.#getUnavailableSince(error) };
     }
+  }
+
+  /** Lists the recognized associations with a current file that listed an identity in their previous file only. */
+  async #listFormerLists(domain: string): Promise<DossierResponse['formerly_listed_by']> {
+    const { graph, versions, members } = this.#dependencies;
+    const publishers = await versions.listPublishersNaming(domain);
+    const nodes = await graph.use(({ store }) => store.findIdentities(publishers));
+    const lists = nodes.filter(({ type, recognized, fileStale }) => type === 'association' && recognized && !fileStale);
+    const former = await Promise.all(
+      lists.map(async (list) => {
+        const diff = await members.find(list.host);
+        const line = diff?.left.find((one) => one.domain === domain);
+        return line && list.fileReadAt !== null
+          ? [
+              {
+                domain: list.domain,
+                name: getSentenceName(list),
+                last_listed: line.statement.last_seen,
+                read_at: list.fileReadAt,
+              },
+            ]
+          : [];
+      }),
+    );
+    return former.flat();
   }
 
   /**

@@ -29,6 +29,7 @@ export const lookUpPublisher = defineTool({
       names: listStatements(dossier.names.items),
       names_total: dossier.names.total - dossier.names.answering,
       names_answering: dossier.names.answering,
+      formerly_listed_by: dossier.formerly_listed_by,
       nearest: dossier.nearest,
       dossier_url: origin() + dossierPath(dossier.domain),
       graph_version: dossier.graph_version,

@@ -77,6 +77,11 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
     <FactList>
       <Fact term={TEXTS.listedBy}>
         <ListedBy dossier={dossier} />
+        {dossier.formerly_listed_by.map(({ domain, name, last_listed, read_at }) => (
+          <p key={domain} className="small">
+            {STATEMENTS.formerlyListed(name ?? domain, last_listed, read_at)}
+          </p>
+        ))}
       </Fact>
       <Fact term={TEXTS.owner}>
         <Owners dossier={dossier} />
