@@ -1,6 +1,7 @@
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEdgeKey, type RelationshipEdge } from '../src/graph/graph-model.ts';
+import { getEdgeKey } from '../src/graph/graph-model.ts';
 import type { CypherReader } from '../src/platform/graph/cypher-reader.ts';
 import type { GraphWriter } from '../src/platform/graph/graph-writer.ts';
 import { dumpGraph } from './graph-dump.ts';
@@ -213,7 +214,6 @@ async function apply(
 const whole = (edge: Pair): RelationshipEdge => ({
   ...edge,
   state: 'claimed',
-  confirmed: false,
   confirmedAt: null,
   firstSeen: '2026-01-01T00:00:00.000Z',
   lastSeen: '2026-01-02T00:00:00.000Z',

@@ -13,6 +13,7 @@ import {
 import {
   computeHeadline,
   createOrganizations,
+  type FileStatus,
   type HeadlineInput,
   type RelatedIdentity,
 } from '@vouchwire/domain-lookup';
@@ -29,35 +30,41 @@ import { openStarterGraph } from './starter-graph.ts';
 const JANUARY = '2025-01';
 const MARCH = '2026-03-15T08:12:44.000Z';
 
-/** A statement of another identity about the site, or of the site about it. */
+/**
+ * A statement of another identity about the site, or of the site about it. Each list has one direction, so both ends
+ * are the other identity.
+ */
 const createRelated = (
   domain: string,
   type: RelatedIdentity['type'],
-  given: Partial<RelatedIdentity> = {},
+  { name = null, file, ...given }: Partial<RelatedIdentity> & { name?: string | null; file?: FileStatus } = {},
 ): RelatedIdentity => ({
-  domain,
-  name: null,
-  nameSource: null,
-  otherType: type === 'MEMBER' ? 'association' : 'publisher',
-  otherRecognized: domain !== 'unrecognized.org',
-  otherFile: { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileFailingSince: null },
+  source: domain,
   type,
-  state: given.confirmed ? 'confirmed' : 'claimed',
-  confirmed: false,
-  confirmedAt: given.confirmed ? 'identity' : null,
+  target: domain,
+  state: 'claimed',
+  confirmedAt: null,
   line: 1,
   value: domain,
   firstSeen: JANUARY,
   lastSeen: MARCH,
   fileUrl: null,
+  other: {
+    domain,
+    name,
+    nameSource: null,
+    type: type === 'MEMBER' ? 'association' : 'publisher',
+    recognized: domain !== 'unrecognized.org',
+    ...(file ?? { fileOutcome: 'found', fileCheckedAt: MARCH, fileReadAt: MARCH, fileFailingSince: null }),
+  },
   ...given,
 });
-const confirmed = { confirmed: true } as const;
+const confirmed = { state: 'confirmed', confirmedAt: 'identity' } as const;
 
 /** The file of the other side, if the check of 15 March 2026 did not find it. */
 const lastSeen = (read: string, fileOutcome: PolicyOutcome) => ({
   lastSeen: read,
-  otherFile: { fileOutcome, fileCheckedAt: MARCH, fileReadAt: read, fileFailingSince: MARCH },
+  file: { fileOutcome, fileCheckedAt: MARCH, fileReadAt: read, fileFailingSince: MARCH },
 });
 
 const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at: string | null = null) => ({
@@ -81,7 +88,11 @@ function composeStatement(
     ownFile: createFileReading(domain, 'absent'),
     names: [],
     listedElsewhere: [],
-    organizations: createOrganizations(domain, namedBy, overrides.controlled ?? []),
+    organizations: createOrganizations(
+      domain,
+      namedBy.map(({ other }) => other),
+      overrides.controlled ?? [],
+    ),
     ...overrides,
     namedBy,
   });
@@ -97,7 +108,7 @@ function composeStatement(
 describe('the situations of docs/statements.md', () => {
   it('introduces an association as such, also if another lists it', () => {
     const members = ['a.com', 'b.com', 'c.com'].map((member, at) =>
-      createRelated(member, 'MEMBER', { confirmed: at < 2 }),
+      createRelated(member, 'MEMBER', at < 2 ? confirmed : {}),
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
@@ -164,7 +175,11 @@ describe('the situations of docs/statements.md', () => {
       namedBy,
       names: [],
       listedElsewhere: [],
-      organizations: createOrganizations('paper.com', namedBy, []),
+      organizations: createOrganizations(
+        'paper.com',
+        namedBy.map(({ other }) => other),
+        [],
+      ),
     });
 
   it.each([
@@ -333,10 +348,9 @@ describe('the situations of docs/statements.md', () => {
   });
 
   it('names the identity of the same registrable domain that a list names', () => {
-    const listedElsewhere = ['agproud.com/dairy', 'agproud.com/cattle'].map((identity) => ({
-      identity,
-      listedBy: createRelated('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media' }),
-    }));
+    const listedElsewhere = ['agproud.com/dairy', 'agproud.com/cattle'].map((target) =>
+      createRelated('auditedmedia.com', 'MEMBER', { name: 'Alliance for Audited Media', target }),
+    );
     const names = [createRelated('a.com', 'CONTROL'), createRelated('b.com', 'CONTROL', { state: 'unreturned' })];
     expect(
       composeStatement('agproud.com', {
@@ -356,8 +370,8 @@ describe('the situations of docs/statements.md', () => {
 
   it('does not say that each list names each of several addresses', () => {
     const listedElsewhere = [
-      { identity: 'bbc.co.uk', listedBy: createRelated('iptc.org', 'MEMBER', { name: 'IPTC' }) },
-      { identity: 'bbc.co.uk/news', listedBy: createRelated('gfmd.info', 'MEMBER', { name: 'GFMD' }) },
+      createRelated('iptc.org', 'MEMBER', { name: 'IPTC', target: 'bbc.co.uk' }),
+      createRelated('gfmd.info', 'MEMBER', { name: 'GFMD', target: 'bbc.co.uk/news' }),
     ];
     expect(composeStatement('news.bbc.co.uk', { listedElsewhere, inGraph: false }).headline).toBe(
       'No association whose current file we have read lists news.bbc.co.uk itself. IPTC and GFMD each list at least one of bbc.co.uk and bbc.co.uk/news as a member.',

@@ -111,12 +111,12 @@ describe('the trust graph', () => {
     for (const domain of requested) {
       const successors = store.listSuccessors(domain);
       const predecessors = store.listPredecessors(domain);
-      expect(successors.map(({ type, domain: other }) => `${type} ${other}`).sort(compareText), domain).toEqual(
+      expect(successors.map(({ type, target }) => `${type} ${target}`).sort(compareText), domain).toEqual(
         said(domain)
           .map((edge) => `${getType(edge)} ${edge.target}`)
           .sort(compareText),
       );
-      expect(predecessors.map(({ type, domain: other }) => `${type} ${other}`).sort(compareText), domain).toEqual(
+      expect(predecessors.map(({ type, source }) => `${type} ${source}`).sort(compareText), domain).toEqual(
         saidOf(domain)
           .map((edge) => `${getType(edge)} ${edge.source}`)
           .sort(compareText),
@@ -125,11 +125,12 @@ describe('the trust graph', () => {
         expect(list).toEqual(
           list.toSorted(
             (a, b) =>
-              Number(b.confirmed) - Number(a.confirmed) || Number(b.otherRecognized) - Number(a.otherRecognized),
+              Number(b.state === 'confirmed') - Number(a.state === 'confirmed') ||
+              Number(b.other.recognized) - Number(a.other.recognized),
           ),
         );
-        for (const { state, confirmed, value, firstSeen } of list) {
-          expect(confirmed).toBe(state === 'confirmed');
+        for (const { state, confirmedAt, value, firstSeen } of list) {
+          expect(confirmedAt !== null).toBe(state === 'confirmed');
           expect(value).not.toBe('');
           expect(firstSeen).toMatch(/^(2025-01|20\d\d-\d\d-\d\dT.*)$/);
         }
@@ -143,7 +144,7 @@ describe('the trust graph', () => {
       expect(
         store
           .listOwners(source)
-          .map(({ domain }) => domain)
+          .map(({ target }) => target)
           .sort(compareText),
       ).toEqual(
         controlled

@@ -1,12 +1,12 @@
-import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityType, RelationshipType } from '@vouchwire/api-contract';
 import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
-import { compareText } from '@vouchwire/trust-graph';
+import { compareText, type RelationshipEdge } from '@vouchwire/trust-graph';
 import {
   compareByConfirmation,
   type FileStatus,
   type IdentityNode,
+  isConfirmed,
   type RelatedIdentity,
-  type RelationshipEdge,
 } from './graph-model.ts';
 
 type Kind = 'node' | 'relationship';
@@ -68,24 +68,16 @@ export class ColumnLookupGraph {
    * Lists the associations that name any identity of a registrable domain as a member: recognized ones first, then
    * confirmed ones.
    */
-  listMembershipsUnder(
-    registrableDomain: string,
-    limit: number,
-  ): { readonly identity: string; readonly listedBy: RelatedIdentity }[] {
+  listMembershipsUnder(registrableDomain: string, limit: number): RelatedIdentity[] {
     return this.findUnder(registrableDomain)
-      .flatMap((node) => {
-        const identity = this.getDomain(node);
-        return this.listLinksOf(node, 'incoming', ['MEMBER']).map((relationship) => ({
-          identity,
-          listedBy: this.#readRelated(relationship, 'incoming'),
-        }));
-      })
+      .flatMap((node) => this.listLinksOf(node, 'incoming', ['MEMBER']))
+      .map((relationship) => this.#readRelated(relationship, 'incoming'))
       .sort(
         (a, b) =>
-          Number(b.listedBy.otherRecognized) - Number(a.listedBy.otherRecognized) ||
-          Number(b.listedBy.confirmed) - Number(a.listedBy.confirmed) ||
-          compareText(a.identity, b.identity) ||
-          compareText(a.listedBy.domain, b.listedBy.domain),
+          Number(b.other.recognized) - Number(a.other.recognized) ||
+          Number(isConfirmed(b)) - Number(isConfirmed(a)) ||
+          compareText(a.target, b.target) ||
+          compareText(a.source, b.source),
       )
       .slice(0, limit);
   }
@@ -164,10 +156,18 @@ export class ColumnLookupGraph {
   }
 
   readEdge(relationship: number): RelationshipEdge {
+    const row = this.readRow('relationship', relationship);
     return {
       source: this.getDomain(this.graph.getStart(relationship)),
+      type: this.getType(relationship),
       target: this.getDomain(this.graph.getEnd(relationship)),
-      ...this.#readRelationship(relationship),
+      state: row.text('state') as RelationshipEdge['state'],
+      confirmedAt: row.text('confirmedAt') as RelationshipEdge['confirmedAt'],
+      line: row.number('line'),
+      value: row.text('value') ?? '',
+      firstSeen: row.text('firstSeen') ?? '',
+      lastSeen: row.text('lastSeen') ?? '',
+      fileUrl: row.text('fileUrl'),
     };
   }
 
@@ -245,28 +245,15 @@ export class ColumnLookupGraph {
     const other = this.getOtherEnd(relationship, direction);
     const row = this.readRow('node', other);
     return {
-      domain: this.getDomain(other),
-      name: row.text('name'),
-      nameSource: toNameSource(row.text('nameSource')),
-      otherType: row.text('type') as IdentityType,
-      otherRecognized: row.flag('recognized'),
-      otherFile: toFileStatus(row),
-      ...this.#readRelationship(relationship),
-    };
-  }
-
-  #readRelationship(relationship: number): Omit<RelationshipEdge, 'source' | 'target'> {
-    const row = this.readRow('relationship', relationship);
-    return {
-      type: this.getType(relationship),
-      state: row.text('state') as LinkState,
-      confirmed: row.flag('confirmed'),
-      confirmedAt: row.text('confirmedAt') as RelationshipEdge['confirmedAt'],
-      line: row.number('line'),
-      value: row.text('value') ?? '',
-      firstSeen: row.text('firstSeen') ?? '',
-      lastSeen: row.text('lastSeen') ?? '',
-      fileUrl: row.text('fileUrl'),
+      ...this.readEdge(relationship),
+      other: {
+        domain: this.getDomain(other),
+        name: row.text('name'),
+        nameSource: toNameSource(row.text('nameSource')),
+        type: row.text('type') as IdentityType,
+        recognized: row.flag('recognized'),
+        ...toFileStatus(row),
+      },
     };
   }
 }

@@ -8,17 +8,10 @@ import {
 } from '@vouchwire/api-contract';
 import { countSites } from './count-sites.ts';
 import { getSentenceName } from './get-sentence-name.ts';
-import type { RelatedIdentity } from './graph-model.ts';
+import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import type { Organizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
-
-/** An association that lists another identity of the same registrable domain. */
-export interface ListedElsewhere {
-  readonly listedBy: RelatedIdentity;
-  /** The listed identity. */
-  readonly identity: string;
-}
 
 /** All data that decides which statement comes first on the page of an identity. */
 export interface HeadlineInput {
@@ -28,8 +21,11 @@ export interface HeadlineInput {
   readonly ownFile: FileReading;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
-  /** This list is used only if no association lists the identity itself. */
-  readonly listedElsewhere: readonly ListedElsewhere[];
+  /**
+   * Lines of associations that list another identity of the same registrable domain. They are used only if no
+   * association lists the identity itself.
+   */
+  readonly listedElsewhere: readonly RelatedIdentity[];
   readonly organizations: Organizations;
 }
 
@@ -45,18 +41,18 @@ const NO_PARTIES: PartyGroup = { parties: [], total: 0, missed: 0 };
  */
 export function computeHeadline(input: HeadlineInput): Headline {
   const { subject, ownFile, namedBy, names, organizations } = input;
-  const isOtherOrganization = ({ domain }: RelatedIdentity) => !organizations.isOwn(domain);
+  const isOtherOrganization = ({ other }: RelatedIdentity) => !organizations.isOwn(other.domain);
   const lists = namedBy.filter((one) => one.type === 'MEMBER' && isOtherOrganization(one));
-  const recognized = lists.filter((one) => !one.confirmed && isRecognizedList(one));
-  const confirmedLists = lists.filter(({ confirmed }) => confirmed);
-  const named = new Set(confirmedLists.map(({ domain }) => organizations.getKey(domain)));
+  const recognized = lists.filter((one) => !isConfirmed(one) && isRecognizedList(one));
+  const confirmedLists = lists.filter(isConfirmed);
+  const named = new Set(confirmedLists.map(({ source }) => organizations.getKey(source)));
   const listed = excludeNamed(recognized.filter(({ state }) => state !== 'stale'));
   const stale = excludeNamed(recognized.filter(({ state }) => state === 'stale'));
-  const owners = namedBy.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
+  const owners = namedBy.filter((one) => one.type === 'CONTROL' && isConfirmed(one) && isOtherOrganization(one));
   const statedOwners = names.filter(
     (one) => one.type === 'CONTROLLEDBY' && isUnconfirmed(one) && isOtherOrganization(one),
   );
-  const sites = names.filter((one) => one.type === 'CONTROL' && one.confirmed && isOtherOrganization(one));
+  const sites = names.filter((one) => one.type === 'CONTROL' && isConfirmed(one) && isOtherOrganization(one));
   const members = names.filter(({ type }) => type === 'MEMBER');
   const isListed = confirmedLists.length + listed.length + stale.length > 0;
   const through = isListed ? null : findThrough(input.listedElsewhere, organizations);
@@ -77,7 +73,7 @@ export function computeHeadline(input: HeadlineInput): Headline {
     owners: groupParties(owners, organizations),
     stated_owners: groupParties(statedOwners, organizations),
     own_file: ownFile,
-    mentions: names.some(({ domain }) => listed.some((list) => list.domain === domain)) ? 'otherwise' : 'none',
+    mentions: names.some(({ target }) => listed.some(({ source }) => source === target)) ? 'otherwise' : 'none',
     first_seen: getEarliest(statements.map(({ firstSeen }) => firstSeen)),
     last_seen: getLatest(statements.map(({ lastSeen }) => lastSeen)),
   };
@@ -89,13 +85,13 @@ export function computeHeadline(input: HeadlineInput): Headline {
     if (owners.length > 0) return 'controlled';
     if (through !== null) return 'through';
     if (sites.length > 0) return 'owner';
-    return members.some(({ confirmed }) => confirmed) ? 'list' : 'not-listed';
+    return members.some(isConfirmed) ? 'list' : 'not-listed';
   }
 
   /** Removes the organizations that are already named, because each is named only once. */
   function excludeNamed(statements: readonly RelatedIdentity[]): RelatedIdentity[] {
-    const others = statements.filter(({ domain }) => !named.has(organizations.getKey(domain)));
-    for (const { domain } of others) named.add(organizations.getKey(domain));
+    const others = statements.filter(({ source }) => !named.has(organizations.getKey(source)));
+    for (const { source } of others) named.add(organizations.getKey(source));
     return others;
   }
 }
@@ -107,14 +103,17 @@ export function computeHeadline(input: HeadlineInput): Headline {
 function groupParties(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
   const groups = new Map<string, RelatedIdentity[]>();
   for (const statement of statements) {
-    const key = organizations.getKey(statement.domain);
+    const key = organizations.getKey(statement.other.domain);
     groups.set(key, [...(groups.get(key) ?? []), statement]);
   }
   const parties = [...groups.values()].map((group): HeadlineParty => {
-    const [first, ...others] = group.toSorted(
-      (a, b) =>
-        Number(getSentenceName(b) !== null) - Number(getSentenceName(a) !== null) || a.domain.length - b.domain.length,
-    );
+    const [first, ...others] = group
+      .map(({ other }) => other)
+      .sort(
+        (a, b) =>
+          Number(getSentenceName(b) !== null) - Number(getSentenceName(a) !== null) ||
+          a.domain.length - b.domain.length,
+      );
     if (!first) throw new RangeError('a party without a statement');
     return {
       domain: first.domain,
@@ -130,8 +129,8 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
 
 /** Returns the file of the identity that was read last. Files that the last check found come first. */
 function getLatestFile(group: readonly RelatedIdentity[]): FileReading {
-  const files = group.map(({ domain, otherFile, lastSeen }) => {
-    const file = toFileReading(identifyHost(domain), otherFile);
+  const files = group.map(({ other, lastSeen }) => {
+    const file = toFileReading(identifyHost(other.domain), other);
     return { ...file, read_at: file.read_at ?? lastSeen };
   });
   const found = files.filter((file) => !isFileMissed(file));
@@ -148,18 +147,15 @@ const limitNamed = <Item>(items: readonly Item[]): Item[] =>
   items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
 
 function findThrough(
-  listed: readonly ListedElsewhere[],
+  listed: readonly RelatedIdentity[],
   organizations: Organizations,
 ): NonNullable<Headline['through']> | null {
   if (listed.length === 0) return null;
-  const identities = [...new Set(listed.map(({ identity }) => identity))];
-  const parties = groupParties(
-    listed.map(({ listedBy }) => listedBy),
-    organizations,
-  );
-  const lists = Map.groupBy(listed, ({ listedBy }) => organizations.getKey(listedBy.domain));
+  const identities = [...new Set(listed.map(({ target }) => target))];
+  const parties = groupParties(listed, organizations);
+  const lists = Map.groupBy(listed, ({ source }) => organizations.getKey(source));
   const listsAll = [...lists.values()].every(
-    (one) => new Set(one.map(({ identity }) => identity)).size === identities.length,
+    (one) => new Set(one.map(({ target }) => target)).size === identities.length,
   );
   return { identities: limitNamed(identities), total: identities.length, parties, each: listsAll ? 'all' : 'some' };
 }

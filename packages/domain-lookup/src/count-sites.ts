@@ -1,5 +1,5 @@
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { getOrganization } from './get-organization.ts';
-import type { RelationshipEdge } from './graph-model.ts';
 
 /** Numbers of sites that a file names. A site is a registrable domain, or an identity on a shared platform. */
 export interface SiteCounts {
@@ -12,11 +12,11 @@ export interface SiteCounts {
 
 /** Counts the sites of named identities, each once for any number of addresses. */
 export function countSites(
-  named: readonly (Pick<RelationshipEdge, 'state'> & { readonly domain: string })[],
+  named: readonly Pick<RelationshipEdge, 'state' | 'target'>[],
   getSite: (domain: string) => string = getOrganization,
 ): SiteCounts {
   const count = (isCounted: (state: RelationshipEdge['state']) => boolean) =>
-    new Set(named.filter(({ state }) => isCounted(state)).map(({ domain }) => getSite(domain))).size;
+    new Set(named.filter(({ state }) => isCounted(state)).map(({ target }) => getSite(target))).size;
   return {
     total: count(() => true),
     with_file: count((state) => state !== 'claimed' && state !== 'stale'),

@@ -1,4 +1,5 @@
-import type { IdentityType, LinkState, PolicyOutcome, RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityType, PolicyOutcome } from '@vouchwire/api-contract';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 
 /**
  * Status of the trust.txt of an identity's host. It is based on scheduled attempts, and on successful ones of any kind.
@@ -87,41 +88,20 @@ export interface IdentityNode extends FileStatus {
   readonly unshownCount: number;
 }
 
-/** One relationship: the statement of `source`'s current file about `target`, with the line of the file. */
-export interface RelationshipEdge {
-  readonly source: string;
-  readonly type: RelationshipType;
-  readonly target: string;
-  readonly state: LinkState;
-  readonly confirmed: boolean;
-  readonly confirmedAt: 'identity' | 'host' | null;
-  readonly line: number | null;
-  readonly value: string;
-  readonly firstSeen: string;
-  readonly lastSeen: string;
-  readonly fileUrl: string | null;
+/** A relationship together with the node at its other end, from the perspective of one end. */
+export interface RelatedIdentity extends RelationshipEdge {
+  readonly other: FileStatus & Pick<IdentityNode, 'domain' | 'name' | 'nameSource' | 'type' | 'recognized'>;
 }
 
-/** A relationship together with the node at its other end. */
-export interface RelatedIdentity extends Omit<RelationshipEdge, 'source' | 'target'> {
-  readonly domain: string;
-  readonly name: string | null;
-  readonly nameSource: IdentityNode['nameSource'];
-  /** Type of the other end. Only an association's `member` lines are memberships (see `isListing`). */
-  readonly otherType: IdentityType;
-  /** Whether the other end is recognized (see `isRecognizedList`). */
-  readonly otherRecognized: boolean;
-  /** Status of the other end's trust.txt. */
-  readonly otherFile: FileStatus;
-}
+export const isConfirmed = ({ state }: Pick<RelationshipEdge, 'state'>): boolean => state === 'confirmed';
 
 /**
  * Orders the statements about a domain and those of the domain itself: confirmed ones first, then those with a recognized
  * site at the other end, because anyone can write the others.
  */
 export function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): number {
-  if (a.confirmed !== b.confirmed) return a.confirmed ? -1 : 1;
-  if (a.otherRecognized !== b.otherRecognized) return a.otherRecognized ? -1 : 1;
-  if (a.domain !== b.domain) return a.domain < b.domain ? -1 : 1;
+  if (isConfirmed(a) !== isConfirmed(b)) return isConfirmed(a) ? -1 : 1;
+  if (a.other.recognized !== b.other.recognized) return a.other.recognized ? -1 : 1;
+  if (a.other.domain !== b.other.domain) return a.other.domain < b.other.domain ? -1 : 1;
   return a.type < b.type ? -1 : 1;
 }

@@ -5,7 +5,7 @@ import { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { findNode } from './find-node.ts';
 import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
-import type { RelatedIdentity } from './graph-model.ts';
+import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { getHeadlineStatus, type HeadlineStatus } from './headline-status.ts';
 import { type HeadlineSummary, loadHeadline } from './read-headline.ts';
 import { isRecognizedList } from './recognized-lists.ts';
@@ -35,8 +35,8 @@ export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdenti
   namedBy.filter(
     (one) =>
       one.type === 'MEMBER' &&
-      (one.confirmed || isRecognizedList(one)) &&
-      getOrganization(one.domain) !== getOrganization(domain),
+      (isConfirmed(one) || isRecognizedList(one)) &&
+      getOrganization(one.source) !== getOrganization(domain),
   );
 
 /**

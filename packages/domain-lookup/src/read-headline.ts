@@ -1,11 +1,11 @@
 import type { Headline } from '@vouchwire/api-contract';
 import { findSharedPlatform } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
-import { computeHeadline, type ListedElsewhere } from './compute-headline.ts';
+import { computeHeadline } from './compute-headline.ts';
 import type { IdentityLookup } from './find-node.ts';
 import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
-import type { RelatedIdentity } from './graph-model.ts';
+import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
@@ -43,7 +43,7 @@ export function loadHeadline(
 ): Headline {
   const domain = node?.domain ?? identity.domain;
   const organizations = readOrganizations(graph, domain, namedBy);
-  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (one.confirmed || isRecognizedList(one)));
+  const isListed = namedBy.some((one) => one.type === 'MEMBER' && (isConfirmed(one) || isRecognizedList(one)));
   return computeHeadline({
     subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
     inGraph: node !== null,
@@ -68,16 +68,13 @@ function readListedElsewhere(
   graph: ColumnLookupGraph,
   domain: string,
   organizations: Organizations,
-): ListedElsewhere[] {
+): RelatedIdentity[] {
   const owner = getOrganization(domain);
   if (findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/')) return [];
   const listed = graph.listMembershipsUnder(owner, MAX_ELSEWHERE);
   return listed.filter(
-    ({ identity, listedBy }) =>
-      identity !== domain &&
-      listedBy.state !== 'stale' &&
-      !organizations.isOwn(listedBy.domain) &&
-      isRecognizedList(listedBy),
+    (one) =>
+      one.target !== domain && one.state !== 'stale' && !organizations.isOwn(one.source) && isRecognizedList(one),
   );
 }
 
@@ -88,14 +85,14 @@ function readOrganizations(
 ): Organizations {
   // Only these statements can be named, so any number of claims by others cannot displace them.
   const isNameable = (one: RelatedIdentity) =>
-    one.confirmed ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
+    isConfirmed(one) ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
   const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
-  const domains = [...new Set(parties.map((one) => one.domain))];
+  const domains = [...new Set(parties.map((one) => one.source))];
   const relationships = domains.length > 1 ? graph.listRelationshipsAmong(domains) : [];
   const controlled = relationships
-    .filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)
+    .filter((one) => one.type === 'CONTROL' && isConfirmed(one))
     .map(({ source, target }) => [source, target] as const);
-  const named = parties.map((party) => ({ domain: party.domain, name: getSentenceName(party) }));
+  const named = parties.map(({ other }) => ({ domain: other.domain, name: getSentenceName(other) }));
   return createOrganizations(domain, named, controlled);
 }
 

@@ -1,13 +1,7 @@
-import type { LinkStateName } from './link-state.ts';
-import type { Relationship } from './relationship.ts';
+import type { RelationshipEdge } from './link-state.ts';
 
 /** The properties of a relationship that the definition of an association needs. */
-export interface MembershipEdge {
-  readonly source: string;
-  readonly type: Relationship;
-  readonly target: string;
-  readonly state: LinkStateName;
-}
+export type MembershipEdge = Pick<RelationshipEdge, 'source' | 'type' | 'target' | 'state'>;
 
 /** Minimum number of members that must confirm a list that no anchor lists. */
 export const MIN_CONFIRMING_MEMBERS = 2;
@@ -50,16 +44,13 @@ export function isAssociationFile(
   return !namesItsAssociations;
 }
 
-/** A `member` line from the perspective of one of its ends. */
-export interface Listing {
-  readonly type: Relationship;
-  readonly confirmed: boolean;
-}
-
 /**
  * Returns true if a `member` line lists the named site. The line of an association always does. The line of any other
  * file does so only if the named site confirms it. Otherwise it is a fact about the file, not a membership.
  */
-export function isListing({ type, confirmed }: Listing, isFromAssociation: boolean): boolean {
-  return type === 'MEMBER' && (isFromAssociation || confirmed);
+export function isListing(
+  { type, state }: Pick<RelationshipEdge, 'type' | 'state'>,
+  isFromAssociation: boolean,
+): boolean {
+  return type === 'MEMBER' && (isFromAssociation || state === 'confirmed');
 }

@@ -17,19 +17,30 @@ export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradict
 /** Level of the confirming line: for the same identity, or only for (or on) its host. */
 export type ConfirmationLevel = 'identity' | 'host';
 
-export interface LinkState {
+/**
+ * One relationship: the statement of `source`'s current file about `target`. It is the only form of a relationship from
+ * the projection to the responses. Dates are ISO 8601 UTC with the known precision.
+ */
+export interface RelationshipEdge {
+  readonly source: string;
+  readonly type: Relationship;
+  readonly target: string;
   readonly state: LinkStateName;
-  /** True if and only if the state is `confirmed`. */
-  readonly confirmed: boolean;
-  /** Null unless confirmed. */
-  readonly level: ConfirmationLevel | null;
+  /** Null unless the state is `confirmed`. */
+  readonly confirmedAt: ConfirmationLevel | null;
+  /** First line of the file with the statement, and its value as published. */
+  readonly line: number | null;
+  readonly value: string;
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly fileUrl: string | null;
 }
 
-/** Required properties of one end of a relationship: an `Identity`, or its key, host and owner's domain. */
-export interface LinkEnd extends Pick<Identity, 'domain' | 'host'> {
-  /** Null on a shared platform, where hosts and paths under one domain have different owners. */
-  readonly registrableDomain: string | null;
-}
+/** The part of a relationship that both files determine. */
+export type LinkState = Pick<RelationshipEdge, 'state' | 'confirmedAt'>;
+
+/** Required properties of one end of a relationship. */
+type LinkEnd = Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;
 
 /** Relationships of the current readable file of one host that the state depends on. */
 export interface HostFile {
@@ -44,7 +55,7 @@ export interface HostFile {
  * change of a host's file can affect only its own relationships, those that name it (or a path on it), and those that
  * name a host which names it as its owner.
  */
-export interface LinkStateInput {
+interface LinkStateInput {
   readonly source: LinkEnd;
   readonly type: Relationship;
   readonly target: LinkEnd;
@@ -84,7 +95,7 @@ export function linkState(input: LinkStateInput): LinkState {
   if (level !== null) {
     // No file can exist under a path, so the statements of the host's file about a path's relationships confirm at host
     // level.
-    return { state: 'confirmed', confirmed: true, level: isHost(target) ? level : 'host' };
+    return { state: 'confirmed', confirmedAt: isHost(target) ? level : 'host' };
   }
   // The owner of a whole host and the owner of one path on it can both be correct.
   const isContradicted =
@@ -119,5 +130,5 @@ function isHost(end: LinkEnd): boolean {
 }
 
 function toUnconfirmedState(state: LinkStateName): LinkState {
-  return { state, confirmed: false, level: null };
+  return { state, confirmedAt: null };
 }

@@ -1,10 +1,9 @@
 import { type Identity, type IdentityProblem, identify } from './identity.ts';
 import { getRelationship, type Relationship } from './relationship.ts';
+import type { StatementText } from './statement-key.ts';
 
-/** An `attribute=value` line of a policy file. `line` is from 1, or null if the source has none. */
-export interface SourceStatement {
-  readonly attribute: string;
-  readonly value: string;
+/** An `attribute=value` line of a policy file, as published. `line` is from 1, or null if the source has none. */
+export interface SourceStatement extends StatementText {
   readonly line: number | null;
 }
 
@@ -15,8 +14,6 @@ export interface StatedRelationship {
   /** First line with the statement, and its text. */
   readonly line: number | null;
   readonly value: string;
-  /** All lines with the statement, ascending. Statements without a line number add none. */
-  readonly lines: readonly number[];
 }
 
 /** A statement that is not a relationship, with the reason. */
@@ -46,7 +43,7 @@ export function parseStatements(
   publisher: Pick<Identity, 'domain'>,
   statements: Iterable<SourceStatement>,
 ): ParsedStatements {
-  const relationships = new Map<string, StatedRelationship & { lines: number[] }>();
+  const relationships = new Map<string, StatedRelationship>();
   const unlinked: UnlinkedStatement[] = [];
 
   for (const { attribute, value, line } of statements) {
@@ -66,12 +63,7 @@ export function parseStatements(
       continue;
     }
     const key = `${type} ${target.identity.domain}`;
-    const known = relationships.get(key);
-    if (known === undefined) {
-      relationships.set(key, { type, target: target.identity, line, value, lines: line === null ? [] : [line] });
-    } else if (line !== null) {
-      known.lines.push(line);
-    }
+    if (!relationships.has(key)) relationships.set(key, { type, target: target.identity, line, value });
   }
   return { relationships: [...relationships.values()], unlinked };
 }

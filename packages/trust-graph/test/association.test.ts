@@ -74,9 +74,9 @@ describe('isAssociationFile', () => {
 
 describe('isListing', () => {
   it('is true for the lines of an association and for confirmed ones', () => {
-    expect(isListing({ type: 'MEMBER', confirmed: false }, true)).toBe(true);
-    expect(isListing({ type: 'MEMBER', confirmed: true }, false)).toBe(true);
-    expect(isListing({ type: 'MEMBER', confirmed: false }, false)).toBe(false);
-    expect(isListing({ type: 'BELONGTO', confirmed: true }, true)).toBe(false);
+    expect(isListing({ type: 'MEMBER', state: 'claimed' }, true)).toBe(true);
+    expect(isListing({ type: 'MEMBER', state: 'confirmed' }, false)).toBe(true);
+    expect(isListing({ type: 'MEMBER', state: 'claimed' }, false)).toBe(false);
+    expect(isListing({ type: 'BELONGTO', state: 'confirmed' }, true)).toBe(false);
   });
 });

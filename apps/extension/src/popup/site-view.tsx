@@ -109,8 +109,8 @@ function Lists({ report }: { report: SiteReport }) {
       <h2>{MESSAGES.listedBy}</h2>
       <ul>
         {lists.slice(0, MAX_ROWS).map((list) => (
-          <li key={`${list.domain} ${list.value}`}>
-            <SiteName site={list} />
+          <li key={`${list.source} ${list.value}`}>
+            <SiteName site={list.other} />
             <span className="quiet">{describeStatement(list)}</span>
           </li>
         ))}
@@ -159,7 +159,7 @@ function Similar({ report: { similar } }: { report: SiteReport }) {
   );
 }
 
-function SiteName({ site }: { site: Pick<RelatedIdentity, 'domain' | 'name' | 'nameSource'> }) {
+function SiteName({ site }: { site: RelatedIdentity['other'] }) {
   const name = getSentenceName(site);
   return name === null ? (
     <bdi translate="no">{site.domain}</bdi>

@@ -7,7 +7,7 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { toFileReading } from '@vouchwire/domain-lookup';
+import { isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
@@ -57,19 +57,20 @@ export async function readAssociation(
     .map((statement) => toRow(statement, 'member'));
   const listed = new Set(members.map((row) => row.domain));
   const unlisted = namedBy
-    .filter((statement) => statement.type === 'BELONGTO' && !statement.confirmed && !listed.has(statement.domain))
+    .filter((statement) => statement.type === 'BELONGTO' && !isConfirmed(statement) && !listed.has(statement.source))
     .map((statement) => toRow(statement, 'unlisted'));
   const left = listFormerMembers(graph, diff);
 
   function toRow(statement: RelatedIdentity, kind: Row['kind']): Row {
-    const joined = kind === 'member' && diff !== null && diff.joined.has(statement.domain);
-    return { kind, domain: statement.domain, name: statement.name, joined, statement, evidence: null };
+    const { domain: other, name } = statement.other;
+    const joined = kind === 'member' && diff !== null && diff.joined.has(other);
+    return { kind, domain: other, name, joined, statement, evidence: null };
   }
 
   const rows = selectRows({ members, unlisted, left }, params);
   const { page, pages, rows: shown } = paginate(rows, params.page, params.size);
   const file = toFileReading(identity.host, node);
-  const sides = new StatementPresenter(graph, { domain, file }, namedBy, names);
+  const sides = new StatementPresenter(graph, file, namedBy, names);
   const lists = filterListings(namedBy);
   const count = (show: MemberFilter): number => members.filter((row) => isShown(row, show)).length;
   return {

@@ -1,12 +1,11 @@
-import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
-import type { ObservedStatement } from '../policy-files/observations/observation.ts';
 import type { NamedHost } from './frontier.ts';
 
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 /** Returns the distinct hosts that a file's relations name. */
-export function extractHosts(publisher: string, statements: readonly ObservedStatement[]): NamedHost[] {
+export function extractHosts(publisher: string, statements: readonly SourceStatement[]): NamedHost[] {
   const namedBy = getRegistrableDomain(publisher);
   const hosts = new Set<string>();
   for (const { attribute, value } of statements) {

@@ -1,4 +1,4 @@
-import type { RelationshipEdge } from '../graph/graph-model.ts';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 
 /**
  * Sets of relationships in an export, with the names of JournalList's tools:

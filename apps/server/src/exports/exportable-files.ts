@@ -1,5 +1,5 @@
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
-import type { RelationshipEdge } from '../graph/graph-model.ts';
 import { type PublisherStatements, toPublisherStatements } from '../graph/projection/publisher-statements.ts';
 import { buildRelationshipEdge } from '../graph/projection/relationship-edges.ts';
 import type { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
@@ -39,18 +39,20 @@ export async function* streamExportableFiles(
     const pageStatements = page.map((published) => ({ published, says: toPublisherStatements(published) }));
     counterparties.startPage();
     counterparties.add(pageStatements.map(({ says }) => says));
-    await counterparties.load(pageStatements.flatMap(({ says }) => says.assertions.map(({ target }) => target.host)));
+    await counterparties.load(
+      pageStatements.flatMap(({ says }) => says.relationships.map(({ target }) => target.host)),
+    );
     const findStatements = (host: string) => counterparties.get(host);
-    const controlled = pageStatements.flatMap(({ says }) => says.assertions.filter(({ type }) => type === 'CONTROL'));
+    const controlled = pageStatements.flatMap(({ says }) =>
+      says.relationships.filter(({ type }) => type === 'CONTROL'),
+    );
     await counterparties.load(
       controlled.flatMap(({ target }) => (findStatements(target.host)?.owners ?? []).map(getTargetHost)),
     );
     for (const { published, says: statements } of pageStatements) {
       if (!statements.hasFile) continue;
-      const relationships = statements.assertions
-        .map((assertion) =>
-          buildRelationshipEdge(statements, assertion, findStatements(assertion.target.host), findStatements),
-        )
+      const relationships = statements.relationships
+        .map((stated) => buildRelationshipEdge(statements, stated, findStatements(stated.target.host), findStatements))
         .sort((a, b) => getPosition(a.target) - getPosition(b.target));
       yield { published, statements, relationships, findStatements };
     }
@@ -79,7 +81,7 @@ class CounterpartyCache {
   /** A host without a file also uses memory. */
   readonly #cache = new LRUCache<string, { readonly statements: PublisherStatements | null }>({
     maxSize: MAX_CACHED_STATEMENTS,
-    sizeCalculation: ({ statements }) => 1 + (statements?.assertions.length ?? 0),
+    sizeCalculation: ({ statements }) => 1 + (statements?.relationships.length ?? 0),
   });
   readonly #page = new Map<string, PublisherStatements | null>();
 

@@ -1,4 +1,4 @@
-import type { RelationshipEdge } from '../graph/graph-model.ts';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 
 /** Converts a relationship to the field names of the API. */
 export function toRelationshipRow({
@@ -6,7 +6,6 @@ export function toRelationshipRow({
   type,
   target,
   state,
-  confirmed,
   line,
   firstSeen,
   lastSeen,
@@ -17,7 +16,7 @@ export function toRelationshipRow({
     relationship: type,
     target,
     state,
-    confirmed,
+    confirmed: state === 'confirmed',
     line,
     first_seen: firstSeen,
     last_seen: lastSeen,

@@ -1,9 +1,9 @@
-import type { IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
+import { type IdentityNode, isConfirmed } from '@vouchwire/domain-lookup';
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import { RELATIONSHIPS } from '@vouchwire/trust-graph';
+import { RELATIONSHIPS, type RelationshipEdge } from '@vouchwire/trust-graph';
 import type { GraphSchema, PropertyType } from '../platform/graph/graph-schema.ts';
 
-export type { FileStatus, IdentityNode, RelationshipEdge } from '@vouchwire/domain-lookup';
+export type { FileStatus, IdentityNode } from '@vouchwire/domain-lookup';
 
 /**
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
@@ -35,6 +35,14 @@ export const isIndexed = (
 /** Returns the key of a relationship as text. */
 export const getEdgeKey = ({ source, type, target }: Pick<RelationshipEdge, 'source' | 'type' | 'target'>): string =>
   `${type} ${source} ${target}`;
+
+/** Adds the property for queries that count confirmed relationships. The code itself uses the state. */
+export const toGraphRelationship = (edge: RelationshipEdge): GraphRelationship => ({
+  ...edge,
+  confirmed: isConfirmed(edge),
+});
+
+export type GraphRelationship = RelationshipEdge & { readonly confirmed: boolean };
 
 /** Properties of a node, with their types. */
 export const NODE_PROPERTIES = {
@@ -89,7 +97,7 @@ export const RELATIONSHIP_PROPERTIES = {
   firstSeen: 'string',
   lastSeen: 'string',
   fileUrl: 'string',
-} as const satisfies Record<Exclude<keyof RelationshipEdge, 'source' | 'type' | 'target'>, PropertyType>;
+} as const satisfies Record<Exclude<keyof GraphRelationship, 'source' | 'type' | 'target'>, PropertyType>;
 
 /** Schema of the graph, for all engines. */
 export const TRUST_GRAPH_SCHEMA = {

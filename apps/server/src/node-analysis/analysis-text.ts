@@ -1,6 +1,5 @@
 import { type AnalysisFact, getFirstSound, type RelationshipType } from '@vouchwire/api-contract';
-import { formatTrustSignal, getAttribute, getInverse } from '@vouchwire/trust-graph';
-import type { ObservedRelationship } from '../graph/evidence/read-node-evidence.ts';
+import { formatTrustSignal, getAttribute, getInverse, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { MESSAGES } from '../platform/messages/generated/node-analysis.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -64,7 +63,7 @@ export function toList(domains: readonly string[], total = domains.length) {
 }
 
 /** Returns the values for `texaspress.com names gilmermirror.com as a member (line 41, seen 2026-03-31)`. */
-export const toStatement = (source: string, target: string, { type, line, lastSeen }: ObservedRelationship) => ({
+export const toStatement = ({ source, target, type, line, lastSeen }: RelationshipEdge) => ({
   source,
   target,
   type,
@@ -76,18 +75,13 @@ export const toStatement = (source: string, target: string, { type, line, lastSe
  * Creates the same text with the statement of the other side: `…; the file of gilmermirror.com confirms it.`
  * @param answerSeen last reading of the file of the other side; null if there is none
  */
-export const createStatementText = (
-  source: string,
-  target: string,
-  seen: ObservedRelationship,
-  answerSeen: string | null,
-): AnalysisText =>
+export const createStatementText = (seen: RelationshipEdge, answerSeen: string | null): AnalysisText =>
   createText('statement', {
-    ...toStatement(source, target, seen),
+    ...toStatement(seen),
     answerSeen: answerSeen && getDay(answerSeen),
     state: seen.state,
-    host: getHost(target),
-    reply: formatReciprocalLine(seen.type, source),
+    host: getHost(seen.target),
+    reply: formatReciprocalLine(seen.type, seen.source),
   });
 
 /** Formats the line with which the other side would confirm a statement of `source`. */

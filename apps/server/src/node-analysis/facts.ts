@@ -1,10 +1,7 @@
 import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
-import { RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
-import type {
-  AdvisableRelationship,
-  NodeEvidence,
-  ObservedRelationship,
-} from '../graph/evidence/read-node-evidence.ts';
+import type { RelatedIdentity } from '@vouchwire/domain-lookup';
+import { type RelationshipEdge, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
+import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { getReadings } from '../graph/evidence/vouching-lines.ts';
 import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
 import {
@@ -44,9 +41,7 @@ export interface HostObservations extends LatestObservations {
 }
 
 /** A relationship that has its own fact. */
-export interface RelationshipFact extends ObservedRelationship {
-  readonly source: string;
-  readonly target: string;
+export interface RelationshipFact extends RelationshipEdge {
   readonly fact: AnalysisFact;
   /** Direction from the perspective of the node. */
   readonly direction: 'in' | 'out';
@@ -116,16 +111,9 @@ class FactCollector {
 /** Converts the data of graph and records about a node to numbered sentences, each with date and source. Pure. */
 export function collectFacts(node: NodeEvidence, hostObservations: HostObservations): FactSheet {
   const collector = new FactCollector();
-  const createRelationshipFact = (direction: 'in' | 'out') => (seen: AdvisableRelationship) => {
-    const [source, target] = direction === 'in' ? [seen.domain, node.domain] : [node.domain, seen.domain];
-    const answerSeen = direction === 'in' ? node.hostFileReadAt : seen.otherFile.fileReadAt;
-    return {
-      ...seen,
-      source,
-      target,
-      direction,
-      fact: collector.add(createStatementText(source, target, seen, answerSeen)),
-    };
+  const createRelationshipFact = (direction: 'in' | 'out') => (seen: RelatedIdentity) => {
+    const answerSeen = direction === 'in' ? node.hostFileReadAt : seen.other.fileReadAt;
+    return { ...seen, direction, fact: collector.add(createStatementText(seen, answerSeen)) };
   };
   const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
   const relationships = pairReciprocals(ranked);
@@ -144,14 +132,7 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     return {
       voucher: collector.add(createVoucherText(voucher, node.reviewedAssociations)),
       line: line
-        ? collector.add(
-            createStatementText(
-              line.source,
-              line.target,
-              { ...line, domain: line.source },
-              getHost(line.target) === node.host ? node.hostFileReadAt : null,
-            ),
-          )
+        ? collector.add(createStatementText(line, getHost(line.target) === node.host ? node.hostFileReadAt : null))
         : null,
     };
   });
@@ -203,13 +184,8 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     stale: addIfPresent(collector, createStaleText(node)),
     contradictions: listContradictions(supported).map(({ seen, direction }) => {
       const says = createRelationshipFact(direction)(seen);
-      const [other] = (direction === 'out' ? node.ownersOf.get(seen.domain) : listNamedOwners(node)) ?? [];
-      return {
-        says,
-        owner: other
-          ? collector.add(createStatementText(getHost(says.target), other.domain, other, other.otherFile.fileReadAt))
-          : null,
-      };
+      const [other] = (direction === 'out' ? node.ownersOf.get(seen.target) : listNamedOwners(node)) ?? [];
+      return { says, owner: other ? collector.add(createStatementText(other, other.other.fileReadAt)) : null };
     }),
     owner: addIfPresent(collector, createOwnerText(node)),
     firstSeen: node.firstSeen
@@ -275,7 +251,7 @@ function createCountsText({ domain, type }: NodeEvidence, relationships: readonl
 }
 
 const countSites = (relationships: readonly RankedRelationship[]): number =>
-  new Set(relationships.map(({ says }) => says.seen.domain)).size;
+  new Set(relationships.map(({ says }) => says.seen.other.domain)).size;
 
 function createConfirmationsText(
   { domain }: NodeEvidence,
@@ -287,7 +263,7 @@ function createConfirmationsText(
 }
 
 function createUnrecognizedText({ domain }: NodeEvidence, claims: readonly RankedRelationship[]): AnalysisText {
-  const list = toList([...new Set(claims.map(({ says }) => says.seen.domain))]);
+  const list = toList([...new Set(claims.map(({ says }) => says.seen.other.domain))]);
   return createText('unrecognizedClaims', { found: claims.length, domain, ...list });
 }
 
@@ -415,10 +391,10 @@ function createGroupText(
   { domain, host }: NodeEvidence,
   direction: 'in' | 'out',
   state: 'unreturned' | 'claimed',
-  found: readonly ObservedRelationship[],
+  found: readonly RelatedIdentity[],
   total: number,
 ): AnalysisText {
-  const list = toList([...new Set(found.map((seen) => seen.domain))]);
+  const list = toList([...new Set(found.map(({ other }) => other.domain))]);
   return createText(GROUP_TEXTS[direction][state], { found: found.length, total, domain, host, ...list });
 }
 
@@ -441,7 +417,7 @@ function listContradictions(ranked: readonly DirectedRelationship[]): DirectedRe
   return ranked.filter(({ seen }) => seen.state === 'contradicted').slice(0, MAX_CONTRADICTIONS);
 }
 
-function listNamedOwners({ names }: NodeEvidence): AdvisableRelationship[] {
+function listNamedOwners({ names }: NodeEvidence): RelatedIdentity[] {
   return names.filter(({ type }) => type === 'CONTROLLEDBY');
 }
 

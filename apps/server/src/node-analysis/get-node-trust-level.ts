@@ -13,4 +13,4 @@ export const getNodeTrustLevel = ({ trust, names }: Pick<NodeEvidence, 'trust' |
 
 /** Lists the sites whose files contradict these statements. */
 export const listContradictedSites = (names: NodeEvidence['names']): string[] =>
-  names.filter(({ state }) => state === 'contradicted').map(({ domain }) => domain);
+  names.filter(({ state }) => state === 'contradicted').map(({ target }) => target);

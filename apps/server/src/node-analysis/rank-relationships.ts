@@ -18,9 +18,10 @@ export function rankRelationships(
 ): DirectedRelationship[] {
   const rank = ({ seen, direction }: DirectedRelationship): number => {
     const isControl = seen.type === 'CONTROL' || seen.type === 'CONTROLLEDBY';
-    if (seen.state === 'confirmed') return direction === 'in' && vouchers.has(seen.domain) ? 0 : isControl ? 2 : 3;
+    if (seen.state === 'confirmed')
+      return direction === 'in' && vouchers.has(seen.other.domain) ? 0 : isControl ? 2 : 3;
     if (direction === 'in' && !seen.isAdvisable) return 7;
-    if (direction === 'in' && !isControl && vouchers.has(seen.domain)) return 0;
+    if (direction === 'in' && !isControl && vouchers.has(seen.other.domain)) return 0;
     if (seen.state === 'contradicted') return 1;
     return isControl ? 4 : direction === 'in' ? 5 : 6;
   };
@@ -41,12 +42,15 @@ export interface RankedRelationship {
 
 /** Returns each relationship once, in the order of its first statement. */
 export function pairReciprocals(ranked: readonly DirectedRelationship[]): RankedRelationship[] {
-  const byKey = new Map(ranked.map((entry) => [getKey(entry.direction, entry.seen.type, entry.seen.domain), entry]));
+  const byKey = new Map(
+    ranked.map((entry) => [getKey(entry.direction, entry.seen.type, entry.seen.other.domain), entry]),
+  );
   const paired = new Set<DirectedRelationship>();
   return ranked.flatMap((says) => {
     if (paired.has(says)) return [];
     const { seen, direction } = says;
-    const returns = byKey.get(getKey(direction === 'in' ? 'out' : 'in', getInverse(seen.type), seen.domain)) ?? null;
+    const returns =
+      byKey.get(getKey(direction === 'in' ? 'out' : 'in', getInverse(seen.type), seen.other.domain)) ?? null;
     if (returns) paired.add(returns);
     return { says, returns };
   });

@@ -97,7 +97,7 @@ function createKeyRelationships(
     returns && says.state === 'confirmed'
       ? createSentence(
           createText('confirmedStatement', {
-            ...toStatement(says.source, says.target, says),
+            ...toStatement(says),
             replyLine: returns.line,
             replySeen: getDay(returns.lastSeen),
           }),
@@ -244,7 +244,7 @@ function suggestOwnDomain(
   { platform, domain, namedBy }: NodeEvidence,
   { platform: fact, keyRelationships: key }: FactSheet,
 ): Sentence[] {
-  const supported = new Set(namedBy.filter(({ isAdvisable }) => isAdvisable).map((seen) => seen.domain));
+  const supported = new Set(namedBy.filter(({ isAdvisable }) => isAdvisable).map(({ source }) => source));
   const naming = key
     .map(({ says }) => says)
     .find(({ direction, source }) => direction === 'in' && supported.has(source));

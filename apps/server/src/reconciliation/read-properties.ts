@@ -5,7 +5,7 @@ import {
   type ReconciliationType,
 } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getSentenceName } from '@vouchwire/domain-lookup';
+import { getSentenceName, isConfirmed } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { toMatchedIdentity } from '../domains/match/to-matched-identity.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
@@ -28,22 +28,22 @@ export function readProperties(graph: Pick<OpenGraph, 'store'>, node: IdentityNo
   const { identity } = toMatchedIdentity(graph, { node, reason: 'exact' }, { lookup, origin });
   const namedBy = graph.store.listPredecessors(node.domain);
   const names = graph.store.listOwners(node.domain);
-  const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
+  const listings = filterListings(namedBy).filter(({ other }) => other.type === 'association');
   // Confirmed owners come first. Each owner is listed once. Anyone can claim to control a site, so a claim counts only if
   // the site confirms it.
   const owners = listDistinct(
-    [...names, ...namedBy.filter(({ type, confirmed }) => type === 'CONTROL' && confirmed)].sort(
-      (one, other) => Number(other.confirmed) - Number(one.confirmed),
+    [...names, ...namedBy.filter((one) => one.type === 'CONTROL' && isConfirmed(one))].sort(
+      (a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a)),
     ),
   );
   return {
     domain: [{ str: node.domain }],
     associations: toEntities(listings),
     association_states: toStates(listings),
-    confirmed_associations: toEntities(listings.filter(({ confirmed }) => confirmed)),
+    confirmed_associations: toEntities(listings.filter(isConfirmed)),
     owners: toEntities(owners),
     owner_states: toStates(owners),
-    confirmed_owners: toEntities(owners.filter(({ confirmed }) => confirmed)),
+    confirmed_owners: toEntities(owners.filter(isConfirmed)),
     headline: [{ str: identity.headline }],
     trust_signal: identity.trust_signal === null ? [] : [{ float: identity.trust_signal }],
     file_outcome: identity.file_outcome === null ? [] : [{ str: identity.file_outcome }],
@@ -59,10 +59,10 @@ export const getEntityName = (node: Pick<IdentityNode, 'domain' | 'name' | 'name
   getSentenceName(node) ?? node.domain;
 
 const listDistinct = (related: readonly RelatedIdentity[]): RelatedIdentity[] =>
-  related.filter(({ domain }, at) => related.findIndex((one) => one.domain === domain) === at);
+  related.filter(({ other }, at) => related.findIndex((one) => one.other.domain === other.domain) === at);
 
 const toEntities = (related: readonly RelatedIdentity[]): DataExtensionValue[] =>
-  related.slice(0, MAX_PROPERTY_VALUES).map((one) => ({ id: one.domain, name: getEntityName(one) }));
+  related.slice(0, MAX_PROPERTY_VALUES).map(({ other }) => ({ id: other.domain, name: getEntityName(other) }));
 
 const toStates = (related: readonly RelatedIdentity[]): DataExtensionValue[] =>
   related.slice(0, MAX_PROPERTY_VALUES).map(({ state }) => ({ str: state }));

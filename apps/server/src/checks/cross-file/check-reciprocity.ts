@@ -6,9 +6,9 @@ import {
   isSameOwner,
   parseStatements,
   type Relationship,
+  type SourceStatement,
   type StatedRelationship,
 } from '@vouchwire/trust-graph';
-import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
 import { createFinding } from '../rules/create-finding.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
 
@@ -87,7 +87,7 @@ function checkStatement(
 }
 
 /** Finds the statements of one file about this site. */
-function findMentions(identity: Identity, host: string, statements: readonly ObservedStatement[]): Mentions {
+function findMentions(identity: Identity, host: string, statements: readonly SourceStatement[]): Mentions {
   const mentions = new Map<Relationship, Mention>();
   const add = (type: Relationship, mention: Mention) => {
     const existing = mentions.get(type);

@@ -4,7 +4,7 @@ import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
 import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effective-file/policy-file-queries.ts';
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
-import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
+import { toSourceStatements } from '../../policy-files/fetch/to-observation.ts';
 import { computeContentHash } from '../../policy-files/observations/observation-repository.ts';
 import { type ControlLink, findControlChain } from './find-control-chain.ts';
 import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
@@ -48,7 +48,7 @@ export async function gatherFacts(
   const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));
   const hosts = [...new Set(relationships.map(({ target }) => target.host))].filter((host) => host !== '');
   const compared = new Set(hosts.slice(0, MAX_COUNTERPARTIES));
-  const hash = computeContentHash(toObservedStatements(document));
+  const hash = computeContentHash(toSourceStatements(document));
   const members = relationships.filter(({ type }) => type === 'MEMBER').map(({ target }) => target.domain);
   const [files, control, memberLinks, previous, copies] = await Promise.all([
     policyFiles.listFilesNaming([...compared], identity.display ? [identity.host, identity.display] : [identity.host]),

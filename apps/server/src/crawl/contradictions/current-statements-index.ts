@@ -1,8 +1,7 @@
-import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, type Identity, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { isRelationAttribute } from 'trust-txt';
 import type { Records } from '../../platform/records/schema.ts';
 import { PolicyFileQueries } from '../../policy-files/effective-file/policy-file-queries.ts';
-import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
 import type { Quote } from './site-contradiction.ts';
 import { type FileStatements, quoteStatement } from './site-visit.ts';
 
@@ -91,7 +90,7 @@ export class CurrentStatementsIndex {
   async #findLines(
     publishers: readonly string[],
     site: Identity,
-    isWanted: (statement: ObservedStatement) => boolean,
+    isWanted: (statement: SourceStatement) => boolean,
   ): Promise<OtherSiteLine[]> {
     if (publishers.length === 0) return [];
     const files = await this.#policyFiles.listFilesNaming(
@@ -108,7 +107,7 @@ export class CurrentStatementsIndex {
   }
 }
 
-function isNamed({ value }: ObservedStatement, site: Identity): boolean {
+function isNamed({ value }: SourceStatement, site: Identity): boolean {
   const identified = identify(value);
   return identified.ok && identified.identity.domain === site.domain;
 }

@@ -1,5 +1,4 @@
-import { identify } from '@vouchwire/trust-graph';
-import type { ObservedStatement } from '../../policy-files/observations/observation.ts';
+import { identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { createQuote, type Quote, type SiteContradiction, type SiteRule } from './site-contradiction.ts';
 import type { SiteEvidence } from './site-evidence.ts';
 import { quoteStatement, type SiteVisit } from './site-visit.ts';
@@ -83,7 +82,7 @@ function createOwnerContradiction(rule: SiteRule, fileOwner: NamedOwner, otherOw
   return { rule, quotes: [fileOwner.quote, otherOwner.quote], domains: [fileOwner.domain, otherOwner.domain] };
 }
 
-function listNamedOwners({ file }: Pick<SiteVisit, 'file'>, attribute: ObservedStatement['attribute']): NamedOwner[] {
+function listNamedOwners({ file }: Pick<SiteVisit, 'file'>, attribute: SourceStatement['attribute']): NamedOwner[] {
   if (!file) return [];
   return file.statements
     .filter((statement) => statement.attribute === attribute)

@@ -1,8 +1,8 @@
-import type { Identity } from '@vouchwire/trust-graph';
+import type { Identity, SourceStatement } from '@vouchwire/trust-graph';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
-import { toObservedStatements } from '../../policy-files/fetch/to-observation.ts';
-import type { ObservedStatement, Outcome } from '../../policy-files/observations/observation.ts';
+import { toSourceStatements } from '../../policy-files/fetch/to-observation.ts';
+import type { Outcome } from '../../policy-files/observations/observation.ts';
 import { findDisallowCause } from '../fetch-robots-rules.ts';
 import type { HostVisit } from '../visit-host.ts';
 import { createQuote, type Quote } from './site-contradiction.ts';
@@ -10,7 +10,7 @@ import { createQuote, type Quote } from './site-contradiction.ts';
 /** Statements of a file that was read, or that the server reported as unchanged. */
 export interface FileStatements {
   readonly url: string;
-  readonly statements: readonly ObservedStatement[];
+  readonly statements: readonly SourceStatement[];
 }
 
 /** Observations of a visit to a host that the detector needs. */
@@ -42,14 +42,14 @@ export function toSiteVisit(
   if (isUnchanged) return { ...common, outcome: latest ? 'found' : 'unreachable', file: latest };
   // The file of a confirmed owner states nothing for this site.
   const document = (chosen?.leadsTo ? null : chosen?.verdict.document) ?? null;
-  const file = chosen && document ? { url: chosen.url, statements: toObservedStatements(document) } : null;
+  const file = chosen && document ? { url: chosen.url, statements: toSourceStatements(document) } : null;
   return { ...common, outcome, file };
 }
 
 /** Creates a quote of a line of a file. */
 export function quoteStatement(
   { url }: Pick<FileStatements, 'url'>,
-  { line, attribute, value }: ObservedStatement,
+  { line, attribute, value }: SourceStatement,
 ): Quote {
   return createQuote(url, line, `${attribute}=${value}`);
 }

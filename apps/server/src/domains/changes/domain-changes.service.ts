@@ -70,7 +70,7 @@ export class DomainChangesService {
       const identified = identify(domain);
       return {
         identity: identified.ok ? identified.identity : found.identity,
-        namedBy: found.node ? open.store.listPredecessors(domain).map((one) => getHost(one.domain)) : [],
+        namedBy: found.node ? open.store.listPredecessors(domain).map(({ source }) => getHost(source)) : [],
       };
     });
     const { domain, host } = identity;

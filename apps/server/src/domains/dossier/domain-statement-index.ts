@@ -88,7 +88,7 @@ export function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup
     contradicted: { 'named-by': filterContradicted(namedBy), names: filterContradicted(names) },
     unanswered: countAll(({ state }) => state === 'claimed'),
     withoutLine: countAll(({ line }) => line === null),
-    sides: new StatementPresenter(graph, { domain, file: headline.own_file }, namedBy, names),
+    sides: new StatementPresenter(graph, headline.own_file, namedBy, names),
     getLineState: createLineStateLookup(names),
   };
   if (namedBy.length + names.length >= MIN_CACHED_STATEMENTS) cache.set(domain, index);
@@ -104,8 +104,8 @@ function selectListed(
   names: readonly RelatedIdentity[],
 ): Record<Direction, readonly RelatedIdentity[]> {
   const [theirs, own] = [indexByPair(namedBy), indexByPair(names)];
-  const findAnswer = ({ domain, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
-    answers.get(getPairKey(domain, getInverse(type)));
+  const findAnswer = ({ other, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
+    answers.get(getPairKey(other.domain, getInverse(type)));
   const isOnlyStale = (one: RelatedIdentity, other: RelatedIdentity) =>
     one.state === 'stale' && other.state !== 'stale';
   return {

@@ -9,7 +9,13 @@ import {
   type TrustBasis,
 } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
-import { getSentenceName, isRecognizedList, listRelatedDomains, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import {
+  getSentenceName,
+  isConfirmed,
+  isRecognizedList,
+  listRelatedDomains,
+  type RelatedIdentity,
+} from '@vouchwire/domain-lookup';
 import {
   explainTrustSignal,
   findSharedPlatform,
@@ -55,15 +61,13 @@ function readTrustBasis(
   const memberships = role === 'controlled' ? [] : store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
-    const identities = memberships.filter(
-      ({ listedBy }) => listedBy.state !== 'stale' && isInDomain(listedBy.domain, domain),
-    );
+    const identities = memberships.filter(({ source, state }) => state !== 'stale' && isInDomain(source, domain));
     sources.push({
       domain,
-      name: identities.map(({ listedBy }) => getSentenceName(listedBy)).find((found) => found !== null) ?? name,
+      name: identities.map(({ other }) => getSentenceName(other)).find((found) => found !== null) ?? name,
       relationship,
       confirmed,
-      identities: [...new Set(identities.map(({ identity }) => identity))].slice(0, MAX_SOURCES),
+      identities: [...new Set(identities.map(({ target }) => target))].slice(0, MAX_SOURCES),
     });
   }
   const kind = role === 'controlled' ? 'owner' : 'listed';
@@ -171,20 +175,20 @@ function listControlClaims(
   namedBy: readonly RelatedIdentity[],
 ): DossierResponse['control_claims'] {
   const controllers = namedBy.filter(({ type }) => type === 'CONTROL');
-  const owners = controllers.filter(({ confirmed }) => confirmed).map(({ domain }) => domain);
+  const owners = controllers.filter(isConfirmed).map(({ source }) => source);
   const ownersAndIdentity = [identity.domain, ...owners].flatMap(parseIdentity);
   const claims = new Set(
     controllers
-      .filter(({ confirmed, domain }) => !confirmed && !owners.includes(domain))
-      .filter(({ domain }) =>
+      .filter((one) => !isConfirmed(one) && !owners.includes(one.source))
+      .map(({ source }) => source)
+      .filter((domain) =>
         parseIdentity(domain).some((claimant) => !ownersAndIdentity.some((owner) => isSameOwner(claimant, owner))),
-      )
-      .map(({ domain }) => domain),
+      ),
   );
   if (owners.length > 0 && claims.size > 0) {
     const compared = [...owners.slice(0, MAX_COMPARED_OWNERS), ...[...claims].slice(0, MAX_COMPARED_OWNERS)];
     const among = store.listRelationshipsAmong(compared);
-    const control = among.filter(({ type, confirmed }) => confirmed && /^CONTROL/.test(type));
+    const control = among.filter((one) => isConfirmed(one) && /^CONTROL/.test(one.type));
     const organization = new Set(owners);
     for (let size = 0; size < organization.size; ) {
       size = organization.size;
@@ -215,7 +219,7 @@ function listSuggestedAssociations(
   for (const { domain, reason } of relatedDomains) {
     if (reason !== 'same-registrable-domain') continue;
     for (const list of graph.store.listPredecessors(domain))
-      if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.domain);
+      if (list.type === 'MEMBER' && list.state !== 'stale' && isRecognizedList(list)) lists.add(list.source);
   }
   const nodes = lists.size > 0 ? graph.store.findIdentities([...lists].slice(0, MAX_SUGGESTED_ASSOCIATIONS)) : [];
   return nodes.map(({ domain, name, memberSites }) => ({ domain, name, members: memberSites }));
@@ -232,7 +236,7 @@ function filterStatements(
     (one) =>
       (state === '' || one.state === state) &&
       (role === '' || getStatementRole(direction, one.type) === role) &&
-      (needle === '' || one.domain.includes(needle) || (one.name?.toLowerCase().includes(needle) ?? false)),
+      (needle === '' || one.other.domain.includes(needle) || (one.other.name?.toLowerCase().includes(needle) ?? false)),
   );
 }
 

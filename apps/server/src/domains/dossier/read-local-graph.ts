@@ -1,7 +1,7 @@
 import { LINK_STATES, type LocalGraph, type RelationshipType } from '@vouchwire/api-contract';
 import { MAX_LOCAL_GRAPH_NODES } from '@vouchwire/api-contract/schemas';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../graph/evidence/select-neighborhood.ts';
-import type { RelationshipEdge } from '../../graph/graph-model.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 const STEPS = 2;

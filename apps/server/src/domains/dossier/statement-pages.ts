@@ -10,12 +10,18 @@ import {
 } from '@vouchwire/api-contract';
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getSentenceName, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
-import { findSharedPlatform, getInverse, getRelationship, identify, isSameOwner } from '@vouchwire/trust-graph';
-import { type SourceLine, toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
+import { getSentenceName, isConfirmed, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
+import {
+  findSharedPlatform,
+  getInverse,
+  getRelationship,
+  identify,
+  isSameOwner,
+  type RelationshipEdge,
+} from '@vouchwire/trust-graph';
+import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
 import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
-import { toLinkEnd } from '../../graph/projection/relationship-edges.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 /** Direction of statements from the perspective of their subject. */
@@ -24,7 +30,6 @@ export type Direction = 'named-by' | 'names';
 /** Statements of a domain in both directions, with the data for showing both sides of each statement. */
 export class StatementPresenter {
   readonly #graph: OpenGraph;
-  readonly #domain: string;
   readonly #ownFile: FileReading;
   readonly #reciprocal: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
   readonly #otherDirection: Record<Direction, readonly RelatedIdentity[]>;
@@ -33,12 +38,11 @@ export class StatementPresenter {
 
   constructor(
     graph: OpenGraph,
-    { domain, file }: { readonly domain: string; readonly file: FileReading },
+    file: FileReading,
     namedBy: readonly RelatedIdentity[],
     names: readonly RelatedIdentity[],
   ) {
     this.#graph = graph;
-    this.#domain = domain;
     this.#ownFile = file;
     this.#reciprocal = { 'named-by': indexByPair(names), names: indexByPair(namedBy) };
     this.#otherDirection = { 'named-by': names, names: namedBy };
@@ -48,16 +52,15 @@ export class StatementPresenter {
   present(statements: readonly RelatedIdentity[], direction: Direction): DossierStatement[] {
     const presented: DossierStatement[] = [];
     for (const statement of statements) {
-      const { domain, type, state } = statement;
-      const publisher = direction === 'named-by' ? domain : this.#domain;
+      const { other, type, state } = statement;
       presented.push({
-        domain,
-        name: getSentenceName(statement),
+        domain: other.domain,
+        name: getSentenceName(other),
         relationship: type,
         state,
         group: getGroup(statement, direction),
         missing: this.#getUnconfirmedReason(statement, direction),
-        statement: this.#toLine(statement, publisher, statement),
+        statement: this.#toLine(statement, statement),
         answering_statement: this.#findReciprocalLine(statement, direction),
       });
     }
@@ -65,10 +68,11 @@ export class StatementPresenter {
   }
 
   #getUnconfirmedReason(statement: RelatedIdentity, direction: Direction): Unconfirmed | null {
-    const { state, domain, otherFile } = statement;
-    const other = toFileReading(getHost(domain), otherFile);
-    const [stating, answering] = direction === 'named-by' ? [other, this.#ownFile] : [this.#ownFile, other];
-    const isMentioned = state === 'unreturned' && this.#getMentionedHosts(direction).has(getHost(domain));
+    const { state, other } = statement;
+    const host = getHost(other.domain);
+    const file = toFileReading(host, other);
+    const [stating, answering] = direction === 'named-by' ? [file, this.#ownFile] : [this.#ownFile, file];
+    const isMentioned = state === 'unreturned' && this.#getMentionedHosts(direction).has(host);
     return getUnconfirmedReason(state, { stating, answering, isMentioned });
   }
 
@@ -80,55 +84,52 @@ export class StatementPresenter {
 
   #findReciprocalLine(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
     // Both sides may have stated the relationship, although the file of one of them is no longer readable.
-    if (statement.confirmed || statement.state === 'stale') return this.#findConfirmation(statement, direction);
+    if (isConfirmed(statement) || statement.state === 'stale') return this.#findConfirmation(statement, direction);
     if (statement.state === 'claimed') return this.#findDirectAnswer(statement, direction);
-    if (statement.state !== 'contradicted') return null;
-    const [source, target] =
-      direction === 'named-by' ? [statement.domain, this.#domain] : [this.#domain, statement.domain];
-    return this.#findContradiction(source, target, statement);
+    return statement.state === 'contradicted' ? this.#findContradiction(statement) : null;
   }
 
   /**
    * Returns the line by which the target names an owner other than the source. It contradicts the source's claim of
    * control.
    */
-  #findContradiction(source: string, target: string, statement: RelatedIdentity): EvidenceLine | null {
+  #findContradiction(contradicted: RelatedIdentity): EvidenceLine | null {
+    const { source, target } = contradicted;
     const owners = this.#graph.store.listOwners(target);
     const named = identify(source);
-    const other = owners.find(({ domain }) => {
-      const owner = identify(domain);
-      return named.ok && owner.ok && !isSameOwner(toLinkEnd(owner.identity), toLinkEnd(named.identity));
+    const other = owners.find((statement) => {
+      const owner = identify(statement.target);
+      return named.ok && owner.ok && !isSameOwner(owner.identity, named.identity);
     });
-    return other ? this.#toLine(other, target, statement) : null;
+    return other ? this.#toLine(other, contradicted) : null;
   }
 
   #findDirectAnswer(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
-    const answer = this.#reciprocal[direction].get(getPairKey(statement.domain, getInverse(statement.type)));
-    return answer ? this.#toLine(answer, direction === 'named-by' ? this.#domain : statement.domain, statement) : null;
+    const answer = this.#reciprocal[direction].get(getPairKey(statement.other.domain, getInverse(statement.type)));
+    return answer ? this.#toLine(answer, statement) : null;
   }
 
   /** Returns the line that confirms exactly this identity, or otherwise that of another host of the same owner. */
   #findConfirmation(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
-    const type = getInverse(statement.type);
     const direct = this.#findDirectAnswer(statement, direction);
     if (direct) return direct;
-    const [own, other] = [findOwnerDomain(this.#domain), findOwnerDomain(statement.domain)];
-    if (own === null || other === null) return null;
-    const [source, target] = direction === 'named-by' ? [own, other] : [other, own];
-    const edge = this.#graph.store.findRelationshipBetween(source, type, target);
-    return edge ? this.#toLine(edge, edge.source, statement) : null;
+    const [source, target] = [findOwnerDomain(statement.source), findOwnerDomain(statement.target)];
+    if (source === null || target === null) return null;
+    const edge = this.#graph.store.findRelationshipBetween(target, getInverse(statement.type), source);
+    return edge && this.#toLine(edge, statement);
   }
 
   /** The status of a file is known for the hosts of the two sides, not for other hosts of their owners. */
-  #toLine(line: SourceLine, publisher: string, { domain, otherFile }: RelatedIdentity): EvidenceLine {
-    const host = getHost(publisher);
-    if (host === this.#ownFile.host) return toEvidenceLine(line, publisher, this.#ownFile);
-    return toEvidenceLine(line, publisher, host === getHost(domain) ? toFileReading(host, otherFile) : null);
+  #toLine(line: RelationshipEdge, { other }: RelatedIdentity): EvidenceLine {
+    const host = getHost(line.source);
+    if (host === this.#ownFile.host) return toEvidenceLine(line, this.#ownFile);
+    return toEvidenceLine(line, host === getHost(other.domain) ? toFileReading(host, other) : null);
   }
 }
 
 function getGroup(statement: RelatedIdentity, direction: Direction): StatementGroup {
-  const { type, confirmed } = statement;
+  const { type } = statement;
+  const confirmed = isConfirmed(statement);
   if (type === 'VENDOR' || type === 'CUSTOMER') return confirmed ? 'partners' : 'claims';
   if (confirmed) return 'confirmed';
   return type === 'MEMBER' && (direction === 'names' || isRecognizedList(statement)) ? 'listed' : 'claims';
@@ -156,7 +157,7 @@ export function countStatements(
   for (const { state } of statements) byState[state] += 1;
   return {
     total: statements.length,
-    domains: new Set(statements.map(({ domain }) => domain)).size,
+    domains: new Set(statements.map(({ other }) => other.domain)).size,
     by_state: byState,
   };
 }
@@ -179,7 +180,7 @@ export function createLineStateLookup(
 }
 
 const listHosts = (statements: readonly RelatedIdentity[]): Set<string> =>
-  new Set(statements.map(({ domain }) => getHost(domain)));
+  new Set(statements.map(({ other }) => getHost(other.domain)));
 
 function getHost(domain: string): string {
   const identified = identify(domain);

@@ -12,7 +12,7 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getSentenceName, loadHeadline } from '@vouchwire/domain-lookup';
+import { getSentenceName, isConfirmed, loadHeadline } from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -36,7 +36,7 @@ export function toMatchedIdentity(
   const namedBy = graph.store.listPredecessors(node.domain);
   const names = graph.store.listSuccessors(node.domain);
   const headline = loadHeadline(graph.store, lookup, namedBy, names);
-  const listings = filterListings(namedBy).filter(({ otherType }) => otherType === 'association');
+  const listings = filterListings(namedBy).filter(({ other }) => other.type === 'association');
   const facts: DomainHeadline = { domain: node.domain, name: getSentenceName(node), headline };
   const identity: MatchedIdentity = {
     domain: node.domain,
@@ -52,8 +52,8 @@ export function toMatchedIdentity(
     trust_signal: node.trustScore,
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
-    associations_confirmed: listings.filter(({ confirmed }) => confirmed).length,
-    sources: listSources(node.domain, headline, namedBy, names),
+    associations_confirmed: listings.filter(isConfirmed).length,
+    sources: listSources(headline, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
@@ -64,11 +64,11 @@ export function toMatchedIdentity(
 }
 
 const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'][number] => ({
-  domain: listing.domain,
-  name: listing.name,
+  domain: listing.source,
+  name: listing.other.name,
   state: listing.state,
-  confirmed: listing.confirmed,
-  recognized: listing.otherRecognized,
+  confirmed: isConfirmed(listing),
+  recognized: listing.other.recognized,
   line: listing.line,
   file_url: listing.fileUrl,
   first_seen: listing.firstSeen,
@@ -77,52 +77,39 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
 
 /** Lists the statements for a headline that is not about associations. */
 function listSources(
-  domain: string,
   { kind, confirmed: { parties } }: DomainHeadline['headline'],
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
 ): MatchedIdentity['sources'] {
   const named = new Set(parties.flatMap((party) => [party.domain, ...party.also]));
-  const isNamedControl = (one: RelatedIdentity) => one.type === 'CONTROL' && one.confirmed && named.has(one.domain);
+  const isNamedControl = (one: RelatedIdentity) =>
+    one.type === 'CONTROL' && isConfirmed(one) && named.has(one.other.domain);
   switch (kind) {
     case 'controlled':
-      return namedBy
-        .filter(isNamedControl)
-        .slice(0, MAX_MATCH_SOURCES)
-        .map((one) => toSource(one.domain, domain, one));
+      return toSources(namedBy.filter(isNamedControl));
     case 'owner':
-      return toOwnSources(names.filter(isNamedControl));
+      return toSources(names.filter(isNamedControl));
     case 'association':
     case 'list': {
       const members = names.filter(({ type }) => type === 'MEMBER');
-      return toOwnSources([
-        ...members.filter(({ confirmed }) => confirmed),
-        ...members.filter(({ confirmed }) => !confirmed),
-      ]);
+      return toSources([...members.filter(isConfirmed), ...members.filter((one) => !isConfirmed(one))]);
     }
     default:
       return [];
   }
-
-  function toOwnSources(statements: readonly RelatedIdentity[]) {
-    return statements.slice(0, MAX_MATCH_SOURCES).map((one) => toSource(domain, one.domain, one));
-  }
 }
 
-const toSource = (
-  publisher: string,
-  target: string,
-  { type, state, line, fileUrl, firstSeen, lastSeen }: RelatedIdentity,
-): MatchedIdentity['sources'][number] => ({
-  publisher,
-  relationship: type,
-  target,
-  state,
-  line,
-  file_url: fileUrl,
-  first_seen: firstSeen,
-  last_seen: lastSeen,
-});
+const toSources = (statements: readonly RelatedIdentity[]): MatchedIdentity['sources'] =>
+  statements.slice(0, MAX_MATCH_SOURCES).map(({ source, type, target, state, line, fileUrl, firstSeen, lastSeen }) => ({
+    publisher: source,
+    relationship: type,
+    target,
+    state,
+    line,
+    file_url: fileUrl,
+    first_seen: firstSeen,
+    last_seen: lastSeen,
+  }));
 
 function countByState(statements: readonly RelatedIdentity[]): Record<LinkState, number> {
   const counts = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;

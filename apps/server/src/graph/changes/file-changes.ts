@@ -1,7 +1,7 @@
 import type { FileChange } from '@vouchwire/api-contract';
 import { MAX_LISTED_CHANGES } from '@vouchwire/api-contract/schemas';
 import { getEdgeKey } from '../graph-model.ts';
-import type { Assertion, PublisherStatements } from '../projection/publisher-statements.ts';
+import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
 import { previousInstant, type StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
@@ -15,8 +15,8 @@ export interface StatementDiff {
   readonly kind: FileChange['kind'];
   readonly before: PublisherStatements | undefined;
   readonly after: PublisherStatements | undefined;
-  readonly added: readonly Assertion[];
-  readonly removed: readonly Assertion[];
+  readonly added: readonly DatedRelationship[];
+  readonly removed: readonly DatedRelationship[];
 }
 
 /**
@@ -31,8 +31,8 @@ export function diffStatements(publisher: string, timeline: StatementTimeline, a
   if (timeline.findEndedAt(shownAt) !== null && timeline.findEndedAt(shownAt) !== at) return null;
   const [before, after] = [timeline.getStatements(previousInstant(shownAt)), timeline.getStatements(shownAt)];
   const [earlier, current] = [indexAssertions(before), indexAssertions(after)];
-  const added = [...current].filter(([key]) => !earlier.has(key)).map(([, assertion]) => assertion);
-  const removed = [...earlier].filter(([key]) => !current.has(key)).map(([, assertion]) => assertion);
+  const added = [...current].filter(([key]) => !earlier.has(key)).map(([, stated]) => stated);
+  const removed = [...earlier].filter(([key]) => !current.has(key)).map(([, stated]) => stated);
   if (added.length + removed.length === 0) return null;
   const kind = before ? (after ? 'changed' : 'gone') : at === timeline.firstRead ? 'first-read' : 'back';
   return { publisher, at, date: timeline.getDate(at), kind, before, after, added, removed };
@@ -40,7 +40,7 @@ export function diffStatements(publisher: string, timeline: StatementTimeline, a
 
 /** Lists the hosts whose files are needed for the states of the listed relationships. */
 export function listCounterparties(change: StatementDiff): string[] {
-  return selectShownStatements(change).map(({ assertion }) => assertion.target.host);
+  return selectShownStatements(change).map(({ stated }) => stated.target.host);
 }
 
 /**
@@ -49,11 +49,11 @@ export function listCounterparties(change: StatementDiff): string[] {
  */
 export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, StatementTimeline>): FileChange {
   const { publisher, at, date, kind, before, after, added, removed } = change;
-  const items = selectShownStatements(change).flatMap(({ assertion, isNew }) => {
+  const items = selectShownStatements(change).flatMap(({ stated, isNew }) => {
     const source = isNew ? after : before;
     if (!source) return [];
-    const answering = others.get(assertion.target.host)?.getStatements(isNew ? at : previousInstant(at));
-    const snapshot = toRelationshipSnapshot({ source, assertion, counterparty: answering });
+    const answering = others.get(stated.target.host)?.getStatements(isNew ? at : previousInstant(at));
+    const snapshot = toRelationshipSnapshot({ source, stated, counterparty: answering });
     const relationshipDiff = isNew ? diffRelationship(undefined, snapshot) : diffRelationship(snapshot, undefined);
     return relationshipDiff ? [toChangeResponse(relationshipDiff, { isFirstRead: kind === 'first-read' })] : [];
   });
@@ -71,20 +71,20 @@ export function toFileChange(change: StatementDiff, others: ReadonlyMap<string, 
 }
 
 /** Selects the listed statements. Removed ones get up to half of the places, or more if the added ones need fewer. */
-function selectShownStatements({ added, removed }: StatementDiff): { assertion: Assertion; isNew: boolean }[] {
+function selectShownStatements({ added, removed }: StatementDiff): { stated: DatedRelationship; isNew: boolean }[] {
   const removedRoom = Math.min(removed.length, Math.max(MAX_LISTED_CHANGES / 2, MAX_LISTED_CHANGES - added.length));
   return [
-    ...added.slice(0, MAX_LISTED_CHANGES - removedRoom).map((assertion) => ({ assertion, isNew: true })),
-    ...removed.slice(0, removedRoom).map((assertion) => ({ assertion, isNew: false })),
+    ...added.slice(0, MAX_LISTED_CHANGES - removedRoom).map((stated) => ({ stated, isNew: true })),
+    ...removed.slice(0, removedRoom).map((stated) => ({ stated, isNew: false })),
   ];
 }
 
-function indexAssertions(statements: PublisherStatements | undefined): Map<string, Assertion> {
+function indexAssertions(statements: PublisherStatements | undefined): Map<string, DatedRelationship> {
   const source = statements?.publisher.domain ?? '';
   return new Map(
-    (statements?.assertions ?? []).map((assertion) => [
-      getEdgeKey({ source, type: assertion.type, target: assertion.target.domain }),
-      assertion,
+    (statements?.relationships ?? []).map((stated) => [
+      getEdgeKey({ source, type: stated.type, target: stated.target.domain }),
+      stated,
     ]),
   );
 }

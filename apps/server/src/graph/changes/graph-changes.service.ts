@@ -180,7 +180,7 @@ export class GraphChangesService {
       return {
         identity: identified.ok ? identified.identity : identity,
         node,
-        others: node ? graph.store.listPredecessors(domain).map((other) => other.domain) : [],
+        others: node ? graph.store.listPredecessors(domain).map(({ source }) => source) : [],
         graphVersion: graph.manifest.graphVersion,
         asOf: graph.manifest.asOf,
       };

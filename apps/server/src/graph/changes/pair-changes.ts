@@ -1,6 +1,6 @@
 import type { Identity } from '@vouchwire/trust-graph';
 import { getEdgeKey } from '../graph-model.ts';
-import type { Assertion, PublisherStatements } from '../projection/publisher-statements.ts';
+import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
 import {
   diffRelationship,
   type RelationshipChange,
@@ -66,10 +66,10 @@ export function listRelationships(
   const relationships = new Map<string, RelationshipSnapshot>();
   const addRelationship = (
     source: PublisherStatements,
-    said: Assertion,
+    said: DatedRelationship,
     counterparty: PublisherStatements | undefined,
   ) => {
-    const snapshot = toRelationshipSnapshot({ source, assertion: said, counterparty });
+    const snapshot = toRelationshipSnapshot({ source, stated: said, counterparty });
     relationships.set(getEdgeKey(snapshot.edge), snapshot);
   };
   if (own && domain === host)

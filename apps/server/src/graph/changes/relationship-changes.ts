@@ -1,23 +1,13 @@
-import { getAttribute, type Relationship } from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from '../graph-model.ts';
+import type { EvidenceLine } from '@vouchwire/api-contract';
+import type { Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
+import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import { buildRelationshipEdge, findReciprocalLine, type StatementContext } from '../projection/relationship-edges.ts';
-
-/** A line of a file that a link state is based on. Times are ISO 8601 UTC. */
-interface AssertionLine {
-  readonly publisher: string;
-  readonly attribute: string;
-  readonly value: string;
-  readonly line: number | null;
-  readonly fileUrl: string | null;
-  readonly firstSeen: string;
-  readonly lastSeen: string | null;
-}
 
 /** A relationship at one point in time. */
 export interface RelationshipSnapshot {
   readonly edge: RelationshipEdge;
   /** Line of the other side that confirms or contradicts the relationship. Null if there is none. */
-  readonly reciprocalLine: AssertionLine | null;
+  readonly reciprocalLine: EvidenceLine | null;
 }
 
 /** A relationship that was `added` or `removed`, or whose link state `changed`. */
@@ -50,21 +40,14 @@ function getKey({ edge: { source, type, target } }: RelationshipSnapshot) {
 
 /** Returns a statement with the link state that the counterparty's file determines. */
 export function toRelationshipSnapshot(context: StatementContext): RelationshipSnapshot {
-  const edge = buildRelationshipEdge(context.source, context.assertion, context.counterparty, context.findFile);
+  const edge = buildRelationshipEdge(context.source, context.stated, context.counterparty, context.findFile);
   return { edge, reciprocalLine: toReciprocalLine(context, edge) };
 }
 
-function toReciprocalLine(context: StatementContext, { state }: RelationshipEdge): AssertionLine | null {
+function toReciprocalLine(context: StatementContext, { state }: RelationshipEdge): EvidenceLine | null {
   const { counterparty } = context;
-  const assertion = findReciprocalLine(context, state);
-  if (!counterparty || !assertion) return null;
-  return {
-    publisher: counterparty.publisher.domain,
-    attribute: getAttribute(assertion.type),
-    value: assertion.value,
-    line: assertion.line,
-    fileUrl: counterparty.fileUrl,
-    firstSeen: assertion.firstSeen,
-    lastSeen: counterparty.lastSeen,
-  };
+  const stated = findReciprocalLine(context, state);
+  if (!counterparty || !stated) return null;
+  const { publisher, fileUrl, lastSeen } = counterparty;
+  return toEvidenceLine({ ...stated, source: publisher.domain, lastSeen: lastSeen ?? stated.firstSeen, fileUrl }, null);
 }

@@ -1,4 +1,5 @@
-import type { RelationshipChange as ChangeItem, EvidenceLine, StatementVersion } from '@vouchwire/api-contract';
+import type { RelationshipChange as ChangeItem, StatementVersion } from '@vouchwire/api-contract';
+import { isConfirmed } from '@vouchwire/domain-lookup';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
@@ -16,28 +17,14 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     target: change.target,
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
-    statement: toEvidenceLine(snapshot.edge, snapshot.edge.source, null),
-    answering_statement: toReciprocalLine(snapshot),
+    statement: toEvidenceLine(snapshot.edge, null),
+    answering_statement: snapshot.reciprocalLine,
   };
 }
 
 /** Converts a relationship at one time. Contains the line of the other side only if it confirms the relationship. */
 export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({
   state: snapshot.edge.state,
-  statement: toEvidenceLine(snapshot.edge, snapshot.edge.source, null),
-  answering_statement: snapshot.edge.confirmed ? toReciprocalLine(snapshot) : null,
+  statement: toEvidenceLine(snapshot.edge, null),
+  answering_statement: isConfirmed(snapshot.edge) ? snapshot.reciprocalLine : null,
 });
-
-function toReciprocalLine({ reciprocalLine }: RelationshipSnapshot): EvidenceLine | null {
-  if (!reciprocalLine) return null;
-  return {
-    publisher: reciprocalLine.publisher,
-    attribute: reciprocalLine.attribute,
-    value: reciprocalLine.value,
-    line: reciprocalLine.line,
-    first_seen: reciprocalLine.firstSeen,
-    last_seen: reciprocalLine.lastSeen ?? reciprocalLine.firstSeen,
-    missed: null,
-    trust_file_url: reciprocalLine.fileUrl,
-  };
-}

@@ -1,6 +1,6 @@
 import type { FileReading, Reference, RelatedSite, TrustCounts } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { toFileReading } from '@vouchwire/domain-lookup';
+import { isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
@@ -90,7 +90,7 @@ export function readDomainEvidence(
     trustsOthers: listRelatedSites(names),
     omittedBy: listOmittingAssociations(names),
     sameControl: listDistinctDomains(
-      [...namedBy, ...names].filter(({ type, confirmed }) => confirmed && CONTROL_TYPES.has(type)),
+      [...namedBy, ...names].filter((one) => isConfirmed(one) && CONTROL_TYPES.has(one.type)),
     ),
     references: namedBy.map(toReference),
   };
@@ -103,5 +103,5 @@ const listOmittingAssociations = (names: readonly RelatedIdentity[]): string[] =
   listDistinctDomains(names.filter(({ type, state }) => type === 'BELONGTO' && state === 'unreturned'));
 
 const listDistinctDomains = (related: readonly RelatedIdentity[]): string[] => [
-  ...new Set(related.map(({ domain }) => domain)),
+  ...new Set(related.map(({ other }) => other.domain)),
 ];

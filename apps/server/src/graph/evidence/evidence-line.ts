@@ -1,24 +1,22 @@
 import { type EvidenceLine, type FileReading, getLastLook, type MissedCheck } from '@vouchwire/api-contract';
-import type { RelationshipEdge } from '@vouchwire/domain-lookup';
-import { getAttribute } from '@vouchwire/trust-graph';
+import { getAttribute, type RelationshipEdge } from '@vouchwire/trust-graph';
 
 /** Facts of the graph about the line of a relationship. */
-export type SourceLine = Pick<RelationshipEdge, 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
+type SourceLine = Pick<RelationshipEdge, 'source' | 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
 
 /**
  * Converts the line to the form of responses.
- * @param publisher publisher of the file that contains the line
- * @param file the status of that file. Null if the line is not current, or if the status is not known
+ * @param file the status of the file of its source. Null if the line is not current, or if the status is not known
  */
-export const toEvidenceLine = (source: SourceLine, publisher: string, file: FileReading | null): EvidenceLine => ({
-  publisher,
-  attribute: getAttribute(source.type),
-  value: source.value,
-  line: source.line,
-  first_seen: source.firstSeen,
-  last_seen: source.lastSeen,
+export const toEvidenceLine = (statement: SourceLine, file: FileReading | null): EvidenceLine => ({
+  publisher: statement.source,
+  attribute: getAttribute(statement.type),
+  value: statement.value,
+  line: statement.line,
+  first_seen: statement.firstSeen,
+  last_seen: statement.lastSeen,
   missed: file && findMissedCheck(file),
-  trust_file_url: source.fileUrl,
+  trust_file_url: statement.fileUrl,
 });
 
 function findMissedCheck(file: FileReading): MissedCheck | null {

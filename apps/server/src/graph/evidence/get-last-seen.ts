@@ -1,4 +1,4 @@
-import type { RelatedIdentity } from '@vouchwire/domain-lookup';
+import { isConfirmed, type RelatedIdentity } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
 
 /**
@@ -8,13 +8,12 @@ import type { IdentityNode } from '../graph-model.ts';
  */
 export function getLastSeen(
   { hasFile, lastSeen }: Pick<IdentityNode, 'hasFile' | 'lastSeen'>,
-  namedBy: readonly Pick<RelatedIdentity, 'type' | 'confirmed' | 'otherRecognized' | 'lastSeen'>[],
+  namedBy: readonly RelatedIdentity[],
 ): string | null {
   if (hasFile) return lastSeen;
   const dates = namedBy
     .filter(
-      ({ type, confirmed, otherRecognized }) =>
-        confirmed || (otherRecognized && type !== 'CONTROL' && type !== 'CONTROLLEDBY'),
+      (one) => isConfirmed(one) || (one.other.recognized && one.type !== 'CONTROL' && one.type !== 'CONTROLLEDBY'),
     )
     .map((statement) => statement.lastSeen);
   // Instants and months in ISO 8601 can be sorted as text.

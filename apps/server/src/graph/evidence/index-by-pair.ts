@@ -4,4 +4,4 @@ import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 export const getPairKey = (domain: string, type: string): string => `${type} ${domain}`;
 
 export const indexByPair = (statements: readonly RelatedIdentity[]): Map<string, RelatedIdentity> =>
-  new Map(statements.map((statement) => [getPairKey(statement.domain, statement.type), statement]));
+  new Map(statements.map((statement) => [getPairKey(statement.other.domain, statement.type), statement]));

@@ -1,6 +1,5 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import type { RelationshipEdge } from '@vouchwire/domain-lookup';
-import type { Adjacency } from '@vouchwire/trust-graph';
+import type { Adjacency, RelationshipEdge } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
 export type PathGraph = ReturnType<typeof createPathGraph>;

@@ -1,11 +1,12 @@
 import { type PathHop, type PathResponse, RELATIONSHIP_TYPES, type TrustScoreResponse } from '@vouchwire/api-contract';
-import { getSentenceName, type IdentityLookup, type RelationshipEdge, toFileReading } from '@vouchwire/domain-lookup';
+import { getSentenceName, type IdentityLookup, toFileReading } from '@vouchwire/domain-lookup';
 import {
   getInverse,
   type IndependentPaths,
   PAIR_WEIGHTS,
   type PairHop,
   type PairScore,
+  type RelationshipEdge,
   RULES_VERSION,
 } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from './evidence-line.ts';
@@ -96,7 +97,7 @@ function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
     const node = nodes.get(end) ?? null;
     return toFileReading(node?.host ?? end, node);
   };
-  const toLine = (line: RelationshipEdge | null) => line && toEvidenceLine(line, line.source, getReading(line.source));
+  const toLine = (line: RelationshipEdge | null) => line && toEvidenceLine(line, getReading(line.source));
   return {
     source: hop.source,
     relationship: hop.relationship,

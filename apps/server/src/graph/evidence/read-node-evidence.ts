@@ -1,4 +1,4 @@
-import type { IdentityType, LinkState, RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityType } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
@@ -10,17 +10,8 @@ import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 /** Maximum number of contradicted sites and hosts of one owner that are read individually. */
 const MAX_ITEMS = 5;
 
-/** A relationship of the node, with the other end. Times are ISO 8601 UTC. */
-export interface ObservedRelationship {
-  readonly domain: string;
-  readonly type: RelationshipType;
-  readonly state: LinkState;
-  readonly line: number | null;
-  readonly lastSeen: string;
-}
-
 /** A relationship of the node with the information whether a recommendation may use it. */
-export interface AdvisableRelationship extends ObservedRelationship, Pick<RelatedIdentity, 'otherFile'> {
+export interface AdvisableRelationship extends RelatedIdentity {
   /**
    * For a statement of another file: true if it is supported, so that the confirming line may be proposed. For a
    * statement of the node: true unless it is a `member` line of a file that lists no one, such as one with a direction
@@ -87,7 +78,7 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
   // Advice to ask others for lines would also help a link farm.
   const isVouched = node.recognized || namedBy.some(isSupported);
   const ownersOf = new Map<string, readonly RelatedIdentity[]>();
-  for (const { domain: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
+  for (const { target: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
     ownersOf.set(site, store.listOwners(site));
   }
   return {

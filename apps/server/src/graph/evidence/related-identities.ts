@@ -19,8 +19,8 @@ function toEvidence(related: RelatedIdentity) {
 /** Converts a statement of another file to a reference, with its publisher. */
 export function toReference(related: RelatedIdentity): Reference {
   return {
-    source_domain: related.domain,
-    source_name: related.name,
+    source_domain: related.source,
+    source_name: related.other.name,
     relationship: related.type,
     ...toEvidence(related),
     is_supported: isSupported(related),
@@ -29,5 +29,5 @@ export function toReference(related: RelatedIdentity): Reference {
 
 /** Converts a statement to a neighbor, with its other end. */
 export function toNeighbor(related: RelatedIdentity) {
-  return { domain: related.domain, name: related.name, relationship: related.type, ...toEvidence(related) };
+  return { domain: related.other.domain, name: related.other.name, relationship: related.type, ...toEvidence(related) };
 }

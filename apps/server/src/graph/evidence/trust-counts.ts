@@ -1,7 +1,7 @@
 import type { RelatedSite, TrustCounts } from '@vouchwire/api-contract';
 import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isRecognizedStatement } from '@vouchwire/domain-lookup';
+import { isConfirmed, isRecognizedStatement } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
 
 /** Maximum length of a list of related sites. A hub has thousands, and its counts contain the total. */
@@ -23,13 +23,13 @@ export const toTrustCounts = (
  */
 export function listRelatedSites(statements: readonly RelatedIdentity[]): RelatedSite[] {
   const bySite = new Map<string, RelatedSite>();
-  const rank = ({ confirmed, type }: RelatedIdentity) =>
-    (confirmed ? 0 : RELATIONSHIP_TYPES.length) + RELATIONSHIP_TYPES.indexOf(type);
+  const rank = (one: RelatedIdentity) =>
+    (isConfirmed(one) ? 0 : RELATIONSHIP_TYPES.length) + RELATIONSHIP_TYPES.indexOf(one.type);
   for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
-    if (statement.state === 'stale' || bySite.has(statement.domain)) continue;
-    bySite.set(statement.domain, {
-      domain: statement.domain,
-      name: statement.name,
+    if (statement.state === 'stale' || bySite.has(statement.other.domain)) continue;
+    bySite.set(statement.other.domain, {
+      domain: statement.other.domain,
+      name: statement.other.name,
       relationship: statement.type,
       state: statement.state,
       recognized: isRecognizedStatement(statement),
@@ -41,7 +41,7 @@ export function listRelatedSites(statements: readonly RelatedIdentity[]): Relate
     .sort(
       (a, b) =>
         Number(b.recognized) - Number(a.recognized) ||
-        Number(b.state === 'confirmed') - Number(a.state === 'confirmed') ||
+        Number(isConfirmed(b)) - Number(isConfirmed(a)) ||
         (a.domain < b.domain ? -1 : 1),
     )
     .slice(0, MAX_RELATED);

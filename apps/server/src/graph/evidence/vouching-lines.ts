@@ -1,5 +1,4 @@
-import type { RelationshipEdge } from '@vouchwire/domain-lookup';
-import type { TrustExplanation, VoucherEvidence } from '@vouchwire/trust-graph';
+import type { RelationshipEdge, TrustExplanation, VoucherEvidence } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 
 /** Oldest and newest reading of the files that a finding is based on. */

@@ -116,8 +116,8 @@ function describeExample(
     name: node?.name ?? null,
     source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
     total,
-    statement: toEvidenceLine(statement, statement.source, toReading(source, sourceNode)),
-    answering_statement: reciprocal ? toEvidenceLine(reciprocal, reciprocal.source, file) : null,
+    statement: toEvidenceLine(statement, toReading(source, sourceNode)),
+    answering_statement: reciprocal && toEvidenceLine(reciprocal, file),
     file,
   };
 }

@@ -1,9 +1,9 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import type { Relationship } from '@vouchwire/trust-graph';
+import type { Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
-import { getEdgeKey, type RelationshipEdge } from '../graph-model.ts';
+import { getEdgeKey, toGraphRelationship } from '../graph-model.ts';
 import { buildIdentityNode, type IncidentEdge, NO_FILE_STATUS } from './identity-nodes.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
@@ -33,12 +33,12 @@ export async function applyChanges(
   // All hosts whose files affect a link state here: those that name a changed host, and those that it names.
   const neighborHosts = new Set<string>(before.map((edge) => edge.source));
   for (const statements of changedStatements.values())
-    for (const assertion of statements.assertions) neighborHosts.add(assertion.target.host);
+    for (const stated of statements.relationships) neighborHosts.add(stated.target.host);
   for (const publisher of changed) neighborHosts.delete(publisher);
   const statementsByHost = new Map([...changedStatements, ...(await loadStatements(files, [...neighborHosts]))]);
 
   const after = new Map<string, RelationshipEdge>();
-  for (const { source, assertion: said, counterparty, findFile } of listIncidentStatements(changed, statementsByHost)) {
+  for (const { source, stated: said, counterparty, findFile } of listIncidentStatements(changed, statementsByHost)) {
     const edge = buildRelationshipEdge(source, said, counterparty, findFile);
     after.set(getEdgeKey(edge), edge);
   }
@@ -52,11 +52,11 @@ export async function applyChanges(
   for (const edge of [...removed, ...after.values()]) affected.add(edge.source).add(edge.target);
 
   await graph.deleteRelationships(removed);
-  await graph.replaceRelationships(retained);
+  await graph.replaceRelationships(retained.map(toGraphRelationship));
   const presentDomains = await listPresentDomains(graph, [...affected]);
   const missing = [...affected].filter((domain) => !presentDomains.has(domain));
   await graph.createNodes(missing.map((domain) => ({ domain })));
-  await graph.createRelationships(created);
+  await graph.createRelationships(created.map(toGraphRelationship));
   await refreshNodes(graph, lists, files, [...affected], statementsByHost);
   return affected;
 }
@@ -142,7 +142,7 @@ async function loadIncidentEdges(
   graph: CypherReader,
   domains: readonly string[],
 ): Promise<Map<string, IncidentEdge[]>> {
-  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state, r.confirmed AS confirmed,
+  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state,
     r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
   const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
   for (const direction of ['outgoing', 'incoming'] as const) {
@@ -159,7 +159,6 @@ async function loadIncidentEdges(
         target: direction === 'outgoing' ? other : node,
         type: row.type as Relationship,
         state: row.state as LinkState,
-        confirmed: row.confirmed === true,
         firstSeen: String(row.firstSeen),
         lastSeen: String(row.lastSeen),
       });

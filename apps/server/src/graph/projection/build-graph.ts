@@ -5,7 +5,7 @@ import type { IdentityNode } from '../graph-model.ts';
 import { buildIdentityNode } from './identity-nodes.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import type { IdentityName } from './organization-names.ts';
-import { type Assertion, toPublisherStatements } from './publisher-statements.ts';
+import { type DatedRelationship, toPublisherStatements } from './publisher-statements.ts';
 import { createNodeRanker, listAnchorDomains } from './ranking.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
 
@@ -75,7 +75,7 @@ async function addUnshownReciprocals(
   files: Pick<EffectiveFileRepository, 'list'>,
   limited: readonly string[],
 ): Promise<void> {
-  const listUnshown = async (publisher: string): Promise<Assertion[]> =>
+  const listUnshown = async (publisher: string): Promise<DatedRelationship[]> =>
     (await files.list([publisher])).flatMap((published) => [...toPublisherStatements(published).unshown]);
   const naming = builder.findHostsNaming(limited);
   const owners = new Set<string>();

@@ -1,6 +1,6 @@
-import { countSites } from '@vouchwire/domain-lookup';
-import { type Identity, isAssociationFile } from '@vouchwire/trust-graph';
-import type { FileStatus, IdentityNode, RelationshipEdge } from '../graph-model.ts';
+import { countSites, isConfirmed } from '@vouchwire/domain-lookup';
+import { type Identity, isAssociationFile, type RelationshipEdge } from '@vouchwire/trust-graph';
+import type { FileStatus, IdentityNode } from '../graph-model.ts';
 import type { IdentityName } from './organization-names.ts';
 
 /** Properties of a node as a publisher. Null for an identity without a file. */
@@ -16,10 +16,7 @@ export interface PublisherFacts {
 }
 
 /** The properties of a node's relationships that its counts need. */
-export type IncidentEdge = Pick<
-  RelationshipEdge,
-  'source' | 'type' | 'target' | 'state' | 'confirmed' | 'firstSeen' | 'lastSeen'
->;
+export type IncidentEdge = Pick<RelationshipEdge, 'source' | 'type' | 'target' | 'state' | 'firstSeen' | 'lastSeen'>;
 
 /** A node before ranking. */
 type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
@@ -49,13 +46,13 @@ export function buildIdentityNode(
   const outgoing = incident.filter((edge) => edge.source === domain);
   const incoming = incident.filter((edge) => edge.target === domain);
   const memberLines = outgoing.filter((edge) => edge.type === 'MEMBER');
-  const sites = countSites(memberLines.map(({ target, state }) => ({ domain: target, state })));
+  const sites = countSites(memberLines);
   // The `member` lines of all other files are not memberships.
   const isAssociation = isAssociationFile(domain, incident, anchors);
   const members = isAssociation ? memberLines : [];
   const memberNames = new Set(members.map((edge) => edge.target));
   const claimants = incoming.filter(
-    (edge) => edge.type === 'BELONGTO' && !edge.confirmed && !memberNames.has(edge.source),
+    (edge) => edge.type === 'BELONGTO' && !isConfirmed(edge) && !memberNames.has(edge.source),
   );
   const countOthers = (edges: readonly IncidentEdge[]): number =>
     new Set(edges.map(({ source, target }) => (source === domain ? target : source))).size;
@@ -101,8 +98,6 @@ export function buildIdentityNode(
     unshownCount: publisher?.unshownCount ?? 0,
   };
 }
-
-const isConfirmed = ({ state }: IncidentEdge): boolean => state === 'confirmed';
 
 const isCurrent = ({ state }: IncidentEdge): boolean => state !== 'stale';
 

@@ -4,17 +4,13 @@ import {
   identify,
   listMembers,
   parseStatements,
-  type Relationship,
+  type StatedRelationship,
 } from '@vouchwire/trust-graph';
 import type { LimitedFile } from '../../policy-files/effective-file/graph-budget.ts';
 import type { FileStatus } from '../graph-model.ts';
 
-/** One distinct relationship in a publisher's effective file. Times are ISO 8601 UTC. */
-export interface Assertion {
-  readonly type: Relationship;
-  readonly target: Identity;
-  readonly line: number | null;
-  readonly value: string;
+/** A relationship that a publisher's effective file states, with the date of its first reading (ISO 8601 UTC). */
+export interface DatedRelationship extends StatedRelationship {
   readonly firstSeen: string;
 }
 
@@ -28,17 +24,17 @@ export interface PublisherStatements {
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
   /** The statements that the graph shows. */
-  readonly assertions: readonly Assertion[];
+  readonly relationships: readonly DatedRelationship[];
   /**
    * Statements that exceed the budget of the domain and are not in the graph. They still confirm statements of others.
    */
-  readonly unshown: ReadonlySet<Assertion>;
+  readonly unshown: ReadonlySet<DatedRelationship>;
   /** Number of distinct identities that only these statements name. */
   readonly unshownCount: number;
   /** All statements by named host, so that those of hubs need not be searched sequentially. */
-  readonly byTargetHost: ReadonlyMap<string, readonly Assertion[]>;
+  readonly byTargetHost: ReadonlyMap<string, readonly DatedRelationship[]>;
   /** Statements about the publisher's own owners. */
-  readonly owners: readonly Assertion[];
+  readonly owners: readonly DatedRelationship[];
   /** Change of members since the previous readable file. Null if there was none. */
   readonly members: MembershipChange | null;
 }
@@ -80,7 +76,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
       fileUrl: null,
       firstSeen,
       lastSeen: null,
-      assertions: [],
+      relationships: [],
       unshown: new Set(),
       unshownCount: 0,
       byTargetHost: new Map(),
@@ -103,7 +99,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     firstSeen: firstStatedAt.get(`${type} ${target.domain}`) ?? toSeconds(file.observedAt),
   }));
   const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
-  const assertions = all.slice(0, limit);
+  const relationships = all.slice(0, limit);
   const unshown = all.slice(limit);
   return {
     publisher,
@@ -113,28 +109,28 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     fileUrl: file.fileUrl,
     firstSeen,
     lastSeen: toSeconds(file.lastSeenAt),
-    assertions,
+    relationships,
     unshown: new Set(unshown),
-    unshownCount: listDomains(all).size - listDomains(assertions).size,
+    unshownCount: listDomains(all).size - listDomains(relationships).size,
     byTargetHost: Map.groupBy(all, ({ target }) => target.host),
     owners: all.filter(({ type }) => type === 'CONTROLLEDBY'),
-    members: compareMembers(publisher, published.earlier.at(-1), assertions, limit),
+    members: compareMembers(publisher, published.earlier.at(-1), relationships, limit),
   };
 }
 
-const listDomains = (assertions: readonly Assertion[]): Set<string> =>
-  new Set(assertions.map(({ target }) => target.domain));
+const listDomains = (relationships: readonly DatedRelationship[]): Set<string> =>
+  new Set(relationships.map(({ target }) => target.domain));
 
 function compareMembers(
   publisher: Identity,
   previous: LimitedFile['earlier'][number] | undefined,
-  assertions: readonly Assertion[],
+  relationships: readonly DatedRelationship[],
   limit: number,
 ): MembershipChange | null {
   if (!previous) return null;
   const { joined, left } = diffMembers(
     listMembers(parseStatements(publisher, previous.statements).relationships.slice(0, limit)),
-    listMembers(assertions),
+    listMembers(relationships),
   );
   return { joined: joined.length, left: left.length, comparedWith: toSeconds(previous.lastSeenAt) };
 }

@@ -1,18 +1,7 @@
 import type { LinkState } from '@vouchwire/api-contract';
-import {
-  DEFAULT_TRUST_CONFIG,
-  getInverse,
-  type HostFile,
-  type Identity,
-  isSameOwner,
-  type LinkEnd,
-  linkState,
-  type Relationship,
-} from '@vouchwire/trust-graph';
-import type { RelationshipEdge } from '../graph-model.ts';
-import type { Assertion, PublisherStatements } from './publisher-statements.ts';
+import { getInverse, isSameOwner, linkState, type Relationship, type RelationshipEdge } from '@vouchwire/trust-graph';
+import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
 
-const SHARED_PLATFORMS: ReadonlySet<string | null> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
 
 /** The parts of the named host's file that determine a link state. */
@@ -37,17 +26,21 @@ type FindFile = (host: string) => CounterpartyFile | undefined;
  */
 export function buildRelationshipEdge(
   source: StatingFile,
-  assertion: Assertion,
+  stated: DatedRelationship,
   counterparty: CounterpartyFile | undefined,
   findFile?: FindFile,
 ): RelationshipEdge {
-  const { state, confirmed, level } = linkState({
-    source: toLinkEnd(source.publisher),
-    type: assertion.type,
-    target: toLinkEnd(assertion.target),
+  const { state, confirmedAt } = linkState({
+    source: source.publisher,
+    type: stated.type,
+    target: stated.target,
     targetFile:
       counterparty?.hasFile && !counterparty.stale
-        ? { readAt: counterparty.lastSeen, relationships: listRelevantStatements(source, counterparty) }
+        ? {
+            readAt: counterparty.lastSeen,
+            // The state needs only the lines that name the source's host, and the owners.
+            relationships: [...(counterparty.byTargetHost.get(source.publisher.host) ?? []), ...counterparty.owners],
+          }
         : null,
     sourceStale: source.stale,
     sourceReadAt: source.lastSeen,
@@ -57,15 +50,14 @@ export function buildRelationshipEdge(
   });
   return {
     source: source.publisher.domain,
-    type: assertion.type,
-    target: assertion.target.domain,
+    type: stated.type,
+    target: stated.target.domain,
     state,
-    confirmed,
-    confirmedAt: level,
-    line: assertion.line,
-    value: assertion.value,
-    firstSeen: assertion.firstSeen,
-    lastSeen: source.lastSeen ?? assertion.firstSeen,
+    confirmedAt,
+    line: stated.line,
+    value: stated.value,
+    firstSeen: stated.firstSeen,
+    lastSeen: source.lastSeen ?? stated.firstSeen,
     fileUrl: source.fileUrl,
   };
 }
@@ -81,7 +73,7 @@ function statesCurrentControl(file: CounterpartyFile | undefined, host: string):
 /** One statement, with the input for its link state. */
 export interface StatementContext {
   readonly source: PublisherStatements;
-  readonly assertion: Assertion;
+  readonly stated: DatedRelationship;
   /** Statements of the named host's file. Undefined if it was never observed. */
   readonly counterparty: PublisherStatements | undefined;
   /** Files of the owners that the counterparty names; see {@link buildRelationshipEdge}. */
@@ -103,24 +95,24 @@ export function* listIncidentStatements(
   for (const source of statementsByHost.values()) {
     if (!source.hasFile) continue;
     const relevant = publisherSet.has(source.publisher.domain)
-      ? source.assertions
-      : listAssertionsNaming(source, publishers, publisherSet);
-    for (const assertion of relevant)
-      yield { source, assertion, counterparty: statementsByHost.get(assertion.target.host), findFile };
+      ? source.relationships
+      : listRelationshipsNaming(source, publishers, publisherSet);
+    for (const stated of relevant)
+      yield { source, stated, counterparty: statementsByHost.get(stated.target.host), findFile };
   }
 }
 
 /**
  * Searches the shorter of the two lists, because a hub names thousands of hosts, and a large crawl changes thousands.
  */
-function listAssertionsNaming(
+function listRelationshipsNaming(
   { byTargetHost, unshown }: PublisherStatements,
   hosts: readonly string[],
   isHost: ReadonlySet<string>,
-): Assertion[] {
+): DatedRelationship[] {
   const namedHosts =
     hosts.length < byTargetHost.size ? hosts : [...byTargetHost.keys()].filter((host) => isHost.has(host));
-  return namedHosts.flatMap((host) => byTargetHost.get(host) ?? []).filter((assertion) => !unshown.has(assertion));
+  return namedHosts.flatMap((host) => byTargetHost.get(host) ?? []).filter((stated) => !unshown.has(stated));
 }
 
 /**
@@ -128,34 +120,16 @@ function listAssertionsNaming(
  * that names another owner. Null if there is none.
  */
 export function findReciprocalLine(
-  { source, assertion, counterparty }: StatementContext,
+  { source, stated, counterparty }: StatementContext,
   state: LinkState,
-): Assertion | null {
+): DatedRelationship | null {
   if (!counterparty) return null;
   if (state === 'contradicted')
-    return (
-      counterparty.owners.find(({ target }) => !isSameOwner(toLinkEnd(target), toLinkEnd(source.publisher))) ?? null
-    );
+    return counterparty.owners.find(({ target }) => !isSameOwner(target, source.publisher)) ?? null;
   if (state !== 'confirmed') return null;
-  const inverse = getInverse(assertion.type);
+  const inverse = getInverse(stated.type);
   const reciprocals = (counterparty.byTargetHost.get(source.publisher.host) ?? []).filter(
     ({ type }) => type === inverse,
   );
   return reciprocals.find(({ target }) => target.domain === source.publisher.domain) ?? reciprocals[0] ?? null;
-}
-
-type LinkStatement = HostFile['relationships'] extends Iterable<infer Statement> ? Statement : never;
-
-/**
- * Returns the lines of the counterparty's file that name the source's host, and its owners. A link state needs only
- * these.
- */
-function listRelevantStatements(source: StatingFile, counterparty: CounterpartyFile): LinkStatement[] {
-  const assertions = [...(counterparty.byTargetHost.get(source.publisher.host) ?? []), ...counterparty.owners];
-  return assertions.map(({ type, target }) => ({ type, target: toLinkEnd(target) }));
-}
-
-/** Converts an identity to the end of a link. On a shared platform, it shares no owner with others. */
-export function toLinkEnd(identity: Identity): LinkEnd {
-  return SHARED_PLATFORMS.has(identity.registrableDomain) ? { ...identity, registrableDomain: null } : identity;
 }

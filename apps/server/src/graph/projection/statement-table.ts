@@ -5,12 +5,13 @@ import {
   type Identity,
   RELATIONSHIPS,
   type Relationship,
+  type RelationshipEdge,
   sortDomainsByName,
 } from '@vouchwire/trust-graph';
-import type { FileStatus, RelationshipEdge } from '../graph-model.ts';
+import { type FileStatus, type GraphRelationship, toGraphRelationship } from '../graph-model.ts';
 import { CsrIndex } from './csr-index.ts';
 import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
-import type { Assertion, PublisherStatements } from './publisher-statements.ts';
+import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
 import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
 
@@ -31,7 +32,7 @@ export class StatementTableBuilder {
   readonly #publishers = new Map<number, TablePublisher>();
   readonly #statuses = new Map<string, FileStatus>();
   /** By publisher: statements that the graph does not show but that confirm statements of others. */
-  readonly #unshown = new Map<number, Map<string, Assertion[]>>();
+  readonly #unshown = new Map<number, Map<string, DatedRelationship[]>>();
   readonly #texts = new StringTable();
   readonly #source = new Uint32Column();
   readonly #type = new Uint32Column();
@@ -48,7 +49,7 @@ export class StatementTableBuilder {
     const source = this.#intern(statements.publisher);
     const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount } = statements;
     this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount });
-    for (const { type, target, line, value, firstSeen: since } of statements.assertions) {
+    for (const { type, target, line, value, firstSeen: since } of statements.relationships) {
       this.#source.push(source);
       this.#type.push(RELATIONSHIPS.indexOf(type));
       this.#target.push(this.#intern(target));
@@ -77,12 +78,12 @@ export class StatementTableBuilder {
   }
 
   /** Adds statements of a publisher's file that the graph does not show but that confirm statements of others. */
-  addUnshown(publisher: string, assertions: readonly Assertion[]): void {
+  addUnshown(publisher: string, relationships: readonly DatedRelationship[]): void {
     const id = this.#ids.get(publisher);
     if (id !== undefined)
       this.#unshown.set(
         id,
-        Map.groupBy(assertions, ({ target }) => target.host),
+        Map.groupBy(relationships, ({ target }) => target.host),
       );
   }
 
@@ -101,16 +102,16 @@ export class StatementTableBuilder {
       createReader(this.#source),
       (position) => byHost[position] ?? 0,
     );
-    const owners = new Map<number, Assertion[]>();
+    const owners = new Map<number, DatedRelationship[]>();
     for (let row = 0; row < rows; row += 1) {
       if (this.#getType(row) !== 'CONTROLLEDBY') continue;
       const source = this.#source.at(row);
       const list = owners.get(source);
-      if (list) list.push(this.#getAssertion(row));
-      else owners.set(source, [this.#getAssertion(row)]);
+      if (list) list.push(this.#getStated(row));
+      else owners.set(source, [this.#getStated(row)]);
     }
 
-    const listOwners = (id: number): Assertion[] => {
+    const listOwners = (id: number): DatedRelationship[] => {
       const hidden = [...(this.#unshown.get(id)?.values() ?? [])].flat().filter(({ type }) => type === 'CONTROLLEDBY');
       return [...(owners.get(id) ?? []), ...hidden];
     };
@@ -119,26 +120,26 @@ export class StatementTableBuilder {
       const publisher = id === undefined ? undefined : this.#publishers.get(id);
       if (id === undefined || !publisher) return undefined;
       const own = bySourceAndHost.getRows(id);
-      const listNaming = (targetName: string): Assertion[] => {
+      const listNaming = (targetName: string): DatedRelationship[] => {
         const targetId = this.#hosts.find(targetName);
         const hidden = this.#unshown.get(id)?.get(targetName) ?? [];
         if (targetId === null) return hidden;
-        const assertions: Assertion[] = [];
+        const relationships: DatedRelationship[] = [];
         for (let index = findLowerBound(own, getTargetHost, targetId); index < own.length; index += 1) {
           const row = own[index] ?? 0;
           if (getTargetHost(row) !== targetId) break;
-          assertions.push(this.#getAssertion(row));
+          relationships.push(this.#getStated(row));
         }
-        return [...assertions, ...hidden];
+        return [...relationships, ...hidden];
       };
       return { ...publisher, byTargetHost: { get: listNaming }, owners: listOwners(id) };
     };
     const getEdge = (row: number): RelationshipEdge => {
       const source = this.#publishers.get(this.#source.at(row));
       if (!source) throw new RangeError(`nobody states relationship ${row}`);
-      const assertion = this.#getAssertion(row);
+      const stated = this.#getStated(row);
       const byTargetHost = { get: (host: string) => findFile(source.publisher.host)?.byTargetHost.get(host) };
-      return buildRelationshipEdge({ ...source, byTargetHost }, assertion, findFile(assertion.target.host), findFile);
+      return buildRelationshipEdge({ ...source, byTargetHost }, stated, findFile(stated.target.host), findFile);
     };
     return {
       identities: this.#identities,
@@ -162,8 +163,9 @@ export class StatementTableBuilder {
     };
   }
 
-  *#createEdges(type: Relationship, getEdge: (row: number) => RelationshipEdge): Generator<RelationshipEdge> {
-    for (let row = 0; row < this.#source.length; row += 1) if (this.#getType(row) === type) yield getEdge(row);
+  *#createEdges(type: Relationship, getEdge: (row: number) => RelationshipEdge): Generator<GraphRelationship> {
+    for (let row = 0; row < this.#source.length; row += 1)
+      if (this.#getType(row) === type) yield toGraphRelationship(getEdge(row));
   }
 
   #buildDomainGraph(): DomainGraph {
@@ -200,7 +202,7 @@ export class StatementTableBuilder {
     return type;
   }
 
-  #getAssertion(row: number): Assertion {
+  #getStated(row: number): DatedRelationship {
     const line = this.#line.at(row);
     return {
       type: this.#getType(row),
@@ -224,7 +226,7 @@ export interface StatementTable {
   /** Lists its statements, then those of others about it. */
   listIncidentEdges(id: number): RelationshipEdge[];
   /** Yields the relationships of a type, created one by one. */
-  createEdges(type: Relationship): Iterable<RelationshipEdge>;
+  createEdges(type: Relationship): Iterable<GraphRelationship>;
   /**
    * Builds the graph of registrable domains for ranking, from the statements of current files. Statements of stale
    * files do not count.

@@ -1,12 +1,12 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import { ColumnLookupGraph, type Direction, type RelatedIdentity } from '@vouchwire/domain-lookup';
-import { compareText, isListing } from '@vouchwire/trust-graph';
+import { ColumnLookupGraph, type Direction, isConfirmed, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import { compareText, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
-import { type IdentityNode, isIndexed, type RelationshipEdge } from '../graph-model.ts';
+import { type IdentityNode, isIndexed } from '../graph-model.ts';
 
 /** Returns the `member` lines among `namedBy` that list the domain (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
-  namedBy.filter((one) => isListing(one, one.otherType === 'association'));
+  namedBy.filter((one) => isListing(one, one.other.type === 'association'));
 
 /** An identity that is reached while walking outward. */
 export interface Step {
@@ -204,7 +204,7 @@ export class TrustGraphStore extends ColumnLookupGraph {
       .filter(({ state }) => state !== 'stale')
       .sort(
         (a, b) =>
-          Number(b.confirmed) - Number(a.confirmed) ||
+          Number(isConfirmed(b)) - Number(isConfirmed(a)) ||
           compareText(a.source, b.source) ||
           compareText(a.target, b.target),
       );
@@ -236,10 +236,14 @@ export class TrustGraphStore extends ColumnLookupGraph {
             this.readRow('relationship', relationship).text('state') !== 'stale'
           );
         });
-        const confirmed = lists.filter((relationship) => this.readRow('relationship', relationship).flag('confirmed'));
+        const confirmed = lists.filter((relationship) => this.#isConfirmed(relationship));
         return lists.length === 0 ? [] : [[domain, { listed: lists.length, confirmed: confirmed.length }] as const];
       }),
     );
+  }
+
+  #isConfirmed(relationship: number): boolean {
+    return this.readRow('relationship', relationship).text('state') === 'confirmed';
   }
 
   #listNodes(): number[] {
@@ -281,7 +285,7 @@ export class TrustGraphStore extends ColumnLookupGraph {
       parent,
       domain: row.text('domain') ?? '',
       confirmedBy: row.number('confirmedBy') ?? 0,
-      confirmed: this.readRow('relationship', relationship).flag('confirmed'),
+      confirmed: this.#isConfirmed(relationship),
       recognized: row.flag('recognized'),
     };
   }

@@ -1,10 +1,9 @@
-import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, queryInPages, valuePages } from '../../platform/records/value-pages.ts';
-import type { ObservedStatement } from '../observations/observation.ts';
 import { groupStatements, queryHistories, queryStatements } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
@@ -17,7 +16,7 @@ const MAX_COUNTED_SITES = 60;
 
 /** An earlier version of a file. */
 export interface PreviousFile {
-  readonly statements: readonly ObservedStatement[];
+  readonly statements: readonly SourceStatement[];
   /** Date of the last observation of this version: an instant, or a month. */
   readonly lastSeenAt: string;
   /** Time of the first observation of the next version, ISO 8601 UTC. */
@@ -176,7 +175,7 @@ export class PolicyFileQueries {
   async #queryStatementsNaming(
     observations: readonly number[],
     texts: readonly string[],
-  ): Promise<Map<number, ObservedStatement[]>> {
+  ): Promise<Map<number, SourceStatement[]>> {
     const rows = await queryInPages(observations, (page) =>
       this.#records.db
         .selectFrom('statement')
@@ -231,6 +230,6 @@ function getNamedDomain(value: string): string | null {
 }
 
 /** Returns the statements of a file that is not stale. Empty if there is none. */
-function listCurrentStatements(state: EffectiveFileState | undefined): readonly ObservedStatement[] {
+function listCurrentStatements(state: EffectiveFileState | undefined): readonly SourceStatement[] {
   return state?.stale === false ? (state.file?.statements ?? []) : [];
 }

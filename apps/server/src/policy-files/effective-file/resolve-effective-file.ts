@@ -1,6 +1,6 @@
-import { compareText, type ReadAttempt, resolveFileState } from '@vouchwire/trust-graph';
+import { compareText, type ReadAttempt, resolveFileState, type SourceStatement } from '@vouchwire/trust-graph';
 import { isOwnNetworkFailure } from '../fetch/is-own-network-failure.ts';
-import type { ObservedStatement, Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
+import type { Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface ReadableFile {
   readonly lastSeenAt: string;
   /** All dates on which it was read, oldest first. */
   readonly readDates: readonly string[];
-  readonly statements: readonly ObservedStatement[];
+  readonly statements: readonly SourceStatement[];
 }
 
 /** The result of one attempt that counts: a scheduled attempt, or any successful one. */

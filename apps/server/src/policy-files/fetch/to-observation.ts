@@ -1,6 +1,7 @@
+import type { SourceStatement } from '@vouchwire/trust-graph';
 import type { PolicyDocument } from 'trust-txt';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
-import type { FetchEvidence, Observation, ObservedStatement } from '../observations/observation.ts';
+import type { FetchEvidence, Observation } from '../observations/observation.ts';
 import type { PolicyFileLookup } from './find-policy-file.ts';
 import { toRedirectTarget } from './owner-redirects.ts';
 
@@ -45,7 +46,7 @@ export function toObservation(lookup: PolicyFileLookup, wasSecure: boolean, sour
     outcome: 'found',
     cause: null,
     fileUrl: chosen.url,
-    statements: toObservedStatements(chosen.verdict.document),
+    statements: toSourceStatements(chosen.verdict.document),
     evidence: toFetchEvidence(chosen.result),
     body: chosen.result.body,
   };
@@ -66,7 +67,7 @@ function toFetchEvidence({ hops }: FetchResult): FetchEvidence {
 /**
  * Returns all usable statements as published. Text that a database column cannot store remains only in the stored file.
  */
-export function toObservedStatements({ statements }: PolicyDocument): ObservedStatement[] {
+export function toSourceStatements({ statements }: PolicyDocument): SourceStatement[] {
   return statements
     .slice(0, MAX_STATEMENTS)
     .filter(({ value }) => value.length <= MAX_VALUE_LENGTH && !value.includes('\0'))

@@ -1,9 +1,9 @@
+import type { SourceStatement } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ObservedStatement } from '../observations/observation.ts';
 import { diffFiles } from './diff-files.ts';
 
-const file = (...lines: readonly (readonly [number, string])[]): ObservedStatement[] =>
+const file = (...lines: readonly (readonly [number, string])[]): SourceStatement[] =>
   lines.map(([line, text]) => {
     const at = text.indexOf('=');
     return { line, attribute: text.slice(0, at), value: text.slice(at + 1) };
@@ -68,7 +68,7 @@ it('accounts for every distinct statement of both files exactly once', () => {
     'http://www.x.com/': 'x.com',
     'https://y.com': 'y.com',
   };
-  const distinct = (statements: readonly ObservedStatement[]) =>
+  const distinct = (statements: readonly SourceStatement[]) =>
     new Set(
       statements.map(
         ({ attribute, value }) => `${attribute} ${attribute === 'member' ? (NAMES[value] ?? value) : value}`,

@@ -1,12 +1,11 @@
-import { createStatementKey } from '@vouchwire/trust-graph';
-import type { ObservedStatement } from '../observations/observation.ts';
+import { createStatementKey, type SourceStatement } from '@vouchwire/trust-graph';
 
 /** Difference between two observations of a file. A repeated statement counts once, with its first line. */
 export interface FileDiff {
   /** Statements that only the later file contains, in its order. */
-  readonly added: readonly ObservedStatement[];
+  readonly added: readonly SourceStatement[];
   /** Statements that only the earlier file contains, in its order. */
-  readonly removed: readonly ObservedStatement[];
+  readonly removed: readonly SourceStatement[];
   /** Number of statements that both files contain in different spellings. */
   readonly respelled: number;
   /** Number of statements that both files contain in the same spelling. */
@@ -18,9 +17,9 @@ export interface FileDiff {
  * differs only in its spelling (scheme, `www.`, letter case of the host, final slash) counts as respelled, not as added
  * or removed. Ignores lines without a value. Takes time linear in both files.
  */
-export function diffFiles(previous: readonly ObservedStatement[], current: readonly ObservedStatement[]): FileDiff {
+export function diffFiles(previous: readonly SourceStatement[], current: readonly SourceStatement[]): FileDiff {
   const [before, after] = [groupByKey(previous), groupByKey(current)];
-  const added: ObservedStatement[] = [];
+  const added: SourceStatement[] = [];
   let [respelled, unchanged] = [0, 0];
   for (const [key, statements] of after) {
     const spellings = new Set(before.get(key)?.map(({ value }) => value));
@@ -33,7 +32,7 @@ export function diffFiles(previous: readonly ObservedStatement[], current: reado
   return { added, removed, respelled, unchanged };
 }
 
-const groupByKey = (statements: readonly ObservedStatement[]) =>
+const groupByKey = (statements: readonly SourceStatement[]) =>
   Map.groupBy(
     statements.filter(({ value }) => value.trim() !== ''),
     createStatementKey,

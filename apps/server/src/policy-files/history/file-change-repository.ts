@@ -1,4 +1,4 @@
-import { type Identity, identify } from '@vouchwire/trust-graph';
+import { type Identity, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { type Kysely, sql } from 'kysely';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
@@ -10,7 +10,7 @@ import {
   isCountedAttempt,
   listAttemptInstants,
 } from '../effective-file/resolve-effective-file.ts';
-import type { ObservedStatement, PublisherHistory, StoredObservation } from '../observations/observation.ts';
+import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
 import { groupStatements, ObservationRepository, queryHistories } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { effectiveFileAt } from './history-at.ts';
@@ -272,7 +272,7 @@ export class FileChangeRepository {
 /** Compares two events. The newest comes first. */
 const isNewer = (a: FileEventCursor, b: FileEventCursor): boolean => (a.at === b.at ? a.id > b.id : a.at > b.at);
 
-type StatementsByObservation = Map<number, ObservedStatement[]>;
+type StatementsByObservation = Map<number, SourceStatement[]>;
 
 async function queryRelationStatements(
   db: Kysely<RecordsSchema>,

@@ -1,3 +1,4 @@
+import type { SourceStatement } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
@@ -7,13 +8,7 @@ import {
   listAttemptInstants,
   resolveEffectiveFile,
 } from '../effective-file/resolve-effective-file.ts';
-import type {
-  FetchEvidence,
-  ObservedStatement,
-  Outcome,
-  ReviewState,
-  StoredObservation,
-} from '../observations/observation.ts';
+import type { FetchEvidence, Outcome, ReviewState, StoredObservation } from '../observations/observation.ts';
 import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { diffFiles, type FileDiff } from './diff-files.ts';
@@ -263,7 +258,7 @@ class StatementLoader {
   readonly #db: Kysely<RecordsSchema>;
   readonly #counts: ReadonlyMap<number, number>;
   readonly #differences: DiffCache;
-  #loaded = new Map<number, ObservedStatement[]>();
+  #loaded = new Map<number, SourceStatement[]>();
   /** Number of loaded statements. */
   loadedCount = 0;
 
@@ -291,7 +286,7 @@ class StatementLoader {
     return difference;
   }
 
-  async #load(observation: number): Promise<ObservedStatement[]> {
+  async #load(observation: number): Promise<SourceStatement[]> {
     const loaded = this.#loaded.get(observation);
     if (loaded) return loaded;
     this.loadedCount += this.#counts.get(observation) ?? 0;

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { compareText, identify } from '@vouchwire/trust-graph';
+import { compareText, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { rowPages } from '../../platform/records/value-pages.ts';
-import type { Observation, ObservedStatement } from '../observations/observation.ts';
+import type { Observation } from '../observations/observation.ts';
 import { insertObservations, type ObservationRepository } from '../observations/observation-repository.ts';
 import type { DatePrecision } from '../observations/observed-date.ts';
 import { recordNewObservation } from '../observations/record-observation.ts';
@@ -142,7 +142,7 @@ async function loadBatch(
   { precision = 'instant', readings }: Pick<ImportOptions, 'precision' | 'readings'>,
 ): Promise<ImportBatch> {
   const hash = createHash('sha256');
-  const observations = new Map<string, { publisher: string; observedAt: string; statements: ObservedStatement[] }>();
+  const observations = new Map<string, { publisher: string; observedAt: string; statements: SourceStatement[] }>();
   const dirtyRows: DirtyRow[] = [];
   const skipped: Record<string, number> = {};
   const count = (reason: string) => {
@@ -257,7 +257,7 @@ function validateHeader(header: string[]): string[] {
   return columns;
 }
 
-type Row = { publisher: string; observedAt: string; statement: ObservedStatement } | { reason: string };
+type Row = { publisher: string; observedAt: string; statement: SourceStatement } | { reason: string };
 
 function parseRow(fields: Fields, defaultDate: string): Row {
   const { publisher = '', value } = fields;
@@ -288,7 +288,7 @@ function parseLineNumber(text: string | undefined): number | null | undefined {
   return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-function findReferenceError(statement: ObservedStatement): string | null {
+function findReferenceError(statement: SourceStatement): string | null {
   if (!relationAttributes.has(statement.attribute)) return null;
   const reference = identify(statement.value);
   return reference.ok ? null : `reference-${reference.reason}`;

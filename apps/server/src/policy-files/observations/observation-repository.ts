@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceStatement } from '@vouchwire/trust-graph';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
@@ -7,7 +8,6 @@ import type {
   FetchEvidence,
   Observation,
   ObservationSummary,
-  ObservedStatement,
   PublisherHistory,
   ReviewState,
   StoredObservation,
@@ -253,9 +253,9 @@ export async function queryObservations(db: Kysely<RecordsSchema>, publisher: st
 
 /** Groups rows of statements by their observation. */
 export function groupStatements(
-  rows: readonly (ObservedStatement & { readonly observation_id: number })[],
-): Map<number, ObservedStatement[]> {
-  const byObservation = new Map<number, ObservedStatement[]>();
+  rows: readonly (SourceStatement & { readonly observation_id: number })[],
+): Map<number, SourceStatement[]> {
+  const byObservation = new Map<number, SourceStatement[]>();
   for (const { observation_id, ...statement } of rows) {
     const statements = byObservation.get(observation_id);
     if (statements) statements.push(statement);
@@ -265,7 +265,7 @@ export function groupStatements(
 }
 
 /** Returns the statements of one observation, in their order. */
-export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<ObservedStatement[]> {
+export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<SourceStatement[]> {
   return db
     .selectFrom('statement')
     .select(['line', 'attribute', 'value'])
@@ -437,7 +437,7 @@ export async function bumpPublisherVersions(
 /** Maps a row to an observation. No other code does this. */
 export function toStoredObservation(
   row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
-  statements: readonly ObservedStatement[] = [],
+  statements: readonly SourceStatement[] = [],
 ): StoredObservation {
   return {
     id: row.id,
@@ -459,7 +459,7 @@ export function toStoredObservation(
   };
 }
 
-export function computeContentHash(statements: readonly ObservedStatement[]): string {
+export function computeContentHash(statements: readonly SourceStatement[]): string {
   const hash = createHash('sha256');
   for (const { line, attribute, value } of statements)
     hash.update(JSON.stringify([line, attribute, value])).update('\n');

@@ -1,15 +1,8 @@
+import type { SourceStatement } from '@vouchwire/trust-graph';
 import type { DatePrecision } from './observed-date.ts';
 
 /** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
-
-/** One line of an observed file, as published. */
-export interface ObservedStatement {
-  /** 1-based. Null if the source has none. */
-  readonly line: number | null;
-  readonly attribute: string;
-  readonly value: string;
-}
 
 /** Decision about a list with many changes in one step. */
 export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
@@ -41,7 +34,7 @@ export interface Observation {
   readonly attempts?: readonly string[];
   /** Precision of the source's dates. Default: `instant`. */
   readonly precision?: DatePrecision;
-  readonly statements: readonly ObservedStatement[];
+  readonly statements: readonly SourceStatement[];
   /** Host and path on another site to which the address led, without query. Absent if it led to none. */
   readonly redirectedTo?: string;
   /** Absent if the source has no evidence, as for imports. */

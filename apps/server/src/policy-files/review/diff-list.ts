@@ -1,5 +1,4 @@
-import { createRelationshipKey } from '@vouchwire/trust-graph';
-import type { ObservedStatement } from '../observations/observation.ts';
+import { createRelationshipKey, type SourceStatement } from '@vouchwire/trust-graph';
 
 /**
  * Maximum number of changes without a review. A list with more than ten changes is held if they also exceed one in
@@ -16,7 +15,7 @@ interface ListDiff {
 }
 
 /** Compares two lists. Ignores spelling, order and repetition. */
-export function diffList(before: readonly ObservedStatement[], after: readonly ObservedStatement[]): ListDiff {
+export function diffList(before: readonly SourceStatement[], after: readonly SourceStatement[]): ListDiff {
   const [previous, current] = [getRelationKeys(before), getRelationKeys(after)];
   const unchanged = [...current].filter((relation) => previous.has(relation)).length;
   return { added: current.size - unchanged, removed: previous.size - unchanged, previousCount: previous.size };
@@ -30,6 +29,6 @@ export function exceedsReviewThreshold({ added, removed, previousCount }: ListDi
   return added + removed > Math.max(MAX_CHANGES, MAX_CHANGE_FRACTION * previousCount);
 }
 
-function getRelationKeys(statements: readonly ObservedStatement[]): Set<string> {
+function getRelationKeys(statements: readonly SourceStatement[]): Set<string> {
   return new Set(statements.map(createRelationshipKey).filter((key) => key !== null));
 }
