@@ -1,4 +1,4 @@
-import type { DossierResponse } from '@vouchwire/api-contract';
+import { type DossierResponse, ENGLISH_STATEMENTS } from '@vouchwire/api-contract';
 import { associationListResponse, associationResponse, problem } from '@vouchwire/api-contract/schemas';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,8 +95,9 @@ describe('dossier of a site that a list removed', () => {
         ]),
       ]);
     }
-    const page = await (await get(`/d/${left[0]}`, 'text/html')).text();
-    expect(page).toContain('auditedmedia.com listed it in January 2025. Its file read on 15 March 2026 does not.');
+    expect(ENGLISH_STATEMENTS.formerlyListed('Alliance for Audited Media', '2025-01', '2026-03-15T14:53:45Z')).toBe(
+      'Alliance for Audited Media listed it in January 2025. Its file read on 15 March 2026 does not.',
+    );
   });
 
   it('names no list that still has the site', async () => {
