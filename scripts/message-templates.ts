@@ -11,7 +11,8 @@ import {
   OBSERVATION_TEMPLATES,
 } from '../apps/server/src/assistant/scoring/observation-sentences.ts';
 import { RULE_TEMPLATES } from '../apps/server/src/assistant/scoring/rule-sentences.ts';
-import { CAP_MESSAGES, DEDUCTION_LABELS, LABELS } from '../apps/server/src/assistant/scoring/score-breakdown.ts';
+import { CAP_MESSAGES, DEDUCTION_ROWS } from '../apps/server/src/assistant/scoring/score-breakdown.ts';
+import { SIGNAL_ROWS } from '../apps/server/src/assistant/scoring/signals.ts';
 import { SIGNATURE_TEMPLATES } from '../apps/server/src/assistant/signatures/signature-sentences.ts';
 import { NEXT_STEP_TEMPLATES, OUTCOME_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/describe-lookup.ts';
 import { OMITTED_TEMPLATES } from '../apps/server/src/checks/check-trust-txt/policy-check.service.ts';
@@ -76,7 +77,9 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
   'score-texts': [
     'SCORE_TEXTS',
     {
-      label: { ...LABELS, ...DEDUCTION_LABELS },
+      label: Object.fromEntries(
+        Object.entries({ ...SIGNAL_ROWS, ...DEDUCTION_ROWS }).map(([id, { label }]) => [id, label]),
+      ),
       cap: CAP_MESSAGES,
       seen: OBSERVATION_TEMPLATES,
       evidence: EVIDENCE_TEMPLATES,

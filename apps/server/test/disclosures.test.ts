@@ -44,9 +44,7 @@ async function findInPages(
   return { ...report, page };
 }
 const states = ({ topics }: DisclosureReport) =>
-  Object.fromEntries(
-    Object.entries(topics).map(([topic, { result: look }]) => [topic, look.checked ? look.found : null]),
-  );
+  Object.fromEntries(Object.entries(topics).map(([topic, signal]) => [topic, signal.checked ? signal.found : null]));
 
 describe('disclosures of a publisher', () => {
   const courier = (path: string): string => `https://www.${getHost('courier')}${path}`;
@@ -173,7 +171,7 @@ describe('disclosures of a publisher', () => {
       count: 4,
     });
     expect(report.info.pages.filter(({ state }) => state === 'not-checked')).not.toEqual([]);
-    expect(report.topics.corrections.result).toEqual({ checked: false });
+    expect(report.topics.corrections).toMatchObject({ checked: false });
   });
 
   it('are read from the front page for an input without a page, such as a DID', async () => {

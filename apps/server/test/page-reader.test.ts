@@ -159,7 +159,8 @@ describe('a story with one graph of structured data', () => {
   it('provides the evidence for the score', () => {
     const domain = getHost('courier');
     expect(checkPublisher(report, domain)).toEqual({
-      result: { checked: true, found: true },
+      checked: true,
+      found: true,
       observation: expect.objectContaining({ text: `Names The Dev World Courier, ${domain}.` }),
     });
     expect(checkAuthor(report, domain).observation.text).toBe('Author: Inês Falk and 1 more. Source: JSON-LD.');
@@ -168,7 +169,8 @@ describe('a story with one graph of structured data', () => {
     );
     const contact = checkContact({ policyFile: [], page: report, contactPages: [] }, domain);
     expect(contact).toEqual({
-      result: { checked: true, found: true },
+      checked: true,
+      found: true,
       observation: expect.objectContaining({ text: 'The site gives an email address.' }),
       evidence: [expect.objectContaining({ label: 'The page with the contact', href: COURIER_STORY })],
     });
@@ -200,7 +202,7 @@ describe('other kinds of pages', () => {
       },
     ]);
     expect(content.article).toMatch(/^The primary school has won/);
-    expect(checkPublisher(report, getHost('valley-post')).result).toEqual({ checked: true, found: true });
+    expect(checkPublisher(report, getHost('valley-post'))).toMatchObject({ checked: true, found: true });
   });
 
   it('are read in windows-1252 and from meta elements', async () => {
@@ -218,7 +220,8 @@ describe('other kinds of pages', () => {
     expect(content.publishers[0]).toMatchObject({ name: 'Gazeta do Sul', source: 'meta:og:site_name' });
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
     expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
-      result: { checked: true, found: false },
+      checked: true,
+      found: false,
       observation: expect.objectContaining({ text: 'No structured data names a publisher.' }),
     });
   });
@@ -240,12 +243,13 @@ describe('other kinds of pages', () => {
     expect(content.jsonLd.blocks[1]?.text).toMatch(/^\/\/<!\[CDATA\[\n\{ "@context"/);
     expect(content.jsonLd.blocks[1]?.problem).toContain('JSON');
     expect(checkPublisher(report, getHost('island-times'))).toEqual({
-      result: { checked: true, found: false },
+      checked: true,
+      found: false,
       observation: expect.objectContaining({
         text: `Names Island Times without a URL on ${getHost('island-times')}. The JSON-LD was not valid, so we repaired it.`,
       }),
     });
-    expect(checkAuthor(report, getHost('island-times')).result).toEqual({ checked: true, found: true });
+    expect(checkAuthor(report, getHost('island-times'))).toMatchObject({ checked: true, found: true });
   });
 });
 
@@ -340,7 +344,7 @@ describe('outcome of a request', () => {
       checkDates(report, getHost('herald'), NOW),
     ])
       expect(response).toEqual({
-        result: { checked: false },
+        checked: false,
         observation: expect.objectContaining({
           text: `The address leads to ${getHost('courier')}, not to ${getHost('herald')}.`,
         }),
@@ -350,7 +354,7 @@ describe('outcome of a request', () => {
   it('is not checked if the page was refused', async () => {
     const report = await readPage(`https://${getHost('status-403')}/`);
     expect(checkAuthor(report, getHost('status-403'))).toEqual({
-      result: { checked: false },
+      checked: false,
       observation: expect.objectContaining({ text: 'The page was not read.' }),
     });
   });
@@ -395,7 +399,7 @@ describe('slow, large and misleading pages', () => {
       { item: 'the text of the article', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
       { item: 'the page', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
     ]);
-    expect(checkAuthor(report, getHost('courier')).result).toEqual({ checked: false });
+    expect(checkAuthor(report, getHost('courier'))).toMatchObject({ checked: false });
   });
 
   it('include text below the nesting limit, without tags', async () =>

@@ -8,7 +8,6 @@ import {
   NOT_CHECKED,
   SIGNALS,
   scoreEvidence,
-  toChecked,
   type VouchEvidence,
 } from '../src/index.ts';
 import { rankedCrawl } from './ranked-crawl.ts';
@@ -22,36 +21,41 @@ const noVouch: VouchEvidence = {
   membersConfirming: 0,
   reviewedAsSpam: false,
 };
+const toChecked = <const Found>(found: Found): Checked<Found> => ({ checked: true, found });
+const toVouch = (checked: Checked<VouchEvidence>) => ({
+  'vouch-strength': checked,
+  'confirmed-by-anchor': checked,
+  'independent-groups': checked,
+});
 const yes = toChecked(true);
 const no = toChecked(false);
 
 const noEvidence: Evidence = {
-  vouch: toChecked(noVouch),
-  policyFile: no,
+  ...toVouch(toChecked(noVouch)),
+  'policy-file': no,
   tls: no,
   contact: no,
-  socialLinkBack: no,
-  fileMaintained: no,
-  publisherNamed: no,
-  authorNamed: no,
-  datesGiven: no,
-  signature: toChecked('none'),
-  credentials: toChecked('none'),
-  ownershipPage: no,
-  correctionsPage: no,
-  ethicsPage: no,
+  'social-link-back': no,
+  'file-kept': no,
+  'publisher-named': no,
+  'author-named': no,
+  'dates-given': no,
+  'page-signature': toChecked('none'),
+  'content-credentials': toChecked('none'),
+  'ownership-page': no,
+  'corrections-page': no,
+  'ethics-page': no,
 };
-const page = { tls: yes, publisherNamed: yes, authorNamed: yes, datesGiven: yes, ownershipPage: yes };
+const page = { tls: yes, 'publisher-named': yes, 'author-named': yes, 'dates-given': yes, 'ownership-page': yes };
 /** The page evidence that the methodology's worked examples assume, by its own names. */
-const typical: Evidence = { ...noEvidence, ...page, policyFile: yes };
-const full: Evidence = { ...typical, contact: yes, correctionsPage: yes, ethicsPage: yes };
-const signed = { signature: toChecked('valid'), credentials: toChecked('publisher') } as const;
-const vouch = (trust: number | null, more: Partial<VouchEvidence> = {}) => ({
-  vouch: toChecked({ ...noVouch, trust, ...more }),
-});
+const typical: Evidence = { ...noEvidence, ...page, 'policy-file': yes };
+const full: Evidence = { ...typical, contact: yes, 'corrections-page': yes, 'ethics-page': yes };
+const signed = { 'page-signature': toChecked('valid'), 'content-credentials': toChecked('publisher') } as const;
+const vouch = (trust: number | null, more: Partial<VouchEvidence> = {}) =>
+  toVouch(toChecked({ ...noVouch, trust, ...more }));
 const apOrg = vouch(0.97, { confirmedByAnchor: true, independentGroups: 3 });
 const galvnews = vouch(0.9, { confirmedByAnchor: true, independentGroups: 1 });
-const nytimes = { ...vouch(0.87, { independentGroups: 3 }), policyFile: no };
+const nytimes = { ...vouch(0.87, { independentGroups: 3 }), 'policy-file': no };
 const gazette = vouch(0.7, { confirmedByAnchor: true, independentGroups: 1 });
 const apnews = vouch(0.582, { independentGroups: 1 });
 
@@ -59,29 +63,33 @@ describe('worked examples of the methodology (4c)', () => {
   test.each<[string, Evidence, number]>([
     [
       'ap.org, full, fresh, social, signature, C2PA known',
-      { ...full, ...apOrg, ...signed, socialLinkBack: yes, fileMaintained: yes },
+      { ...full, ...apOrg, ...signed, 'social-link-back': yes, 'file-kept': yes },
       99,
     ],
     ['ap.org, full', { ...full, ...apOrg }, 77],
     ['galvnews.com, full, signature, C2PA known', { ...full, ...galvnews, ...signed }, 86],
     ['galvnews.com, typical', { ...typical, ...galvnews }, 60],
     ['nytimes.com, full', { ...full, ...nytimes }, 60],
-    ['nytimes.com, full, C2PA known', { ...full, ...nytimes, credentials: toChecked('publisher') }, 70],
+    ['nytimes.com, full, C2PA known', { ...full, ...nytimes, 'content-credentials': toChecked('publisher') }, 70],
     ['thegazette.com, full', { ...full, ...gazette }, 62],
     ['apnews.com, full', { ...full, ...apnews }, 50],
     ['apnews.com, full, signature, C2PA known', { ...full, ...apnews, ...signed }, 68],
     ['dailycaller.com, typical', { ...typical, ...vouch(0.7, { omittedClaims: 1 }) }, 46],
-    ['globemagazine.com, typical, no file', { ...typical, ...vouch(0.7), policyFile: no }, 40],
+    ['globemagazine.com, typical, no file', { ...typical, ...vouch(0.7), 'policy-file': no }, 40],
     ['iffy.news, full', { ...full, ...vouch(null, { omittedClaims: 1 }) }, 33],
     ['snl.no, full', { ...full, ...vouch(null) }, 33],
     ['telugurush.com, typical', { ...typical, ...vouch(null, { omittedClaims: 1 }) }, 25],
-    ['kinkytom.com, TLS, contact', { ...noEvidence, policyFile: yes, tls: yes, contact: yes }, 11],
+    ['kinkytom.com, TLS, contact', { ...noEvidence, 'policy-file': yes, tls: yes, contact: yes }, 11],
     [
       'h-conscious.com, TLS, an unconfirmed list',
-      { ...noEvidence, ...vouch(null, { membersNamed: 5 }), policyFile: yes, tls: yes },
+      { ...noEvidence, ...vouch(null, { membersNamed: 5 }), 'policy-file': yes, tls: yes },
       4,
     ],
-    ['galvnews.com, full, tampered C2PA', { ...full, ...galvnews, credentials: toChecked('does-not-match') }, 28],
+    [
+      'galvnews.com, full, tampered C2PA',
+      { ...full, ...galvnews, 'content-credentials': toChecked('does-not-match') },
+      28,
+    ],
     ['a URL with no evidence', noEvidence, 0],
   ])('%s', (_, evidence, score) => {
     expect(scoreEvidence(evidence).score).toBe(score);
@@ -89,10 +97,10 @@ describe('worked examples of the methodology (4c)', () => {
 
   test('limits self-asserted evidence to 39, and raises vouched news to 80 or more', () => {
     const all = {
-      socialLinkBack: yes,
-      fileMaintained: yes,
-      signature: toChecked('valid'),
-      credentials: toChecked('other'),
+      'social-link-back': yes,
+      'file-kept': yes,
+      'page-signature': toChecked('valid'),
+      'content-credentials': toChecked('other'),
     } as const;
     expect(scoreEvidence({ ...full, ...all }).score).toBe(39);
     expect(scoreEvidence({ ...full, ...all, ...galvnews }).score).toBeGreaterThanOrEqual(80);
@@ -122,7 +130,7 @@ describe('graph part of the worked examples, from the crawl of January 2025', ()
     (domain, strength, confirmed, groups) => {
       const { rows } = scoreEvidence({
         ...noEvidence,
-        vouch: toChecked({ ...noVouch, ...getVouchEvidence(ranked, domain) }),
+        ...toVouch(toChecked({ ...noVouch, ...getVouchEvidence(ranked, domain) })),
       });
       const points = (id: string) => rows.find((row) => row.id === id)?.points;
       expect([points('vouch-strength'), points('confirmed-by-anchor'), points('independent-groups')]).toEqual([
@@ -147,17 +155,17 @@ describe('rules of the score', () => {
       ...full,
       ...apOrg,
       ...signed,
-      signature: toChecked('does-not-match'),
+      'page-signature': toChecked('does-not-match'),
     });
     expect(conflicts).toEqual(['signature-does-not-match']);
-    expect(cap).toEqual({ at: 39, why: 'conflict' });
+    expect(cap).toEqual({ max: 39, reason: 'conflict' });
     expect(score).toBe(39);
     expect(rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'conflicting', points: 0 });
   });
 
   test('neither add nor deduct points for an expired signature', () => {
     const removeSignal = scoreEvidence({ ...full, ...galvnews });
-    const expired = scoreEvidence({ ...full, ...galvnews, signature: toChecked('unproven') });
+    const expired = scoreEvidence({ ...full, ...galvnews, 'page-signature': toChecked('unproven') });
     expect(expired.score).toBe(removeSignal.score);
     expect(expired.rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'present', points: 0 });
   });
@@ -170,9 +178,9 @@ describe('rules of the score', () => {
   });
 
   test('report three unchecked signals and the cap if the graph is unavailable', () => {
-    const bill = scoreEvidence({ ...full, ...signed, vouch: NOT_CHECKED });
+    const bill = scoreEvidence({ ...full, ...signed, ...toVouch(NOT_CHECKED) });
     expect(bill.checked).toBe(13);
-    expect(bill.cap).toEqual({ at: 39, why: 'graph-not-checked' });
+    expect(bill.cap).toEqual({ max: 39, reason: 'graph-not-checked' });
     expect(bill.rulesVersion).toBe(EVIDENCE_RULES_VERSION);
   });
 });
@@ -181,32 +189,36 @@ describe('any evidence', () => {
   const createCheckedArbitrary = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Checked<T>> =>
     fc.oneof({ weight: 4, arbitrary: value.map(toChecked) }, { weight: 1, arbitrary: fc.constant(NOT_CHECKED) });
   const flag = createCheckedArbitrary(fc.boolean());
-  const anything: fc.Arbitrary<Evidence> = fc.record({
-    vouch: createCheckedArbitrary(
-      fc.record({
-        trust: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
-        confirmedByAnchor: fc.boolean(),
-        independentGroups: fc.nat(5),
-        omittedClaims: fc.nat(20),
-        membersNamed: fc.nat(20),
-        membersConfirming: fc.nat(3),
-        reviewedAsSpam: fc.boolean(),
-      }),
-    ),
-    policyFile: flag,
-    tls: flag,
-    contact: flag,
-    socialLinkBack: flag,
-    fileMaintained: flag,
-    publisherNamed: flag,
-    authorNamed: flag,
-    datesGiven: flag,
-    signature: createCheckedArbitrary(fc.constantFrom('none', 'valid', 'unproven', 'does-not-match')),
-    credentials: createCheckedArbitrary(fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match')),
-    ownershipPage: flag,
-    correctionsPage: flag,
-    ethicsPage: flag,
-  });
+  const vouchEvidence = createCheckedArbitrary(
+    fc.record({
+      trust: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      confirmedByAnchor: fc.boolean(),
+      independentGroups: fc.nat(5),
+      omittedClaims: fc.nat(20),
+      membersNamed: fc.nat(20),
+      membersConfirming: fc.nat(3),
+      reviewedAsSpam: fc.boolean(),
+    }),
+  );
+  const anything: fc.Arbitrary<Evidence> = fc
+    .record({
+      'policy-file': flag,
+      tls: flag,
+      contact: flag,
+      'social-link-back': flag,
+      'file-kept': flag,
+      'publisher-named': flag,
+      'author-named': flag,
+      'dates-given': flag,
+      'page-signature': createCheckedArbitrary(fc.constantFrom('none', 'valid', 'unproven', 'does-not-match')),
+      'content-credentials': createCheckedArbitrary(
+        fc.constantFrom('none', 'publisher', 'other', 'unproven', 'does-not-match'),
+      ),
+      'ownership-page': flag,
+      'corrections-page': flag,
+      'ethics-page': flag,
+    })
+    .chain((signals) => vouchEvidence.map((checked) => ({ ...signals, ...toVouch(checked) })));
 
   test('has points that add up to a score from 0 to 100', () => {
     fc.assert(

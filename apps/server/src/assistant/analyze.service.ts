@@ -1,5 +1,5 @@
 import type { DidAnalysis, MediaItem, PageProblem, TrustAnalysis } from '@vouchwire/api-contract';
-import { getRegistrableDomain, identify, NOT_CHECKED } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import { parsePolicyFile } from 'trust-txt';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import { type DomainEvidence, readDomainEvidence } from '../graph/evidence/domain-evidence.ts';
@@ -21,20 +21,16 @@ import type { MediaReport } from './media/media-report.ts';
 import type { PublisherSigner } from './media/publisher-signers.ts';
 import { checkContactPages } from './page/check-contact-pages.ts';
 import { checkSocialLinkBack } from './page/check-social-link-back.ts';
-import { checkContact, isReportOfDomain, type PageEvidence, type PolicyContact } from './page/page-evidence.ts';
+import { checkContact, isReportOfDomain, type PolicyContact } from './page/page-evidence.ts';
 import type { PageReader, ReadPage } from './page/page-reader.ts';
 import type { PageReport } from './page/page-report.ts';
 import type { RdfcPool } from './proofs/rdfc-digests.ts';
 import type { ProofDependencies } from './proofs/verify-proof.ts';
 import { AnalysisResultRepository } from './results/analysis-result-repository.ts';
 import { type AnalyzedTexts, selectCachedTexts } from './results/analyzed-texts.ts';
-import {
-  type CollectedEvidence,
-  type MaintainedFile,
-  OUR_FAILURE,
-  type PolicyEvidence,
-} from './scoring/collected-evidence.ts';
+import type { CollectedEvidence, PolicyEvidence } from './scoring/collected-evidence.ts';
 import { createAnalysis } from './scoring/create-analysis.ts';
+import { FAILED_SIGNAL, type Signal } from './scoring/signal.ts';
 import { getSignerDid, type SignatureReport, verifySignatures } from './signatures/verify-signatures.ts';
 
 /** Other features that an analysis uses. */
@@ -240,15 +236,14 @@ export class AnalyzeService {
     ]);
     const source = own ?? disclosure?.frontPage ?? null;
     const contact = await attempt('contact', this.#checkContact(domain, source, disclosure, policy, signal));
-    const seenDates = await requests.seenDates;
     return {
       publisherDomain: domain,
       graph: await requests.graph,
-      maintainedFile: seenDates && ({ seenDates: seenDates } satisfies MaintainedFile),
+      seenDates: await requests.seenDates,
       policy,
       disclosure,
-      contact: contact ?? FAILED,
-      social: social ?? FAILED,
+      contact: contact ?? FAILED_SIGNAL,
+      social: social ?? FAILED_SIGNAL,
     };
   }
 
@@ -332,7 +327,7 @@ export class AnalyzeService {
     });
   }
 
-  #checkSocial(domain: string, policy: PolicyEvidence | null, signal: AbortSignal): Promise<PageEvidence> {
+  #checkSocial(domain: string, policy: PolicyEvidence | null, signal: AbortSignal): Promise<Signal> {
     const accounts = policy?.values ? (policy.values.get('social') ?? []) : null;
     return checkSocialLinkBack(accounts, domain, this.#readPage, signal);
   }
@@ -343,10 +338,10 @@ export class AnalyzeService {
     disclosure: DisclosureReport | null,
     policy: PolicyEvidence | null,
     signal: AbortSignal,
-  ): Promise<PageEvidence> {
+  ): Promise<Signal> {
     const policyFile = policy?.values ? policy.contacts : null;
     const pageContact = checkContact({ policyFile, page, contactPages: [] }, domain);
-    if (pageContact.result.checked && pageContact.result.found) return pageContact;
+    if (pageContact.checked && pageContact.found) return pageContact;
     const pages = [page, disclosure?.frontPage ?? null].flatMap((candidate) =>
       candidate?.content && isReportOfDomain(candidate, domain) ? [candidate.content] : [],
     );
@@ -383,18 +378,17 @@ interface PublisherRequests {
 
 type PublisherEvidence = Pick<
   CollectedEvidence,
-  'publisherDomain' | 'graph' | 'maintainedFile' | 'policy' | 'disclosure' | 'contact' | 'social'
+  'publisherDomain' | 'graph' | 'seenDates' | 'policy' | 'disclosure' | 'contact' | 'social'
 >;
 
-const FAILED: PageEvidence = { result: NOT_CHECKED, observation: OUR_FAILURE };
 const NO_PUBLISHER_EVIDENCE: PublisherEvidence = {
   publisherDomain: null,
   graph: null,
-  maintainedFile: null,
+  seenDates: null,
   policy: null,
   disclosure: null,
-  contact: FAILED,
-  social: FAILED,
+  contact: FAILED_SIGNAL,
+  social: FAILED_SIGNAL,
 };
 
 /** Kinds of files whose content credentials are checked if the file is the subject instead of a page. */

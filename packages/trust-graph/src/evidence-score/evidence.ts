@@ -1,9 +1,10 @@
+import type { SignalId } from './signals.ts';
+
 /**
  * Result of a check, or the fact that the check was not possible. An unchecked signal is neither present nor absent.
  */
 export type Checked<T> = { readonly checked: true; readonly found: T } | { readonly checked: false };
 
-export const toChecked = <const Value>(value: Value): Checked<Value> => ({ checked: true, found: value });
 export const NOT_CHECKED: Checked<never> = { checked: false };
 
 /** Statements of the graph about the domain (methodology 4a). */
@@ -24,7 +25,7 @@ export interface VouchEvidence {
 }
 
 /**
- * `holds`: verified against the key of the publisher's domain · `unproven`: expired, the key is not available, or the
+ * `valid`: verified against the key of the publisher's domain · `unproven`: expired, the key is not available, or the
  * key belongs to someone else · `does-not-match`: the signed content changed.
  */
 export type SignatureEvidence = 'none' | 'valid' | 'unproven' | 'does-not-match';
@@ -36,28 +37,14 @@ export type SignatureEvidence = 'none' | 'valid' | 'unproven' | 'does-not-match'
  */
 export type CredentialsEvidence = 'none' | 'publisher' | 'other' | 'unproven' | 'does-not-match';
 
+/** Finding of a signal. The three signals of the graph have the same one. Without further states, true is found. */
+export type Finding<Id extends SignalId> = Id extends 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups'
+  ? VouchEvidence
+  : Id extends 'page-signature'
+    ? SignatureEvidence
+    : Id extends 'content-credentials'
+      ? CredentialsEvidence
+      : boolean;
+
 /** All inputs of a score. The caller shows the source of each one. */
-export interface Evidence {
-  readonly vouch: Checked<VouchEvidence>;
-  /** True if trust.txt is readable at one of its two addresses. */
-  readonly policyFile: Checked<boolean>;
-  /** True if the certificate is valid for the domain. */
-  readonly tls: Checked<boolean>;
-  readonly contact: Checked<boolean>;
-  /** True if a social account in the file links back to the domain. */
-  readonly socialLinkBack: Checked<boolean>;
-  /**
-   * True if the file is maintained: it was observed on two dates at least 30 days apart, and the last one is at most 30
-   * days ago.
-   */
-  readonly fileMaintained: Checked<boolean>;
-  /** True if the structured data name a publisher on the page's own domain. */
-  readonly publisherNamed: Checked<boolean>;
-  readonly authorNamed: Checked<boolean>;
-  readonly datesGiven: Checked<boolean>;
-  readonly signature: Checked<SignatureEvidence>;
-  readonly credentials: Checked<CredentialsEvidence>;
-  readonly ownershipPage: Checked<boolean>;
-  readonly correctionsPage: Checked<boolean>;
-  readonly ethicsPage: Checked<boolean>;
-}
+export type Evidence = { readonly [Id in SignalId]: Checked<Finding<Id>> };

@@ -1,4 +1,4 @@
-import { type Checked, type Evidence, NOT_CHECKED, toChecked, type VouchEvidence } from './evidence.ts';
+import type { Evidence, Finding, VouchEvidence } from './evidence.ts';
 import {
   type Block,
   type DeductionId,
@@ -32,10 +32,10 @@ export interface DeductionRow {
 
 export type BreakdownRow = SignalRow | DeductionRow;
 
-/** Reason why a score cannot be higher than `at`. */
+/** Reason why a score cannot be higher than `max`. */
 export interface ScoreCap {
-  readonly at: number;
-  readonly why: 'conflict' | 'graph-not-checked' | 'no-voucher' | 'weak-voucher' | 'no-strong-voucher' | 'none';
+  readonly max: number;
+  readonly reason: 'conflict' | 'graph-not-checked' | 'no-voucher' | 'weak-voucher' | 'no-strong-voucher' | 'none';
 }
 
 /** A score with all its parts. The points of `rows` add up to `score`. */
@@ -64,21 +64,16 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
  * @param applicable signals that apply, in the order of the score breakdown; default: all sixteen
  */
 export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Breakdown {
-  const checks = checkSignals(evidence);
-  const signals = applicable.map(({ id, block, points: possible }): SignalRow => {
-    const check = checks[id];
-    if (!check.checked) return { kind: 'signal', id, block, state: 'not-checked', points: 0, possible };
-    return { kind: 'signal', id, block, possible, ...check.found };
-  });
+  const signals = applicable.map((rule) => gradeSignal(evidence, rule));
   const deductions = listDeductions(evidence);
   const conflicts = deductions.map(({ id }) => id).filter((id) => CONFLICTS.has(id));
   const cap = getScoreCap(evidence, conflicts.length > 0);
 
   const rows: BreakdownRow[] = [...signals, ...deductions];
   let score = rows.reduce((sum, { points }) => sum + points, 0);
-  if (score > cap.at) {
-    rows.push({ kind: 'deduction', id: 'ceiling', points: cap.at - score });
-    score = cap.at;
+  if (score > cap.max) {
+    rows.push({ kind: 'deduction', id: 'ceiling', points: cap.max - score });
+    score = cap.max;
   }
   if (score < 0) {
     rows.push({ kind: 'deduction', id: 'floor', points: -score });
@@ -95,74 +90,42 @@ export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRul
   };
 }
 
-type Earned = { state: Exclude<SignalState, 'not-checked'>; points: number };
-
-const NO_POINTS: Earned = { state: 'absent', points: 0 };
-const CONFLICTING: Earned = { state: 'conflicting', points: 0 };
-const addPoints = (points: number): Earned => ({ state: 'present', points });
-
-const POSSIBLE = Object.fromEntries(SIGNALS.map(({ id, points }) => [id, points])) as Record<SignalId, number>;
-
-function checkSignals(evidence: Evidence): Record<SignalId, Checked<Earned>> {
-  const toBooleanCheck = (id: SignalId, look: Checked<boolean>) =>
-    mapChecked(look, (is) => (is ? addPoints(POSSIBLE[id]) : NO_POINTS));
-  return {
-    'vouch-strength': mapChecked(evidence.vouch, ({ trust }) =>
-      trust === null ? NO_POINTS : addPoints(Math.round(POSSIBLE['vouch-strength'] * trust)),
-    ),
-    'confirmed-by-anchor': mapChecked(evidence.vouch, ({ trust, confirmedByAnchor }) =>
-      confirmedByAnchor && (trust ?? 0) >= EVIDENCE_WEIGHTS.confirmedFrom
-        ? addPoints(POSSIBLE['confirmed-by-anchor'])
-        : NO_POINTS,
-    ),
-    'independent-groups': mapChecked(evidence.vouch, ({ independentGroups }) => {
-      if (independentGroups >= 3) return addPoints(POSSIBLE['independent-groups']);
-      return independentGroups === 2 ? addPoints(EVIDENCE_WEIGHTS.twoGroups) : NO_POINTS;
-    }),
-    'policy-file': toBooleanCheck('policy-file', evidence.policyFile),
-    tls: toBooleanCheck('tls', evidence.tls),
-    contact: toBooleanCheck('contact', evidence.contact),
-    'social-link-back': toBooleanCheck('social-link-back', evidence.socialLinkBack),
-    'file-kept': toBooleanCheck('file-kept', evidence.fileMaintained),
-    'publisher-named': toBooleanCheck('publisher-named', evidence.publisherNamed),
-    'author-named': toBooleanCheck('author-named', evidence.authorNamed),
-    'dates-given': toBooleanCheck('dates-given', evidence.datesGiven),
-    'page-signature': mapChecked(evidence.signature, (signature) => {
-      switch (signature) {
-        case 'valid':
-          return addPoints(POSSIBLE['page-signature']);
-        case 'unproven':
-          return addPoints(0);
-        case 'does-not-match':
-          return CONFLICTING;
-        case 'none':
-          return NO_POINTS;
-      }
-    }),
-    'content-credentials': mapChecked(evidence.credentials, (credentials) => {
-      switch (credentials) {
-        case 'publisher':
-          return addPoints(POSSIBLE['content-credentials']);
-        case 'other':
-          return addPoints(EVIDENCE_WEIGHTS.otherSigner);
-        case 'does-not-match':
-          return CONFLICTING;
-        // The signal is valid credentials.
-        case 'unproven':
-        case 'none':
-          return NO_POINTS;
-      }
-    }),
-    'ownership-page': toBooleanCheck('ownership-page', evidence.ownershipPage),
-    'corrections-page': toBooleanCheck('corrections-page', evidence.correctionsPage),
-    'ethics-page': toBooleanCheck('ethics-page', evidence.ethicsPage),
-  };
+function gradeSignal(evidence: Evidence, { id, block, points: possible }: SignalRule): SignalRow {
+  const row = { kind: 'signal', id, block, possible } as const;
+  const check = evidence[id];
+  if (!check.checked) return { ...row, state: 'not-checked', points: 0 };
+  const points = computePoints(id, check.found, possible);
+  if (points === null) return { ...row, state: 'absent', points: 0 };
+  return { ...row, state: check.found === 'does-not-match' ? 'conflicting' : 'present', points };
 }
 
-const mapChecked = <A, B>(check: Checked<A>, change: (value: A) => B): Checked<B> =>
-  check.checked ? toChecked(change(check.found)) : NOT_CHECKED;
+/** Computes the points of a finding. Null: absent. */
+function computePoints(id: SignalId, found: Finding<SignalId>, possible: number): number | null {
+  if (typeof found === 'object') return computeVouchPoints(id, found, possible);
+  if (found === false || found === 'none') return null;
+  // The other signal is valid credentials.
+  if (found === 'unproven') return id === 'page-signature' ? 0 : null;
+  if (found === 'does-not-match') return 0;
+  return found === 'other' ? EVIDENCE_WEIGHTS.otherSigner : possible;
+}
 
-function listDeductions({ vouch, signature, credentials }: Evidence): Array<DeductionRow & { id: DeductionId }> {
+function computeVouchPoints(
+  id: SignalId,
+  { trust, confirmedByAnchor, independentGroups }: VouchEvidence,
+  possible: number,
+): number | null {
+  if (id === 'vouch-strength') return trust === null ? null : Math.round(possible * trust);
+  if (id === 'confirmed-by-anchor')
+    return confirmedByAnchor && (trust ?? 0) >= EVIDENCE_WEIGHTS.confirmedFrom ? possible : null;
+  if (independentGroups >= 3) return possible;
+  return independentGroups === 2 ? EVIDENCE_WEIGHTS.twoGroups : null;
+}
+
+function listDeductions({
+  'vouch-strength': vouch,
+  'page-signature': signature,
+  'content-credentials': credentials,
+}: Evidence): Array<DeductionRow & { id: DeductionId }> {
   const rows: Array<DeductionRow & { id: DeductionId }> = [];
   const deduct = (id: DeductionId, points: number) => rows.push({ kind: 'deduction', id, points });
   if (credentials.checked && credentials.found === 'does-not-match')
@@ -182,14 +145,17 @@ function listDeductions({ vouch, signature, credentials }: Evidence): Array<Dedu
 const hasUnansweredMembers = ({ membersNamed, membersConfirming }: VouchEvidence): boolean =>
   membersNamed >= EVIDENCE_WEIGHTS.unansweredMembers.from && membersConfirming === 0;
 
-function getScoreCap({ vouch, credentials }: Evidence, conflict: boolean): ScoreCap {
+function getScoreCap(
+  { 'vouch-strength': vouch, 'content-credentials': credentials }: Evidence,
+  conflict: boolean,
+): ScoreCap {
   const { ceilings: caps, weakBelow, middleBelow } = EVIDENCE_WEIGHTS;
-  if (conflict) return { at: caps.low, why: 'conflict' };
-  if (!vouch.checked) return { at: caps.low, why: 'graph-not-checked' };
+  if (conflict) return { max: caps.low, reason: 'conflict' };
+  if (!vouch.checked) return { max: caps.low, reason: 'graph-not-checked' };
   const { trust } = vouch.found;
-  if (trust === null) return { at: caps.low, why: 'no-voucher' };
-  if (trust < weakBelow) return { at: caps.low, why: 'weak-voucher' };
+  if (trust === null) return { max: caps.low, reason: 'no-voucher' };
+  if (trust < weakBelow) return { max: caps.low, reason: 'weak-voucher' };
   const isPublisherSignature = credentials.checked && credentials.found === 'publisher';
-  if (trust < middleBelow && !isPublisherSignature) return { at: caps.middle, why: 'no-strong-voucher' };
-  return { at: caps.none, why: 'none' };
+  if (trust < middleBelow && !isPublisherSignature) return { max: caps.middle, reason: 'no-strong-voucher' };
+  return { max: caps.none, reason: 'none' };
 }

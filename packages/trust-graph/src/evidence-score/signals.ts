@@ -16,11 +16,16 @@ export const SIGNALS = [
   { id: 'vouch-strength', block: 'graph', points: 30 },
   { id: 'confirmed-by-anchor', block: 'graph', points: 8 },
   { id: 'independent-groups', block: 'graph', points: 7 },
+  // trust.txt is readable at one of its two addresses.
   { id: 'policy-file', block: 'policy', points: 6 },
+  // The certificate is valid for the domain.
   { id: 'tls', block: 'policy', points: 3 },
   { id: 'contact', block: 'policy', points: 2 },
+  // A social account in the file links back to the domain.
   { id: 'social-link-back', block: 'policy', points: 2 },
+  // The file is maintained: it was observed on two dates at least 30 days apart, the last one at most 30 days ago.
   { id: 'file-kept', block: 'policy', points: 2 },
+  // The structured data name a publisher on the page's own domain.
   { id: 'publisher-named', block: 'content', points: 5 },
   { id: 'author-named', block: 'content', points: 4 },
   { id: 'dates-given', block: 'content', points: 3 },

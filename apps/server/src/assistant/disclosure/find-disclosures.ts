@@ -1,10 +1,10 @@
 import type { DisclosureInfo, Skipped } from '@vouchwire/api-contract';
-import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
-import { isReportOfDomain, isUrlOfDomain, type PageEvidence } from '../page/page-evidence.ts';
+import { isReportOfDomain, isUrlOfDomain } from '../page/page-evidence.ts';
 import type { ReadPage } from '../page/page-reader.ts';
 import type { PageReport } from '../page/page-report.ts';
 import { describeObservation } from '../scoring/observation-sentences.ts';
+import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
 import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure-candidates.ts';
 import { findPassages, splitSentences } from './passages.ts';
 import { listPublisherNames, type PublisherNames } from './publisher-names.ts';
@@ -37,7 +37,7 @@ export interface DisclosureRequest {
 export interface DisclosureReport {
   readonly info: DisclosureInfo;
   /** Topics that the score uses. A topic is present only if a passage of a page proves it. */
-  readonly topics: Readonly<Record<ScoredTopic, PageEvidence>>;
+  readonly topics: Readonly<Record<ScoredTopic, Signal>>;
   /** Readable pages about the publisher, in the order in which they were named. */
   readonly texts: readonly { readonly url: string; readonly text: string }[];
   /** The site's front page, if it was requested. */
@@ -97,8 +97,11 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
     });
   const hasAllLinks = pages.length > 0 && sources.every((page) => page.content !== null);
   const topics = Object.fromEntries(
-    SCORED_TOPICS.map((topic) => [topic, createEvidence(topic, results, hasAllLinks && request.policyFile !== null)]),
-  ) as Record<ScoredTopic, PageEvidence>;
+    SCORED_TOPICS.map((topic) => [
+      topic,
+      createTopicSignal(topic, results, hasAllLinks && request.policyFile !== null),
+    ]),
+  ) as Record<ScoredTopic, Signal>;
   const texts = results.flatMap(({ url, text }) => (text === null ? [] : [{ url, text }]));
   return { info: createInfo(results), topics, texts, frontPage, skipped };
 }
@@ -190,32 +193,27 @@ function findOpening(text: string): string | null {
   return splitSentences(text).find((sentence) => /[.!?…]["”’»]?$/.test(sentence)) ?? null;
 }
 
-/** Creates the evidence of a topic from any readable page, because standards and corrections often share one. */
-function createEvidence(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): PageEvidence {
+/** Creates the signal of a topic from any readable page, because standards and corrections often share one. */
+function createTopicSignal(topic: ScoredTopic, results: readonly CandidateResult[], isComplete: boolean): Signal {
   const shown = findResultWithPassage(topic, results);
-  if (shown)
-    return {
-      result: toChecked(true),
-      observation: describeObservation('says', { quote: shorten(shown.passages[topic][0] ?? '') }),
-    };
-  const notChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
+  if (shown) return createSignal(true, describeObservation('says', { quote: shorten(shown.passages[topic][0] ?? '') }));
   const notRead = results.find(
     (result) => result.state === 'not-checked' && (result.topic === topic || result.topic === 'disclosure'),
   );
   if (notRead)
-    return notChecked(
+    return createUnchecked(
       joinSentences(describeObservation('disclosureNotRead', { path: getPath(notRead.url) }), notRead.reason),
     );
-  if (!isComplete) return notChecked(describeObservation('disclosureNotChecked'));
+  if (!isComplete) return createUnchecked(describeObservation('disclosureNotChecked'));
   const empty = results.find((result) => result.topic === topic);
-  return {
-    result: toChecked(false),
-    observation: empty
+  return createSignal(
+    false,
+    empty
       ? describeObservation(empty.state === 'absent' ? 'disclosureAbsent' : 'disclosureSilent', {
           path: getPath(empty.url),
         })
       : describeObservation('noDisclosure'),
-  };
+  );
 }
 
 /** Maximum length of a quote in a row of the score breakdown. The section about disclosures contains the whole passage. */

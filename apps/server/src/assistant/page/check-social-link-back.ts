@@ -1,7 +1,7 @@
-import { NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
 import { isReadableAccount } from '../../checks/probes/is-readable-account.ts';
 import { describeObservation } from '../scoring/observation-sentences.ts';
-import { isUrlOfDomain, type PageEvidence } from './page-evidence.ts';
+import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
+import { isUrlOfDomain } from './page-evidence.ts';
 import type { ReadPage } from './page-reader.ts';
 import type { PageReport } from './page-report.ts';
 
@@ -19,11 +19,11 @@ export async function checkSocialLinkBack(
   domain: string,
   read: ReadPage,
   signal: AbortSignal,
-): Promise<PageEvidence> {
-  if (accounts === null) return { result: NOT_CHECKED, observation: describeObservation('fileNotReadable') };
+): Promise<Signal> {
+  if (accounts === null) return createUnchecked(describeObservation('fileNotReadable'));
   const addresses = [...new Set(accounts.filter((account) => /^https?:\/\//i.test(account)))];
   const total = addresses.length;
-  if (total === 0) return { result: toChecked(false), observation: describeObservation('noAccount') };
+  if (total === 0) return createSignal(false, describeObservation('noAccount'));
   const readableAddresses = addresses.filter((address) => {
     const url = URL.parse(address);
     return url !== null && isReadableAccount(url);
@@ -35,19 +35,11 @@ export async function checkSocialLinkBack(
     })),
   );
   const linking = results.find(({ page }) => hasLinkBack(page, domain));
-  if (linking)
-    return {
-      result: toChecked(true),
-      observation: describeObservation('accountLinksBack', { url: linking.url, domain }),
-    };
+  if (linking) return createSignal(true, describeObservation('accountLinksBack', { url: linking.url, domain }));
   const readable = results.filter(({ page }) => page.content !== null && page.content.links.length > 0);
-  if (readable.length < total) {
-    return {
-      result: NOT_CHECKED,
-      observation: describeObservation('accountsNotChecked', { checked: readable.length, total }),
-    };
-  }
-  return { result: toChecked(false), observation: describeObservation('noLinkBack', { total, domain }) };
+  return readable.length < total
+    ? createUnchecked(describeObservation('accountsNotChecked', { checked: readable.length, total }))
+    : createSignal(false, describeObservation('noLinkBack', { total, domain }));
 }
 
 function hasLinkBack({ content }: PageReport, domain: string): boolean {

@@ -30,7 +30,7 @@ const story = (more: object): PageReport =>
   createPage(
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'A', ...more })}</script>`,
   );
-const found = ({ result }: { result: { checked: boolean; found?: boolean } }) => (result.checked ? result.found : null);
+const found = (signal: { checked: boolean; found?: boolean }) => (signal.checked ? signal.found : null);
 
 describe('publisher on the domain', () => {
   it.each([
@@ -131,7 +131,7 @@ describe('contact in the policy file', () => {
 
   it('leaves the contact open if a redirect led to another site', () => {
     const elsewhere = { ...page, finalUrl: 'https://other.com/' };
-    expect(checkContact({ policyFile: [], page: elsewhere, contactPages: [] }, DOMAIN).result.checked).toBe(false);
+    expect(checkContact({ policyFile: [], page: elsewhere, contactPages: [] }, DOMAIN).checked).toBe(false);
   });
 
   it('names the line of the trust.txt that contains the contact', () => {

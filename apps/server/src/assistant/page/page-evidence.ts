@@ -1,18 +1,10 @@
-import type { EvidenceLink } from '@vouchwire/api-contract';
-import { type Checked, findSharedPlatform, getRegistrableDomain, NOT_CHECKED, toChecked } from '@vouchwire/trust-graph';
+import { findSharedPlatform, getRegistrableDomain } from '@vouchwire/trust-graph';
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { createEvidenceLink, describeObservation } from '../scoring/observation-sentences.ts';
+import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
 import type { Author, Contact, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
-
-/** Evidence of a page for one signal, with a sentence about the observation, or the reason why it was not checked. */
-export interface PageEvidence {
-  readonly result: Checked<boolean>;
-  readonly observation: Sentence;
-  /** Links to the evidence, if it is not on the page. */
-  readonly evidence?: readonly EvidenceLink[];
-}
 
 /** A `contact` line of a trust.txt. */
 export interface PolicyContact {
@@ -21,10 +13,6 @@ export interface PolicyContact {
   /** Address of the file. */
   readonly fileUrl: string;
 }
-
-const createPresent = (observation: Sentence): PageEvidence => ({ result: toChecked(true), observation });
-const createAbsent = (observation: Sentence): PageEvidence => ({ result: toChecked(false), observation });
-const createNotChecked = (observation: Sentence): PageEvidence => ({ result: NOT_CHECKED, observation });
 
 /** Addresses that do not accept replies. */
 const NO_REPLY_ADDRESS = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|bounces?)\b/i;
@@ -36,11 +24,11 @@ const PLACEHOLDER =
  * Returns whether the structured data name a publisher on the domain: by its url, @id or sameAs. If it has no address,
  * a logo on the domain counts, or another node of the same name with an address there.
  */
-export function checkPublisher(report: PageReport, domain: string): PageEvidence {
+export function checkPublisher(report: PageReport, domain: string): Signal {
   return checkContent(report, domain, ({ publishers }) => {
     const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
     const [first] = structured;
-    if (!first) return createAbsent(describeObservation('noPublisher'));
+    if (!first) return createSignal(false, describeObservation('noPublisher'));
     // Publishers that the page names as its own come first. Other nodes of the same name may have more data.
     const same = structured.filter((other) => other.name.toLowerCase() === first.name.toLowerCase());
     const addresses = same.flatMap((publisher) => publisher.addresses);
@@ -49,16 +37,17 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
     const withRepair = (sentence: Sentence): Sentence =>
       first.source === 'json-ld-repaired' ? joinSentences(sentence, describeObservation('jsonLdRepaired')) : sentence;
     if (ownAddress)
-      return createPresent(withRepair(describeObservation('publisher', { name, host: getHost(ownAddress) })));
+      return createSignal(true, withRepair(describeObservation('publisher', { name, host: getHost(ownAddress) })));
     const [elsewhere] = addresses;
     if (elsewhere)
-      return createAbsent(
+      return createSignal(
+        false,
         withRepair(describeObservation('publisherElsewhere', { name, host: getHost(elsewhere), domain })),
       );
     const logo = same.map(({ logoUrl }) => logoUrl).find((url) => url !== null && isUrlOfDomain(url, domain));
     return logo
-      ? createPresent(withRepair(describeObservation('publisherWithLogo', { name, host: getHost(logo) })))
-      : createAbsent(withRepair(describeObservation('publisherWithoutUrl', { name, domain })));
+      ? createSignal(true, withRepair(describeObservation('publisherWithLogo', { name, host: getHost(logo) })))
+      : createSignal(false, withRepair(describeObservation('publisherWithoutUrl', { name, domain })));
   });
 }
 
@@ -66,7 +55,7 @@ export function checkPublisher(report: PageReport, domain: string): PageEvidence
  * Returns whether a person is named as author: by structured data with the type of a person, or by a name that is
  * neither a placeholder nor the publisher's.
  */
-export function checkAuthor(report: PageReport, domain: string): PageEvidence {
+export function checkAuthor(report: PageReport, domain: string): Signal {
   return checkContent(report, domain, ({ authors, publishers, types }) => {
     const isPublisher = (name: string): boolean =>
       publishers.some((publisher) => publisher.name.toLowerCase() === name.toLowerCase());
@@ -78,30 +67,31 @@ export function checkAuthor(report: PageReport, domain: string): PageEvidence {
         named.length > 1
           ? describeObservation('authors', { name: first.name, count: named.length - 1 })
           : describeObservation('author', { name: first.name });
-      return createPresent(joinSentences(author, describeSource(first.source)));
+      return createSignal(true, joinSentences(author, describeSource(first.source)));
     }
     const [other] = authors;
-    if (other && isByUser) return createAbsent(describeObservation('authorOfUserPage', { name: other.name }));
+    if (other && isByUser) return createSignal(false, describeObservation('authorOfUserPage', { name: other.name }));
     return other
-      ? createAbsent(
+      ? createSignal(
+          false,
           joinSentences(describeObservation('authorNotPerson', { name: other.name }), describeSource(other.source)),
         )
-      : createAbsent(describeObservation('noAuthor'));
+      : createSignal(false, describeObservation('noAuthor'));
   });
 }
 
 /** Returns whether the page states its publication date: an unambiguous date that is at most one day in the future. */
-export function checkDates(report: PageReport, domain: string, now: Date): PageEvidence {
+export function checkDates(report: PageReport, domain: string, now: Date): Signal {
   return checkContent(report, domain, ({ published, modified }) => {
     const latest = now.getTime() + 24 * 60 * 60 * 1000;
     const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
     if (!first) {
       const [future] = published;
-      if (future) return createAbsent(describeObservation('publishedInFuture', { day: future.day }));
+      if (future) return createSignal(false, describeObservation('publishedInFuture', { day: future.day }));
       const [changed] = modified;
       return changed
-        ? createAbsent(describeObservation('changedOnly', { day: changed.day }))
-        : createAbsent(describeObservation('noDate'));
+        ? createSignal(false, describeObservation('changedOnly', { day: changed.day }))
+        : createSignal(false, describeObservation('noDate'));
     }
     const { day } = first;
     const [changed] = modified.filter((date) => date.day !== day);
@@ -111,7 +101,7 @@ export function checkDates(report: PageReport, domain: string, now: Date): PageE
           changed: changed.day,
         })
       : describeObservation('published', { day });
-    return createPresent(joinSentences(sentence, describeSource(first.source)));
+    return createSignal(true, joinSentences(sentence, describeSource(first.source)));
   });
 }
 
@@ -130,37 +120,34 @@ export interface ContactSources {
  * a telephone number of 7 to 15 digits (ITU-T E.164), or a readable contact page. Searches trust.txt, then the
  * structured data, then the links of the page.
  */
-export function checkContact({ policyFile, page, contactPages }: ContactSources, domain: string): PageEvidence {
+export function checkContact({ policyFile, page, contactPages }: ContactSources, domain: string): Signal {
   for (const { value, line, fileUrl } of policyFile ?? []) {
     const usable = parseContact(value).find((contact) => isUsable(contact, contactPages));
     if (usable)
-      return {
-        ...createPresent(describeObservation(CONTACT_IN_FILE[usable.kind], { line })),
+      return createSignal(true, describeObservation(CONTACT_IN_FILE[usable.kind], { line }), {
         evidence: [createEvidenceLink('fileLine', fileUrl, { line })],
-      };
+      });
   }
   const fromFile = (policyFile ?? []).flatMap(({ value }) => parseContact(value));
   const fromPage = page !== null && isReportOfDomain(page, domain) ? (page.content?.contacts ?? []) : [];
   const onPage = fromPage.find((contact) => isUsable(contact, contactPages));
   if (page && onPage) {
     const address = page.finalUrl ?? page.url;
-    return {
-      ...createPresent(describeObservation(CONTACT_ON_SITE[onPage.kind])),
+    return createSignal(true, describeObservation(CONTACT_ON_SITE[onPage.kind]), {
       evidence: [createEvidenceLink('contactOnPage', address)],
-    };
+    });
   }
   const [readable] = contactPages.filter((one) => one.readable);
   if (readable)
-    return {
-      ...createPresent(describeObservation('contactPage')),
+    return createSignal(true, describeObservation('contactPage'), {
       evidence: [createEvidenceLink('contactPage', readable.url)],
-    };
+    });
   // The page that a redirect led to is that of another site.
   if (policyFile === null || !page?.content || !isReportOfDomain(page, domain))
-    return createNotChecked(describeObservation('contactNotChecked'));
+    return createUnchecked(describeObservation('contactNotChecked'));
   return fromFile.length + fromPage.length > 0
-    ? createAbsent(describeObservation('contactNotUsable'))
-    : createAbsent(describeObservation('noContact'));
+    ? createSignal(false, describeObservation('contactNotUsable'))
+    : createSignal(false, describeObservation('noContact'));
 }
 
 const CONTACT_IN_FILE = { email: 'fileGivesEmail', telephone: 'fileGivesTelephone', page: 'fileGivesPage' } as const;
@@ -203,18 +190,18 @@ function isUsable({ kind, value }: Contact, pages: ContactSources['contactPages'
 function checkContent(
   report: PageReport,
   domain: string,
-  evaluate: (content: NonNullable<PageReport['content']>) => PageEvidence,
-): PageEvidence {
+  evaluate: (content: NonNullable<PageReport['content']>) => Signal,
+): Signal {
   if (!isReportOfDomain(report, domain))
-    return createNotChecked(
+    return createUnchecked(
       describeObservation('leadsElsewhere', { host: getHost(report.finalUrl ?? report.url), domain }),
     );
-  if (report.content === null) return createNotChecked(describeObservation('pageNotRead'));
-  const evidence = evaluate(report.content);
+  if (report.content === null) return createUnchecked(describeObservation('pageNotRead'));
+  const signal = evaluate(report.content);
   // The full page may contain what a preview lacks.
-  return report.outcome === 'preview' && evidence.result.checked && !evidence.result.found
-    ? createNotChecked(describeObservation('notInPreview'))
-    : evidence;
+  return report.outcome === 'preview' && signal.checked && !signal.found
+    ? createUnchecked(describeObservation('notInPreview'))
+    : signal;
 }
 
 /** Returns false if a redirect led to the page of another domain. */

@@ -3,16 +3,10 @@ import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/find-disclosures.ts';
 import type { MediaReport } from '../media/media-report.ts';
-import type { PageEvidence, PolicyContact } from '../page/page-evidence.ts';
+import type { PolicyContact } from '../page/page-evidence.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
-import { describeObservation } from './observation-sentences.ts';
-
-/** Earlier observations of the domain's trust.txt. */
-export interface MaintainedFile {
-  /** Dates on which it was readable, oldest first, ISO 8601: instants, or months if the source has only months. */
-  readonly seenDates: readonly string[];
-}
+import type { Signal } from './signal.ts';
 
 /** The current trust.txt. Null if it was not requested, as for a DID. */
 export interface PolicyEvidence {
@@ -33,16 +27,14 @@ export interface CollectedEvidence {
   readonly publisherDomain: string | null;
   readonly now: Date;
   readonly graph: DomainEvidence | null;
-  readonly maintainedFile: MaintainedFile | null;
+  /** Dates on which the domain's trust.txt was readable before, oldest first: ISO 8601 instants or months. */
+  readonly seenDates: readonly string[] | null;
   readonly policy: PolicyEvidence | null;
   readonly page: PageReport | null;
   readonly media: MediaReport | null;
   readonly signatures: SignatureReport | null;
   readonly disclosure: DisclosureReport | null;
-  readonly contact: PageEvidence;
-  readonly social: PageEvidence;
+  readonly contact: Signal;
+  readonly social: Signal;
   readonly did: DidReport | null;
 }
-
-/** Reason why a signal was not checked, if the failure was on our side. */
-export const OUR_FAILURE = describeObservation('ourFailure');

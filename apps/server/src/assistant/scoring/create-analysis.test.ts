@@ -1,27 +1,27 @@
 import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import { trustAnalysis } from '@vouchwire/api-contract/schemas';
-import { NOT_CHECKED } from '@vouchwire/trust-graph';
 import { expect, it } from 'vitest';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { parseAnalysisSubject } from '../analysis-subject.ts';
-import { type CollectedEvidence, OUR_FAILURE } from './collected-evidence.ts';
+import type { CollectedEvidence } from './collected-evidence.ts';
 import { createAnalysis } from './create-analysis.ts';
-import { evaluateSignals } from './evaluate-signals.ts';
+import { evaluateMaintainedFile } from './policy-signals.ts';
+import { FAILED_SIGNAL } from './signal.ts';
+import { evaluateAnchor } from './vouch-signals.ts';
 
-const UNCHECKED_EVIDENCE = { result: NOT_CHECKED, observation: OUR_FAILURE };
 const UNCHECKED: CollectedEvidence = {
   domain: 'example.com',
   publisherDomain: 'example.com',
   now: new Date('2026-11-21T12:00:00.000Z'),
   graph: null,
-  maintainedFile: null,
+  seenDates: null,
   policy: null,
   page: null,
   media: null,
   signatures: null,
   disclosure: null,
-  contact: UNCHECKED_EVIDENCE,
-  social: UNCHECKED_EVIDENCE,
+  contact: FAILED_SIGNAL,
+  social: FAILED_SIGNAL,
   did: null,
 };
 
@@ -59,13 +59,12 @@ it.each([
   ],
 ])('states no day for a file of %j that is dated to the month', (seenDates, found, text, seenAt) => {
   const policy = { check: { outcome: 'absent', checked_at: null } as unknown as CheckTrustTxtResponse };
-  const { evidence, observations } = evaluateSignals({
+  const signal = evaluateMaintainedFile({
     ...UNCHECKED,
-    maintainedFile: { seenDates },
+    seenDates,
     policy: { ...policy, values: null, contacts: [] },
   });
-  expect(evidence.fileMaintained).toEqual({ checked: true, found });
-  expect(observations['file-kept']).toMatchObject({ sentence: { text }, seen: { to: seenAt } });
+  expect(signal).toMatchObject({ checked: true, found, observation: { text }, seen: seenAt });
 });
 
 // The graph has a refusal of March 2026, after a reading of January 2025. The check of the analysis is newer.
@@ -98,7 +97,7 @@ it.each([
     } as unknown as DomainEvidence;
     const check = { outcome, checked_at: null, message: '', message_parts: [] } as unknown as CheckTrustTxtResponse;
     const policy = outcome && { check, values: null, contacts: [] };
-    const { sentence } = evaluateSignals({ ...UNCHECKED, graph, policy }).observations['confirmed-by-anchor'];
-    expect(sentence.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
+    const { observation } = evaluateAnchor({ ...UNCHECKED, graph, policy });
+    expect(observation.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
   },
 );

@@ -11,7 +11,6 @@ import { createC2paAnalysis } from '../media/c2pa-analysis.ts';
 import type { PageReport } from '../page/page-report.ts';
 import { getSignerDid } from '../signatures/verify-signatures.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
-import { evaluateSignals } from './evaluate-signals.ts';
 import { createRecommendations, createWarnings, describeSkipped } from './rule-sentences.ts';
 import { createBreakdown, formatBandNote } from './score-breakdown.ts';
 import { getPageState, getScoreScope } from './score-scope.ts';
@@ -27,7 +26,7 @@ export function createAnalysis(
 ): TrustAnalysis {
   const { graph, page, policy, media, signatures, disclosure, did, now } = collected;
   const content = page?.content ?? null;
-  const breakdown = createBreakdown(evaluateSignals(collected), collected);
+  const breakdown = createBreakdown(collected);
   const ai = assessAiUse(page, media?.items ?? []);
   const skipped: Skipped[] = [page, media, signatures, disclosure, did].flatMap((part) => [...(part?.skipped ?? [])]);
   const scope = getScoreScope(collected);
@@ -68,7 +67,7 @@ export function createAnalysis(
     aiDetection: ai,
     disclosureInfo: disclosure?.info ?? NO_DISCLOSURE,
     didAnalysis: did?.analysis ?? null,
-    warnings: createWarnings(ruleInput),
+    warnings: [...createWarnings(ruleInput)],
     recommendations: createRecommendations(ruleInput),
     bill: breakdown,
     band_note: formatBandNote(breakdown, scope),

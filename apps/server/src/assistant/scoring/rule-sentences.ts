@@ -1,6 +1,6 @@
 import type { AiDetection, RuleSentence, ScoreBreakdown, ScoreScope, Skipped } from '@vouchwire/api-contract';
 import type { SignalId } from '@vouchwire/trust-graph';
-import { stripWww } from 'trust-txt';
+import { type MessageArguments, stripWww } from 'trust-txt';
 import { createSentences, fromReason, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { isReportOfDomain } from '../page/page-evidence.ts';
 import { OTHER_MEDIA_FORMS } from '../page/reading/media-candidates.ts';
@@ -64,6 +64,8 @@ export const RULE_TEMPLATES = {
 } as const;
 
 const describeRule = createSentences('advice', RULE_TEMPLATES);
+const createRule = (id: keyof typeof RULE_TEMPLATES, values: MessageArguments = {}, ...signals: SignalId[]) =>
+  createSentence(id, describeRule(id, values), ...signals);
 
 /** Texts for skipped items by name. All others are parts of the page. */
 const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> = {
@@ -84,162 +86,88 @@ const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> =
 export const describeSkipped = ({ item, count }: Skipped): Sentence =>
   describeRule(SKIPPED_SENTENCES[item] ?? 'skipped-parts', { count });
 
-type Rule = (input: RuleInput) => RuleSentence | null;
-
 /** Warnings for readers. They are observations, which suppose no motive, and nothing missing is a fault. */
-const WARNINGS: readonly Rule[] = [
-  ({ breakdown }) =>
-    breakdown.conflicts.includes('credentials-do-not-match')
-      ? createSentence(
-          'credentials-do-not-match',
-          joinSentences(getObservation(breakdown, 'content-credentials'), describeRule('credentials-do-not-match')),
-          'content-credentials',
-        )
-      : null,
-  ({ breakdown }) =>
-    breakdown.conflicts.includes('signature-does-not-match')
-      ? createSentence('signature-does-not-match', getObservation(breakdown, 'page-signature'), 'page-signature')
-      : null,
-  ({ evidence, breakdown }) =>
-    hasSignatureState(evidence, ['expired', 'not-yet-valid'])
-      ? createSentence('signature-out-of-date', getObservation(breakdown, 'page-signature'), 'page-signature')
-      : null,
-  ({ evidence, breakdown }) =>
-    hasSignatureState(evidence, ['foreign-key', 'unknown-key'])
-      ? createSentence('signature-of-somebody-else', getObservation(breakdown, 'page-signature'), 'page-signature')
-      : null,
-  ({ evidence }) => {
-    const { page } = evidence;
-    if (!page || page.outcome === 'read') return null;
-    return page.outcome === 'preview'
-      ? createSentence('page-not-read', describeRule('preview-only'))
-      : createSentence('page-not-read', describeRule('page-not-read'));
-  },
-  ({ evidence }) => {
-    const { page, domain } = evidence;
-    if (!page?.finalUrl || !page.content || isReportOfDomain(page, domain)) return null;
-    const host = stripWww(new URL(page.finalUrl).hostname);
-    return createSentence('leads-elsewhere', describeRule('leads-elsewhere', { host, domain }));
-  },
-  ({ evidence }) =>
-    evidence.page?.overPlainHttp && evidence.page.content
-      ? createSentence('plain-http', describeRule('plain-http'), 'tls')
-      : null,
-  ({ breakdown }) =>
-    getSignalState(breakdown, 'tls') === 'absent'
-      ? createSentence('certificate-failed', getObservation(breakdown, 'tls'), 'tls')
-      : null,
-  ({ evidence, breakdown }) => {
-    const { outcome } = evidence.policy?.check ?? {};
-    return outcome === 'blocked' || outcome === 'unreachable'
-      ? createSentence('policy-file-not-read', getObservation(breakdown, 'policy-file'), 'policy-file')
-      : null;
-  },
-  ({ evidence }) =>
-    (evidence.graph?.omittedBy.length ?? 0) > 0
-      ? createSentence(
-          'claims-unreturned',
-          describeRule('claims-unreturned', { domains: (evidence.graph?.omittedBy ?? []).slice(0, 3).join(', ') }),
-          'confirmed-by-anchor',
-        )
-      : null,
-  ({ evidence }) => {
-    const broken = evidence.page?.content?.jsonLd.blocks.filter(({ state }) => state !== 'valid').length ?? 0;
-    return broken > 0
-      ? createSentence(
-          'structured-data-broken',
-          broken === 1 ? describeRule('one-block-broken') : describeRule('structured-data-broken', { count: broken }),
-          'publisher-named',
-        )
-      : null;
-  },
-  ({ ai }) =>
-    (ai.ai_probability ?? 0) > AI_WARNING_PERCENT
-      ? createSentence('made-with-ai', describeRule('made-with-ai', { percent: ai.ai_probability ?? 0 }))
-      : null,
-  ({ evidence }) =>
-    evidence.did && evidence.did.analysis.state !== 'resolved'
-      ? createSentence(
-          'did-not-resolved',
-          joinSentences(describeRule('did-not-resolved'), fromReason(evidence.did.analysis)),
-        )
-      : null,
-  ({ evidence }) => {
-    const domains = evidence.did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
-    return domains.length > 0
-      ? createSentence(
-          'did-domain-unreturned',
-          describeRule('did-domain-unreturned', { domains: domains.map(({ domain }) => domain).join(', ') }),
-        )
-      : null;
-  },
-  (input) => {
-    // Pages offer most pictures in several sizes, so these are only in the list of the result.
-    const skipped = input.skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
-    return skipped.length > 0
-      ? createSentence('something-skipped', joinSentences(...skipped.map(describeSkipped)))
-      : null;
-  },
-];
+export function* createWarnings({ evidence, breakdown, ai, skipped }: RuleInput): Generator<RuleSentence> {
+  const { page, domain, signatures, policy, graph, did } = evidence;
+  const observe = (signal: SignalId): Sentence => {
+    const row = findRow(breakdown, signal);
+    return { text: row?.seen ?? '', parts: row?.seen_parts ?? [] };
+  };
+  const createObserved = (id: string, signal: SignalId) => createSentence(id, observe(signal), signal);
+  const hasSignature = (...states: string[]) => signatures?.signatures.some(({ state }) => states.includes(state));
+
+  if (breakdown.conflicts.includes('credentials-do-not-match'))
+    yield createSentence(
+      'credentials-do-not-match',
+      joinSentences(observe('content-credentials'), describeRule('credentials-do-not-match')),
+      'content-credentials',
+    );
+  if (breakdown.conflicts.includes('signature-does-not-match'))
+    yield createObserved('signature-does-not-match', 'page-signature');
+  if (hasSignature('expired', 'not-yet-valid')) yield createObserved('signature-out-of-date', 'page-signature');
+  if (hasSignature('foreign-key', 'unknown-key')) yield createObserved('signature-of-somebody-else', 'page-signature');
+  if (page && page.outcome !== 'read')
+    yield createSentence('page-not-read', describeRule(page.outcome === 'preview' ? 'preview-only' : 'page-not-read'));
+  if (page?.finalUrl && page.content && !isReportOfDomain(page, domain))
+    yield createRule('leads-elsewhere', { host: stripWww(new URL(page.finalUrl).hostname), domain });
+  if (page?.overPlainHttp && page.content) yield createRule('plain-http', {}, 'tls');
+  if (getSignalState(breakdown, 'tls') === 'absent') yield createObserved('certificate-failed', 'tls');
+  const outcome = policy?.check.outcome;
+  if (outcome === 'blocked' || outcome === 'unreachable') yield createObserved('policy-file-not-read', 'policy-file');
+  if (graph && graph.omittedBy.length > 0)
+    yield createRule('claims-unreturned', { domains: graph.omittedBy.slice(0, 3).join(', ') }, 'confirmed-by-anchor');
+  const broken = page?.content?.jsonLd.blocks.filter(({ state }) => state !== 'valid').length ?? 0;
+  if (broken > 0)
+    yield createSentence(
+      'structured-data-broken',
+      broken === 1 ? describeRule('one-block-broken') : describeRule('structured-data-broken', { count: broken }),
+      'publisher-named',
+    );
+  const percent = ai.ai_probability ?? 0;
+  if (percent > AI_WARNING_PERCENT) yield createRule('made-with-ai', { percent });
+  if (did && did.analysis.state !== 'resolved')
+    yield createSentence('did-not-resolved', joinSentences(describeRule('did-not-resolved'), fromReason(did.analysis)));
+  const domains = did?.analysis.linked_domains.filter(({ state }) => state === 'unreturned') ?? [];
+  if (domains.length > 0)
+    yield createRule('did-domain-unreturned', { domains: domains.map((one) => one.domain).join(', ') });
+  // Pages offer most pictures in several sizes, so these are only in the list of the result.
+  const listed = skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
+  if (listed.length > 0) yield createSentence('something-skipped', joinSentences(...listed.map(describeSkipped)));
+}
 
 /** Recommendations for readers. */
-const READER_ADVICE: readonly Rule[] = [
-  ({ scope }) => (scope === 'page' ? createSentence('second-source', describeRule('second-source')) : null),
-  ({ breakdown }) =>
-    breakdown.checked < breakdown.signals
-      ? createSentence(
-          'analyze-again',
-          describeRule('analyze-again', { open: breakdown.signals - breakdown.checked, total: breakdown.signals }),
-        )
-      : null,
-];
+function* createReaderAdvice({ breakdown: { checked, signals }, scope }: RuleInput): Generator<RuleSentence> {
+  if (scope === 'page') yield createRule('second-source');
+  if (checked < signals) yield createRule('analyze-again', { open: signals - checked, total: signals });
+}
+
+/** Signals whose absence gives rise to a recommendation, in its order after that about the trust.txt. */
+const RECOMMENDED_SIGNALS = [
+  'publisher-named',
+  'author-named',
+  'dates-given',
+  'page-signature',
+  'ownership-page',
+  'corrections-page',
+  'ethics-page',
+] as const satisfies readonly SignalId[];
 
 /** Recommendations for the publisher. Nothing missing is a fault. */
-const PUBLISHER_ADVICE: readonly Rule[] = [
-  ifAbsent('policy-file'),
-  ({ evidence }) =>
-    evidence.graph && evidence.graph.vouch.trust === null && evidence.graph.signalOf !== null
-      ? createSentence('request-listing', describeRule('request-listing'), 'vouch-strength')
-      : null,
-  ifAbsent('publisher-named'),
-  ifAbsent('author-named'),
-  ifAbsent('dates-given'),
-  ifAbsent('page-signature'),
-  ifAbsent('ownership-page'),
-  ifAbsent('corrections-page'),
-  ifAbsent('ethics-page'),
-];
-
-type RecommendedSignal =
-  Extract<keyof typeof RULE_TEMPLATES, `no-${string}`> extends `no-${infer Signal}` ? Signal & SignalId : never;
-
-function ifAbsent(signal: RecommendedSignal): Rule {
-  const id = `no-${signal}` as const;
-  return ({ breakdown }) =>
-    getSignalState(breakdown, signal) === 'absent' ? createSentence(id, describeRule(id), signal) : null;
+function* createPublisherAdvice({ breakdown, evidence: { graph } }: RuleInput): Generator<RuleSentence> {
+  const isAbsent = (signal: SignalId) => getSignalState(breakdown, signal) === 'absent';
+  if (isAbsent('policy-file')) yield createRule('no-policy-file', {}, 'policy-file');
+  if (graph && graph.vouch.trust === null && graph.signalOf !== null)
+    yield createRule('request-listing', {}, 'vouch-strength');
+  for (const signal of RECOMMENDED_SIGNALS) if (isAbsent(signal)) yield createRule(`no-${signal}`, {}, signal);
 }
 
 const findRow = ({ rows }: ScoreBreakdown, signal: SignalId) => rows.find(({ id }) => id === signal);
-const getObservation = (breakdown: ScoreBreakdown, signal: SignalId): Sentence => {
-  const row = findRow(breakdown, signal);
-  return { text: row?.seen ?? '', parts: row?.seen_parts ?? [] };
-};
 function getSignalState(breakdown: ScoreBreakdown, signal: SignalId) {
   const found = findRow(breakdown, signal);
   return found?.kind === 'signal' ? found.state : null;
 }
 
-const hasSignatureState = ({ signatures }: CollectedEvidence, states: readonly string[]): boolean =>
-  signatures?.signatures.some(({ state }) => states.includes(state)) ?? false;
-
-const applyRules = (rules: readonly Rule[], input: RuleInput): RuleSentence[] =>
-  rules.flatMap((rule) => {
-    const result = rule(input);
-    return result === null ? [] : [result];
-  });
-
-export const createWarnings = (input: RuleInput): RuleSentence[] => applyRules(WARNINGS, input);
 export const createRecommendations = (input: RuleInput): RuleSentence[] => [
-  ...applyRules(READER_ADVICE, input).map((sentence) => ({ ...sentence, audience: 'reader' as const })),
-  ...applyRules(PUBLISHER_ADVICE, input).map((sentence) => ({ ...sentence, audience: 'publisher' as const })),
+  ...[...createReaderAdvice(input)].map((sentence) => ({ ...sentence, audience: 'reader' as const })),
+  ...[...createPublisherAdvice(input)].map((sentence) => ({ ...sentence, audience: 'publisher' as const })),
 ];

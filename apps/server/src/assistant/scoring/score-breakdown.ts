@@ -2,46 +2,18 @@ import {
   type BreakdownDeduction,
   type BreakdownSignal,
   dossierPath,
+  type EvidenceLink,
   type ScoreBreakdown,
   type ScoreScope,
 } from '@vouchwire/api-contract';
 import { type Breakdown, type DeductionRow, SIGNALS, type SignalId, scoreEvidence } from '@vouchwire/trust-graph';
 import { createSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
-import type { SignalEvaluation } from './evaluate-signals.ts';
 import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
 import { listApplicableSignals } from './score-scope.ts';
+import { evaluateSignals, SIGNAL_ROWS, type Signals } from './signals.ts';
 
-export const LABELS: Readonly<Record<SignalId, string>> = {
-  'vouch-strength': 'Vouch strength',
-  'confirmed-by-anchor': 'Confirmed by an anchor',
-  'independent-groups': 'Independent voucher groups',
-  'policy-file': 'Readable trust.txt',
-  tls: 'TLS certificate',
-  contact: 'Contact given',
-  'social-link-back': 'Social account links back',
-  'file-kept': 'Maintained file',
-  'publisher-named': 'Publisher in structured data',
-  'author-named': 'Named author',
-  'dates-given': 'Dates',
-  'page-signature': 'Page signature',
-  'content-credentials': 'Content credentials (C2PA)',
-  'ownership-page': 'Ownership page',
-  'corrections-page': 'Corrections page',
-  'ethics-page': 'Ethics page',
-};
-
-export const DEDUCTION_LABELS: Readonly<Record<DeductionRow['id'], string>> = {
-  'credentials-do-not-match': 'Content credentials that do not match',
-  'signature-does-not-match': 'Signature that does not match',
-  'reviewed-as-spam': 'Cluster reviewed as spam',
-  'omitted-claims': 'Claimed memberships not listed',
-  'unanswered-members': 'Members that do not confirm',
-  ceiling: 'Limit',
-  floor: 'No score is below 0',
-};
-
-export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'] | 'noSignals', string>> = {
+export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['reason'] | 'noSignals', string>> = {
   noSignals: 'No domain confirms this DID, so no signal applies to it.',
   conflict: 'Evidence conflicts, so the limit is 39.',
   'graph-not-checked': 'We could not query the trust graph, so the limit is 39.',
@@ -52,114 +24,122 @@ export const CAP_MESSAGES: Readonly<Record<Breakdown['cap']['why'] | 'noSignals'
   none: 'The trust signal is 0.60 or more, or the publisher signed the content: no limit below 100.',
 };
 
+const describeCap = createSentences('cap', CAP_MESSAGES);
+
 /** Fixed number of each signal in the score breakdown. */
 export const SIGNAL_NUMBERS: Readonly<Record<SignalId, number>> = Object.fromEntries(
   SIGNALS.map(({ id }, index) => [id, index + 1]),
 ) as Record<SignalId, number>;
 
+type Observed = Pick<Signals['tls'], 'observation' | 'evidence'>;
+
+/** The deductions: the name of each row, why points are deducted, and the evidence. */
+export const DEDUCTION_ROWS: Readonly<
+  Record<
+    DeductionRow['id'],
+    { label: string; observe: (collected: CollectedEvidence, signals: Signals, cap: Breakdown['cap']) => Observed }
+  >
+> = {
+  'credentials-do-not-match': {
+    label: 'Content credentials that do not match',
+    observe: (_collected, signals) => signals['content-credentials'],
+  },
+  'signature-does-not-match': {
+    label: 'Signature that does not match',
+    observe: (_collected, signals) => signals['page-signature'],
+  },
+  'reviewed-as-spam': {
+    label: 'Cluster reviewed as spam',
+    observe: (collected) => ({ observation: describeObservation('spamCluster'), evidence: linkDossier(collected) }),
+  },
+  'omitted-claims': {
+    label: 'Claimed memberships not listed',
+    observe: (collected) => ({
+      observation: describeObservation('omittedClaims', {
+        count: collected.graph?.vouch.omittedClaims ?? 0,
+        domains: (collected.graph?.omittedBy ?? []).slice(0, 3).join(', '),
+      }),
+      evidence: linkDossier(collected),
+    }),
+  },
+  'unanswered-members': {
+    label: 'Members that do not confirm',
+    observe: (collected) => ({
+      observation: describeObservation('unansweredMembers', { count: collected.graph?.vouch.membersNamed ?? 0 }),
+      evidence: linkDossier(collected),
+    }),
+  },
+  ceiling: {
+    label: 'Limit',
+    observe: (_collected, _signals, { reason }) => ({
+      observation: describeCap(reason),
+      evidence: [createEvidenceLink('rules', '/method')],
+    }),
+  },
+  floor: {
+    label: 'No score is below 0',
+    observe: () => ({
+      observation: describeObservation('floor'),
+      evidence: [createEvidenceLink('rules', '/method')],
+    }),
+  },
+};
+
+const linkDossier = ({ publisherDomain }: CollectedEvidence): EvidenceLink[] =>
+  publisherDomain === null ? [] : [createEvidenceLink('dossier', dossierPath(publisherDomain))];
+
 /** Creates the score breakdown for a reader: each row with its observation and its evidence. Pure. */
-export function createBreakdown(
-  { evidence, observations: seen }: SignalEvaluation,
-  collected: CollectedEvidence,
-): ScoreBreakdown {
+export function createBreakdown(collected: CollectedEvidence): ScoreBreakdown {
+  const signals = evaluateSignals(collected);
   const applicable = listApplicableSignals(collected);
-  const breakdown = scoreEvidence(evidence, applicable);
+  const { score, rows, checked, cap, conflicts, rulesVersion } = scoreEvidence(signals, applicable);
   return {
-    score: breakdown.score,
-    rows: breakdown.rows.map((row): BreakdownSignal | BreakdownDeduction => {
-      if (row.kind === 'deduction')
-        return {
-          kind: 'deduction',
-          id: row.id,
-          label: DEDUCTION_LABELS[row.id],
-          ...toSeen(describeDeduction(row, breakdown, { evidence, observations: seen }, collected)),
-          points: row.points,
-          evidence: listDeductionEvidence(row.id, seen, collected),
-        };
+    score,
+    rows: rows.map((row): BreakdownSignal | BreakdownDeduction => {
+      if (row.kind === 'deduction') {
+        const { kind, id, points } = row;
+        const { label, observe } = DEDUCTION_ROWS[id];
+        const { observation, evidence = [] } = observe(collected, signals, cap);
+        return { kind, id, label, ...toSeen(observation), points, evidence: [...evidence] };
+      }
+      const { kind, id, block, state, points, possible } = row;
+      const { observation, seen = null, evidence = [] } = signals[id];
+      const readings = typeof seen === 'string' ? { from: seen, to: seen } : seen;
       return {
-        kind: 'signal',
-        number: SIGNAL_NUMBERS[row.id],
-        id: row.id,
-        label: LABELS[row.id],
-        block: row.block,
-        state: row.state,
-        ...toSeen(seen[row.id].sentence),
-        points: row.points,
-        max_points: row.possible,
-        seen_from: seen[row.id].seen?.from ?? null,
-        seen_at: seen[row.id].seen?.to ?? null,
-        evidence:
-          seen[row.id].evidence.length > 0 ? [...seen[row.id].evidence] : listBlockEvidence(row.block, collected),
+        kind,
+        number: SIGNAL_NUMBERS[id],
+        id,
+        label: SIGNAL_ROWS[id].label,
+        block,
+        state,
+        ...toSeen(observation),
+        points,
+        max_points: possible,
+        seen_from: readings?.from ?? null,
+        seen_at: readings?.to ?? null,
+        evidence: evidence.length > 0 ? [...evidence] : listBlockEvidence(block, collected),
       };
     }),
-    checked: breakdown.checked,
-    signals: breakdown.signals,
-    cap: {
-      max: breakdown.cap.at,
-      reason: breakdown.cap.why,
-      message: applicable.length === 0 ? CAP_MESSAGES.noSignals : CAP_MESSAGES[breakdown.cap.why],
-    },
-    conflicts: [...breakdown.conflicts],
-    rules_version: breakdown.rulesVersion,
+    checked,
+    signals: applicable.length,
+    cap: { ...cap, message: CAP_MESSAGES[applicable.length === 0 ? 'noSignals' : cap.reason] },
+    conflicts: [...conflicts],
+    rules_version: rulesVersion,
   };
 }
 
-const describeCap = createSentences('cap', CAP_MESSAGES);
-
 const toSeen = ({ text, parts }: Sentence) => ({ seen: text, seen_parts: parts });
 
-function describeDeduction(
-  { id }: DeductionRow,
-  breakdown: Breakdown,
-  { observations: seen }: SignalEvaluation,
-  { graph }: CollectedEvidence,
-): Sentence {
-  const vouch = graph?.vouch;
-  switch (id) {
-    case 'credentials-do-not-match':
-      return seen['content-credentials'].sentence;
-    case 'signature-does-not-match':
-      return seen['page-signature'].sentence;
-    case 'reviewed-as-spam':
-      return describeObservation('spamCluster');
-    case 'omitted-claims':
-      return describeObservation('omittedClaims', {
-        count: vouch?.omittedClaims ?? 0,
-        domains: (graph?.omittedBy ?? []).slice(0, 3).join(', '),
-      });
-    case 'unanswered-members':
-      return describeObservation('unansweredMembers', { count: vouch?.membersNamed ?? 0 });
-    case 'ceiling':
-      return describeCap(breakdown.cap.why);
-    case 'floor':
-      return describeObservation('floor');
-  }
-}
-
 /** Lists the evidence for a row without evidence of its own, such as a signal that was not found. */
-function listBlockEvidence(
-  block: BreakdownSignal['block'],
-  { publisherDomain, page }: CollectedEvidence,
-): BreakdownSignal['evidence'] {
+function listBlockEvidence(block: BreakdownSignal['block'], collected: CollectedEvidence): EvidenceLink[] {
+  const { publisherDomain, page } = collected;
   const address = page?.finalUrl ?? page?.url;
   if (block === 'disclosure') return [createEvidenceLink('disclosure', '#/disclosureInfo')];
   if (block === 'content') return address ? [createEvidenceLink('page', address)] : [];
-  if (publisherDomain === null) return [];
-  return block === 'graph'
-    ? [createEvidenceLink('dossier', dossierPath(publisherDomain))]
+  if (block === 'graph') return linkDossier(collected);
+  return publisherDomain === null
+    ? []
     : [createEvidenceLink('fileCheck', `/check?domain=${encodeURIComponent(publisherDomain)}`)];
-}
-
-/** Lists the evidence of a deduction. For a limit, it is the methodology. */
-function listDeductionEvidence(
-  id: DeductionRow['id'],
-  seen: SignalEvaluation['observations'],
-  { publisherDomain }: CollectedEvidence,
-): BreakdownDeduction['evidence'] {
-  if (id === 'credentials-do-not-match') return [...seen['content-credentials'].evidence];
-  if (id === 'signature-does-not-match') return [...seen['page-signature'].evidence];
-  if (id === 'ceiling' || id === 'floor') return [createEvidenceLink('rules', '/method')];
-  return publisherDomain === null ? [] : [createEvidenceLink('dossier', dossierPath(publisherDomain))];
 }
 
 /**

@@ -1,34 +1,38 @@
 import { dossierPath, type FileReading } from '@vouchwire/api-contract';
-import { formatTrustSignal } from '@vouchwire/trust-graph';
+import { formatTrustSignal, type VouchEvidence } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { getReadings, listVouchers, type Readings } from '../../graph/evidence/vouching-lines.ts';
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
-import type { CollectedEvidence } from './collected-evidence.ts';
+import type { CollectedEvidence, PolicyEvidence } from './collected-evidence.ts';
 import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
-import { createObservation, type SignalObservation } from './signal-observation.ts';
+import { createSignal, createUnchecked, type Signal } from './signal.ts';
 
-type VouchSignal = 'vouch-strength' | 'confirmed-by-anchor' | 'independent-groups';
+/** Evaluates a signal about the trust graph's statements on a publisher. */
+const evaluateVouch =
+  (
+    describe: (graph: DomainEvidence, policy: PolicyEvidence | null) => Sentence,
+    findReadings: (graph: DomainEvidence) => Readings | null,
+  ) =>
+  ({ graph, policy }: CollectedEvidence): Signal<VouchEvidence> =>
+    graph
+      ? createSignal(graph.vouch, describe(graph, policy), {
+          seen: findReadings(graph),
+          evidence: [createEvidenceLink('dossier', dossierPath(graph.signalOf ?? graph.domain))],
+        })
+      : createUnchecked(describeObservation('graphNotQueried'));
 
-/** Observes the signals about the trust graph's statements on a publisher. */
-export function observeVouchSignals({ graph, policy }: CollectedEvidence): Record<VouchSignal, SignalObservation> {
-  if (!graph) {
-    const unavailable = createObservation(describeObservation('graphNotQueried'));
-    return { 'vouch-strength': unavailable, 'confirmed-by-anchor': unavailable, 'independent-groups': unavailable };
-  }
-  const { signalOf, domain, listsReadAt, explanation } = graph;
-  // An anchor is a choice of the operator, which no file is the evidence for.
-  const vouching = explanation?.role === 'anchor' ? null : (getVouchReadings(graph) ?? getReadings([listsReadAt]));
-  const evidence = [createEvidenceLink('dossier', dossierPath(signalOf ?? domain))];
-  return {
-    'vouch-strength': createObservation(describeStrength(graph), vouching, evidence),
-    'confirmed-by-anchor': createObservation(describeAnchor(graph, policy), getAnchorReadings(graph), evidence),
-    'independent-groups': createObservation(describeGroups(graph), vouching, evidence),
-  };
+export const evaluateStrength = evaluateVouch(describeStrength, getVouchReadings);
+export const evaluateAnchor = evaluateVouch(describeAnchor, getAnchorReadings);
+export const evaluateGroups = evaluateVouch(describeGroups, getVouchReadings);
+
+/**
+ * Returns the readings of the files that vouch for the domain, or of all lists if none does. An anchor is a choice of
+ * the operator, which no file is the evidence for.
+ */
+function getVouchReadings({ vouchingLines, explanation, listsReadAt }: DomainEvidence): Readings | null {
+  if (explanation?.role === 'anchor') return null;
+  return getReadings([...vouchingLines.values()].map(({ lastSeen }) => lastSeen)) ?? getReadings([listsReadAt]);
 }
-
-/** Returns the readings of the files that vouch for the domain. */
-const getVouchReadings = ({ vouchingLines }: DomainEvidence): Readings | null =>
-  getReadings([...vouchingLines.values()].map(({ lastSeen }) => lastSeen));
 
 const listListingAnchors = ({ explanation }: DomainEvidence) =>
   listVouchers(explanation).filter(({ role, relationship }) => role === 'anchor' && relationship === 'MEMBER');
@@ -64,7 +68,7 @@ function describeStrength(graph: DomainEvidence): Sentence {
   return describeObservation(isOfOther ? 'signalOfByClaimant' : 'signalByClaimant', { ...values, voucher });
 }
 
-function describeAnchor(graph: DomainEvidence, policy: CollectedEvidence['policy']): Sentence {
+function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): Sentence {
   const { vouch, explanation, ownFile } = graph;
   const listing = listListingAnchors(graph).map(({ domain }) => domain);
   if (vouch.confirmedByAnchor) {
@@ -107,10 +111,7 @@ const FAILED_CHECKS = {
  * Describes the status of the domain's own file, which does not confirm a listing. The row of the file has the result of
  * the check of this analysis, so an earlier check is described only if this one failed on our side.
  */
-function describeFile(
-  { host, outcome, checked_at, read_at }: FileReading,
-  policy: CollectedEvidence['policy'],
-): Sentence[] {
+function describeFile({ host, outcome, checked_at, read_at }: FileReading, policy: PolicyEvidence | null): Sentence[] {
   if (host === null) return [describeObservation('didHasNoFile')];
   if (outcome === 'found' && read_at !== null)
     return [describeObservation('fileNotConfirming', { host, read: read_at })];
