@@ -12,15 +12,14 @@ import { parseArgs } from 'node:util';
 import {
   DEFAULT_TRUST_CONFIG,
   DomainGraphBuilder,
-  decodeDomainGraph,
-  encodeDomainGraph,
   type RankedDomainGraph,
   RELATIONSHIPS,
   rankDomainGraph,
   scorePair,
 } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-neighborhood.ts';
-import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
+import { compareByDefaultOrder, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
+import { loadRanking, saveRanking } from '../../apps/server/src/graph/projection/ranking.ts';
 import { SearchIndex } from '../../apps/server/src/graph/search/search-index.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
@@ -76,9 +75,10 @@ try {
     scorePair(ranked, source, target, { maxHops: 4 }),
   );
   costs['ranking, resident MB'] = getResidentMegabytes();
-  const bytes = encodeDomainGraph(ranked);
-  costs['ranking file, MB'] = Math.round(bytes.byteLength / 2 ** 20);
-  costs['ranking file, read (s)'] = await measureSeconds(() => decodeDomainGraph(bytes));
+  const rankingFile = path.join(folder, RANKING_FILE);
+  await saveRanking(rankingFile, ranked);
+  costs['ranking file, MB'] = Math.round(statSync(rankingFile).size / 2 ** 20);
+  costs['ranking file, read (s)'] = await measureSeconds(() => loadRanking(rankingFile));
 
   log('Loading the graph…');
   const generation = path.join(folder, 'generation');

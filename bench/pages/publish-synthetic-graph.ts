@@ -1,15 +1,10 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  DEFAULT_TRUST_CONFIG,
-  DomainGraphBuilder,
-  encodeDomainGraph,
-  RELATIONSHIPS,
-  rankDomainGraph,
-} from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, DomainGraphBuilder, RELATIONSHIPS, rankDomainGraph } from '@vouchwire/trust-graph';
 import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
 import { loadOperatorLists } from '../../apps/server/src/graph/projection/operator-lists.ts';
 import { openGraphGenerations } from '../../apps/server/src/graph/projection/project.ts';
+import { saveRanking } from '../../apps/server/src/graph/projection/ranking.ts';
 import { getDomain, type SyntheticStatements } from '../graph/generate-statements.ts';
 import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
 
@@ -39,7 +34,7 @@ export async function publishSyntheticGraph(
     ...DEFAULT_TRUST_CONFIG,
     anchors: [0, 1].map((id) => ({ domain: getDomain(id), name: getDomain(id), attests: '' })),
   });
-  await writeFile(path.join(draft.dir, RANKING_FILE), encodeDomainGraph(ranked));
+  await saveRanking(path.join(draft.dir, RANKING_FILE), ranked);
   await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
   await draft.publish([RANKING_FILE, OVERVIEW_FILE], {
     recordsVersion: manifest.recordsVersion,

@@ -1,13 +1,14 @@
 // Measures one phase at one size in a separate process, so that the peak of memory belongs to that phase. Prints its
 // measurements as JSON.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_TRUST_CONFIG, decodeDomainGraph, rankDomainGraph, scorePair } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, rankDomainGraph, scorePair } from '@vouchwire/trust-graph';
 import { Frontier } from '../../apps/server/src/crawl/frontier.ts';
 import { seedFrontierFromRecords } from '../../apps/server/src/crawl/seed-frontier.ts';
 import { RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
 import { project, rebuild } from '../../apps/server/src/graph/projection/project.ts';
+import { loadRanking } from '../../apps/server/src/graph/projection/ranking.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
@@ -114,7 +115,7 @@ async function measureReads() {
   const found = await context.projection.generations.current();
   if (found.kind !== 'sound') throw new Error('the graph is not sound');
   const { dir } = found.generation;
-  const ranked = decodeDomainGraph(await readFile(path.join(dir, RANKING_FILE)));
+  const ranked = await loadRanking(path.join(dir, RANKING_FILE));
   const ranking = await measureSeconds(() => rankDomainGraph(ranked, DEFAULT_TRUST_CONFIG));
 
   const { columns } = await context.projection.generations.open(found.generation);

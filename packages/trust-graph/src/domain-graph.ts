@@ -1,7 +1,7 @@
-import { DomainNames } from './domain-names.ts';
 import type { Identity } from './identity.ts';
 import { getCode, type Relationship } from './relationship.ts';
 import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms.ts';
+import { StringTable } from './string-table.ts';
 
 /**
  * Graph of registrable domains for T and pair scores: integers in typed arrays, in both directions.
@@ -14,7 +14,7 @@ import { DEFAULT_SHARED_PLATFORMS, findSharedPlatform } from './shared-platforms
  * Treat every array as read-only.
  */
 export interface DomainGraph {
-  readonly names: DomainNames;
+  readonly names: StringTable;
   /** Number of domains. Ids are from 0 to `size - 1`. */
   readonly size: number;
   readonly out: Adjacency;
@@ -54,7 +54,7 @@ const MAX_DOMAINS = 2 ** (32 - CODE_BITS);
 
 /** Collects statements one by one, in any order, including duplicates, and builds the graph from them. */
 export class DomainGraphBuilder {
-  readonly #names = new DomainNames();
+  readonly #names = new StringTable();
   readonly #sharedPlatforms: ReadonlySet<string>;
   readonly #sources: Uint32Array[] = [];
   readonly #targets: Uint32Array[] = [];
@@ -91,7 +91,6 @@ export class DomainGraphBuilder {
   /**
    * Adds one statement between registrable domains. Returns false if it is left out, because it is about the source
    * itself or about a shared platform.
-   * @throws RangeError for a name that is not an ASCII domain
    */
   add(source: string, type: Relationship, target: string): boolean {
     if (this.#sharedPlatforms.has(source) || this.#sharedPlatforms.has(target)) return false;
@@ -188,7 +187,7 @@ export function createDomainGraph(
 
 /** Completes a graph from its outgoing rows, from which the incoming rows and the confirmations are derived. */
 export function createGraph(
-  names: DomainNames,
+  names: StringTable,
   start: Uint32Array,
   neighbor: Uint32Array,
   masks: Uint8Array,

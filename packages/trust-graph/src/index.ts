@@ -1,7 +1,7 @@
 /**
  * Converts trust.txt statements to a graph for queries. Runs in any environment, without storage and I/O.
  * - identity → parse-statements → link-state: the statements per identity
- * - domain-graph → trust-signal → pair-score, graph-codec: the computed values per registrable domain
+ * - domain-graph → trust-signal → pair-score: the computed values per registrable domain
  * - evidence-score/: the score of a page and its domain, as a table of points
  */
 export * from './association.ts';
@@ -11,25 +11,18 @@ export * from './diff-members.ts';
 export {
   type Adjacency,
   createDomainGraph,
+  createGraph,
   type DomainGraph,
   DomainGraphBuilder,
   type DomainGraphOptions,
   type DomainStatement,
 } from './domain-graph.ts';
-export type { DomainNames } from './domain-names.ts';
 export { escapeXml, replaceInvalidXml } from './escape-xml.ts';
 export * from './evidence-score/evidence.ts';
 export * from './evidence-score/score-evidence.ts';
 export * from './evidence-score/signals.ts';
 export * from './evidence-score/vouch-evidence.ts';
 export * from './file-state.ts';
-export {
-  decodeDomainGraph,
-  encodeDomainGraph,
-  GRAPH_FORMAT_VERSION,
-  GraphDecodeError,
-  type GraphDecodeProblem,
-} from './graph-codec.ts';
 export * from './identity.ts';
 export * from './link-state.ts';
 export * from './pair-score.ts';
@@ -42,6 +35,7 @@ export * from './same-owner.ts';
 export * from './shared-platforms.ts';
 export { sortDomainsByName } from './sort-domains-by-name.ts';
 export * from './statement-key.ts';
+export { StringTable } from './string-table.ts';
 export * from './trust-config.ts';
 export {
   computeTrustSignals,

@@ -165,7 +165,7 @@ function toHops(ranked: RankedDomainGraph, nodes: readonly number[]): PairHop[] 
     const mask = ranked.out.masks[edge] as number;
     const confirmed = ranked.out.confirmed[edge] as number;
     const hop = selectHop(mask, confirmed, i === 0 ? 'first' : (ranked.signals.roles[source] as number));
-    path.push({ source: ranked.names.name(source), ...hop, target: ranked.names.name(target) });
+    path.push({ source: ranked.names.get(source), ...hop, target: ranked.names.get(target) });
   }
   return path;
 }

@@ -18,7 +18,7 @@ export function listRecognizedDomains(graph: DomainGraph, anchors: Iterable<stri
     if (id < 0) continue;
     const end = start[id + 1] as number;
     for (let e = start[id] as number; e < end; e++)
-      if (((says[e] as number) & MEMBER) !== 0) recognized.add(graph.names.name(neighbor[e] as number));
+      if (((says[e] as number) & MEMBER) !== 0) recognized.add(graph.names.get(neighbor[e] as number));
   }
   return recognized;
 }

@@ -1,6 +1,6 @@
 import { accumulate, createGraph, type DomainGraph } from './domain-graph.ts';
-import { DomainNames } from './domain-names.ts';
 import { getCode, type Relationship } from './relationship.ts';
+import { StringTable } from './string-table.ts';
 
 /** A statement of a domain. A target that is the domain itself creates no edge. */
 export interface StatementTarget {
@@ -83,7 +83,7 @@ function renumber(
   graph: DomainGraph,
   changedSource: ReadonlyMap<number, string>,
   newStatements: ReadonlyMap<string, readonly StatementTarget[]>,
-): { names: DomainNames; size: number; idOf: Uint32Array } {
+): { names: StringTable; size: number; idOf: Uint32Array } {
   const namedDomains = new Set<string>();
   for (const [source, statements] of newStatements) {
     if (statements.length > 0) namedDomains.add(source);
@@ -96,12 +96,12 @@ function renumber(
 
   const idOf = new Uint32Array(graph.size);
   const same = added.length === 0 && dropped.size === 0;
-  const names = same ? graph.names : new DomainNames();
+  const names = same ? graph.names : new StringTable();
   let next = 0;
   let unplaced = 0;
   for (let id = 0; id < graph.size; id++) {
     if (!same) {
-      const name = graph.names.name(id);
+      const name = graph.names.get(id);
       while (unplaced < added.length && (added[unplaced] as string) < name) names.intern(added[unplaced++] as string);
       if (dropped.has(id)) continue;
       next = names.intern(name);

@@ -7,7 +7,7 @@ import { RELATIONSHIPS } from './relationship.ts';
  */
 export function sortDomainsByName(graph: DomainGraph): DomainGraph {
   const { names, size, out, sharedPlatforms } = graph;
-  const named = Array.from({ length: size }, (_, id) => ({ id, name: names.name(id) }));
+  const named = Array.from({ length: size }, (_, id) => ({ id, name: names.get(id) }));
   named.sort((a, b) => (a.name < b.name ? -1 : 1));
   const builder = new DomainGraphBuilder({ sharedPlatforms });
   const renumbered = new Uint32Array(size);

@@ -235,7 +235,7 @@ function toVoucherEvidence(
   byControl: boolean,
 ): VoucherEvidence {
   const { signals } = graph;
-  const domain = graph.names.name(voucher.id);
+  const domain = graph.names.get(voucher.id);
   const anchor =
     signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
   const word = byControl ? CONTROL : MEMBER;

@@ -53,7 +53,7 @@ function plainScore(
   for (let hop = 0; hop < maxHops; hop++) {
     const next = new Map<number, number>();
     for (const [node, value] of layer) {
-      const role = getRole(ranked, ranked.names.name(node));
+      const role = getRole(ranked, ranked.names.get(node));
       for (let e = start[node] as number; e < (start[node + 1] as number); e++) {
         for (let code = 0; code < 6; code++) {
           if ((((says[e] as number) >> code) & 1) === 0) continue;
@@ -62,7 +62,7 @@ function plainScore(
           const weight = (hop === 0 ? FIRST : LATER)[word][((confirmed[e] as number) >> code) & 1 ? 0 : 1];
           const product = value * weight;
           const reached = neighbor[e] as number;
-          if (without.between.has(ranked.names.name(reached)) || (hop === 0 && reached === to && without.direct))
+          if (without.between.has(ranked.names.get(reached)) || (hop === 0 && reached === to && without.direct))
             continue;
           // Back at the source, its statements would count as those of any domain on the path.
           if (reached === from) continue;
@@ -130,8 +130,8 @@ describe('pair scores on the crawl of January 2025', () => {
       (id) => crawl.out.start[id] !== crawl.out.start[id + 1],
     );
     for (let i = 0; i < chooseSize(1_200, 300); i++) {
-      const source = crawl.names.name(publishers[random(publishers.length)] as number);
-      expectSame(crawl, source, crawl.names.name(random(crawl.size)), 1 + random(6));
+      const source = crawl.names.get(publishers[random(publishers.length)] as number);
+      expectSame(crawl, source, crawl.names.get(random(crawl.size)), 1 + random(6));
     }
   });
 });
@@ -185,8 +185,8 @@ describe('independent paths', () => {
     );
     let ways = 0;
     for (let i = 0; i < 400; i++) {
-      const source = crawl.names.name(speakers[random(speakers.length)] as number);
-      const target = crawl.names.name(random(crawl.size));
+      const source = crawl.names.get(speakers[random(speakers.length)] as number);
+      const target = crawl.names.get(random(crawl.size));
       expectIndependent(crawl, source, target, 4);
       ways += findIndependentPaths(crawl, source, target, { others: 3 }).others.length;
     }
@@ -207,7 +207,7 @@ describe('extent of the search', () => {
   test('counts the ends, the reached domains, and every explored statement', () => {
     // No transitively trusted domain names kinkytom.com, so the search ends with the domains that galvnews.com names.
     const named = new Set(
-      Array.from(crawl.out.neighbor.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.name(id)),
+      Array.from(crawl.out.neighbor.subarray(...rowOf(crawl, 'galvnews.com')), (id) => crawl.names.get(id)),
     );
     const { reached, explored } = scorePair(crawl, 'galvnews.com', 'kinkytom.com');
     expect(explored).toBe(named.size);

@@ -21,7 +21,7 @@ const statements = (sources: readonly string[], maxLength: number) =>
     { maxLength },
   );
 const arrays = ({ size, out, in: incoming, names }: DomainGraph) => ({
-  names: Array.from({ length: size }, (_, id) => names.name(id)),
+  names: Array.from({ length: size }, (_, id) => names.get(id)),
   out,
   incoming,
 });

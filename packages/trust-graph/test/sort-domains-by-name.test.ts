@@ -9,7 +9,7 @@ const statement = fc.record({
   target: fc.constantFrom(...NAMES),
 });
 const arrays = ({ size, out, in: incoming, names }: DomainGraph) => ({
-  names: Array.from({ length: size }, (_, id) => names.name(id)),
+  names: Array.from({ length: size }, (_, id) => names.get(id)),
   out,
   incoming,
 });
@@ -46,6 +46,6 @@ function said({ size, out, names }: DomainGraph): string[] {
     for (let edge = out.start[source] as number; edge < (out.start[source + 1] as number); edge++)
       for (const [code, type] of RELATIONSHIPS.entries())
         if ((out.masks[edge] as number) & (1 << code))
-          found.push(`${names.name(source)} ${type} ${names.name(out.neighbor[edge] as number)}`);
+          found.push(`${names.get(source)} ${type} ${names.get(out.neighbor[edge] as number)}`);
   return found;
 }

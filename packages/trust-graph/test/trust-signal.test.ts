@@ -34,7 +34,7 @@ const membersOf = (ranked: RankedDomainGraph, association: string) => {
   const { start, neighbor, masks: said } = ranked.out;
   const named: string[] = [];
   for (let e = start[id] as number; e < (start[id + 1] as number); e++) {
-    if (((said[e] as number) & 1) !== 0) named.push(ranked.names.name(neighbor[e] as number));
+    if (((said[e] as number) & 1) !== 0) named.push(ranked.names.get(neighbor[e] as number));
   }
   return named;
 };
@@ -58,7 +58,7 @@ describe('trust signals of the crawl of January 2025', () => {
     const counts: Record<string, number> = {};
     for (let id = 0; id < baseline.size; id++) {
       const value = getTrust(baseline, id);
-      const role = getRole(baseline, baseline.names.name(id));
+      const role = getRole(baseline, baseline.names.get(id));
       const label = value === null || role === 'anchor' || role === 'controlled' ? role : value.toFixed(3);
       counts[label] = (counts[label] ?? 0) + 1;
     }
@@ -82,7 +82,7 @@ describe('trust signals of the crawl of January 2025', () => {
   test('find five quorum associations from journallist.net only', () => {
     const anchors = DEFAULT_TRUST_CONFIG.anchors.filter(({ domain }) => domain === 'journallist.net');
     const ranked = rankedCrawl([], { ...DEFAULT_TRUST_CONFIG, anchors });
-    const quorum = Array.from({ length: ranked.size }, (_, id) => ranked.names.name(id)).filter(
+    const quorum = Array.from({ length: ranked.size }, (_, id) => ranked.names.get(id)).filter(
       (d) => getRole(ranked, d) === 'quorum',
     );
     expect(quorum.sort()).toEqual(['auditedmedia.com', 'flpress.com', 'okpress.com', 'texaspress.com', 'vpa.net']);
@@ -254,14 +254,14 @@ describe('attacks', () => {
 
   function expectUnchanged(ranked: RankedDomainGraph) {
     for (let id = 0; id < baseline.size; id++) {
-      const domain = baseline.names.name(id);
+      const domain = baseline.names.get(id);
       if (findTrustSignal(ranked, domain) !== getTrust(baseline, id)) expect.fail(`${domain} changed`);
     }
   }
 
   function expectNoDecrease(ranked: RankedDomainGraph) {
     for (let id = 0; id < baseline.size; id++) {
-      const domain = baseline.names.name(id);
+      const domain = baseline.names.get(id);
       if ((findTrustSignal(ranked, domain) ?? 0) < (getTrust(baseline, id) ?? 0)) expect.fail(`${domain} fell`);
     }
   }
@@ -317,7 +317,7 @@ describe('any graph', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 60 }), (statements) => {
         const ranked = rankDomainGraph(createDomainGraph(statements), config);
-        for (let id = 0; id < ranked.size; id++) expectExplained(ranked, ranked.names.name(id));
+        for (let id = 0; id < ranked.size; id++) expectExplained(ranked, ranked.names.get(id));
       }),
     );
   });
@@ -327,8 +327,7 @@ describe('any graph', () => {
       fc.property(fc.array(statement, { maxLength: 60 }), (statements) => {
         const one = rankDomainGraph(createDomainGraph(statements), config);
         const other = rankDomainGraph(createDomainGraph([...statements].reverse()), config);
-        for (let id = 0; id < one.size; id++)
-          expect(findTrustSignal(other, one.names.name(id))).toBe(getTrust(one, id));
+        for (let id = 0; id < one.size; id++) expect(findTrustSignal(other, one.names.get(id))).toBe(getTrust(one, id));
       }),
     );
   });
@@ -349,7 +348,7 @@ function expectExplained(ranked: RankedDomainGraph, domain: string) {
 }
 
 test('explains vouchers, groups and roles', () => {
-  for (let id = 0; id < baseline.size; id++) expectExplained(baseline, baseline.names.name(id));
+  for (let id = 0; id < baseline.size; id++) expectExplained(baseline, baseline.names.get(id));
   expect(explainTrustSignal(baseline, 'galvnews.com')).toMatchObject({
     trust: 0.9,
     role: 'publisher',

@@ -22,7 +22,7 @@ export async function runRank(config: Config, { limit, json }: RankOptions): Pro
   const { manifest, graph } = await loadCurrentRanking(config);
   const all = Array.from({ length: graph.size }, (_, id): RankedDomain | null => {
     const trust = getTrust(graph, id);
-    const domain = graph.names.name(id);
+    const domain = graph.names.get(id);
     return trust === null ? null : { domain, trust_signal: roundTrustSignal(trust), role: getRole(graph, domain) };
   }).filter((entry) => entry !== null);
   all.sort((a, b) => b.trust_signal - a.trust_signal || (a.domain < b.domain ? -1 : 1));

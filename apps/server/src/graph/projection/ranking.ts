@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
 import {
+  createGraph,
   DEFAULT_TRUST_CONFIG,
-  decodeDomainGraph,
-  encodeDomainGraph,
   findSharedPlatform,
   findTrustSignal,
   type Identity,
   listRecognizedDomains,
   type RankedDomainGraph,
   roundTrustSignal,
+  StringTable,
 } from '@vouchwire/trust-graph';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
@@ -60,18 +61,28 @@ export function createNodeRanker(
   };
 }
 
-/** Saves the compact graph of owners, which is used to find trust paths. */
+/** Saves the compact graph of owners, which is used to find trust paths. What can be derived is not stored. */
 export async function saveRanking(file: string, ranked: RankedDomainGraph): Promise<void> {
-  await writeFile(file, encodeDomainGraph(ranked));
+  const { sharedPlatforms } = ranked;
+  const { start, neighbor, masks } = ranked.out;
+  const { config, ...signals } = ranked.signals;
+  // V8 may write equal texts and equal arrays in two ways, but equal rankings must have equal files.
+  const names = Buffer.from([...ranked.names].join('\n'));
+  const settings = Buffer.from(JSON.stringify({ config, sharedPlatforms: [...sharedPlatforms] }));
+  await writeFile(file, serialize({ names, start, neighbor, masks, signals, settings }));
 }
 
 /**
- * Reads the file that {@link saveRanking} wrote.
- * @throws AppError `graph-unavailable` if it is damaged
+ * Reads the file that {@link saveRanking} wrote. The files of a generation were checked against their hashes before.
+ * @throws AppError `graph-unavailable` if it cannot be read
  */
 export async function loadRanking(file: string): Promise<RankedDomainGraph> {
   try {
-    return decodeDomainGraph(await readFile(file));
+    const { names, start, neighbor, masks, signals, settings } = deserialize(await readFile(file));
+    const { config, sharedPlatforms } = JSON.parse(settings.toString());
+    const table = new StringTable(names.length === 0 ? [] : names.toString().split('\n'));
+    const graph = createGraph(table, start, neighbor, masks, new Set(sharedPlatforms));
+    return { ...graph, signals: { ...signals, config } };
   } catch (cause) {
     throw new AppError('graph-unavailable', `The ranking could not be read: ${getErrorMessage(cause)}`, { cause });
   }

@@ -6,6 +6,7 @@ import {
   RELATIONSHIPS,
   type Relationship,
   type RelationshipEdge,
+  StringTable,
   sortDomainsByName,
 } from '@vouchwire/trust-graph';
 import { type FileStatus, type GraphRelationship, toGraphRelationship } from '../graph-model.ts';
@@ -60,7 +61,7 @@ export class StatementTableBuilder {
   }
 
   hasHost(host: string): boolean {
-    return this.#hosts.find(host) !== null;
+    return this.#hosts.find(host) >= 0;
   }
 
   /** Returns those of `hosts` that a file names, with the hosts of these files. */
@@ -68,13 +69,13 @@ export class StatementTableBuilder {
     const naming = new Map<number, Set<string>>();
     for (const host of hosts) {
       const id = this.#hosts.find(host);
-      if (id !== null) naming.set(id, new Set());
+      if (id >= 0) naming.set(id, new Set());
     }
     if (naming.size > 0) {
       for (let row = 0; row < this.#source.length; row += 1)
         naming.get(this.#hostIds.at(this.#target.at(row)))?.add(this.#getIdentity(this.#source.at(row)).host);
     }
-    return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.getText(id), by]));
+    return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.get(id), by]));
   }
 
   /** Adds statements of a publisher's file that the graph does not show but that confirm statements of others. */
@@ -123,7 +124,7 @@ export class StatementTableBuilder {
       const listNaming = (targetName: string): DatedRelationship[] => {
         const targetId = this.#hosts.find(targetName);
         const hidden = this.#unshown.get(id)?.get(targetName) ?? [];
-        if (targetId === null) return hidden;
+        if (targetId < 0) return hidden;
         const relationships: DatedRelationship[] = [];
         for (let index = findLowerBound(own, getTargetHost, targetId); index < own.length; index += 1) {
           const row = own[index] ?? 0;
@@ -208,8 +209,8 @@ export class StatementTableBuilder {
       type: this.#getType(row),
       target: this.#getIdentity(this.#target.at(row)),
       line: line === 0 ? null : line - 1,
-      value: this.#texts.getText(this.#value.at(row)),
-      firstSeen: this.#texts.getText(this.#firstSeen.at(row)),
+      value: this.#texts.get(this.#value.at(row)),
+      firstSeen: this.#texts.get(this.#firstSeen.at(row)),
     };
   }
 }
@@ -232,35 +233,6 @@ export interface StatementTable {
    * files do not count.
    */
   buildDomainGraph(): DomainGraph;
-}
-
-/** Stores each distinct text once and returns its number. */
-class StringTable {
-  readonly #ids = new Map<string, number>();
-  readonly #texts: string[] = [];
-
-  get size(): number {
-    return this.#texts.length;
-  }
-
-  intern(text: string): number {
-    const existing = this.#ids.get(text);
-    if (existing !== undefined) return existing;
-    const id = this.#texts.length;
-    this.#texts.push(text);
-    this.#ids.set(text, id);
-    return id;
-  }
-
-  find(text: string): number | null {
-    return this.#ids.get(text) ?? null;
-  }
-
-  getText(id: number): string {
-    const text = this.#texts[id];
-    if (text === undefined) throw new RangeError(`no text has the number ${id}`);
-    return text;
-  }
 }
 
 /** Returns the first position in sorted rows whose key is at least `minKey`. */

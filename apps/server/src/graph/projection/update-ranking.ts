@@ -106,23 +106,18 @@ function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): 
   const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
   for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
   for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
-  if (haveSameNames(before, after)) {
+  // Most changes add no domain, and all ids then mean the same domains.
+  if (before.names === after.names) {
     for (let id = 0; id < after.size; id += 1)
-      if (getTrust(after, id) !== getTrust(before, id)) yield after.names.name(id);
+      if (getTrust(after, id) !== getTrust(before, id)) yield after.names.get(id);
     return;
   }
   for (let id = 0; id < after.size; id += 1) {
-    const name = after.names.name(id);
+    const name = after.names.get(id);
     if (getTrust(after, id) !== findTrustSignal(before, name)) yield name;
   }
   for (let id = 0; id < before.size; id += 1) {
-    const name = before.names.name(id);
+    const name = before.names.get(id);
     if (getTrust(before, id) !== null && after.names.find(name) < 0) yield name;
   }
-}
-
-/** Returns true if all ids mean the same domains in both rankings. Most changes add no domain. */
-function haveSameNames(before: RankedDomainGraph, after: RankedDomainGraph): boolean {
-  const [a, b] = [before.names.toBytes(), after.names.toBytes()];
-  return Buffer.compare(a.bytes, b.bytes) === 0 && a.offsets.every((offset, id) => offset === b.offsets[id]);
 }
