@@ -194,8 +194,8 @@ describe('feed of an association', () => {
       const came = [...after].filter((member) => !before.has(member));
       const went = [...before].filter((member) => !after.has(member));
       const reported = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
-      const joined = reported(/^\S+ names (\S+) as a member$/);
-      const remaining = reported(/^\S+ no longer names (\S+) as a member$/);
+      const joined = reported(/^\S+ lists (\S+) as a member$/);
+      const remaining = reported(/^\S+ no longer lists (\S+) as a member$/);
       expect([came, went]).toEqual([expect.arrayContaining(joined), expect.arrayContaining(remaining)]);
       // A feed has 100 entries; of a large list, older ones are left out.
       if (entries.length === 100) continue;
@@ -211,15 +211,15 @@ describe('feed of an association', () => {
     const { title, entries } = await atom('/associations/league.org/feed.atom');
     expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
-      [day(7), 'league.org names stays.com as a member: now confirmed'],
+      [day(7), 'league.org lists stays.com as a member: now confirmed'],
       [day(6), 'league.org: trust.txt changed; 1 new, 1 ended'],
-      [day(6), 'league.org names victim.com as a member'],
-      [day(6), 'league.org no longer names goes.com as a member'],
+      [day(6), 'league.org lists victim.com as a member'],
+      [day(6), 'league.org no longer lists goes.com as a member'],
       [day(5), 'league.org: first trust.txt read; it states 3 relationships'],
     ]);
     expect(entries[0]?.text).toBe(
       [
-        'league.org names stays.com as a member: now confirmed. Was unreturned. Confirmed by both sides.',
+        'league.org lists stays.com as a member: now confirmed. Was unreturned. Confirmed: both files state it.',
         'https://league.org/trust.txt, line 2: member=stays.com (first seen 2026-05-01)',
         'https://stays.com/trust.txt, line 1: belongto=https://www.league.org/ (first seen 2026-07-01)',
       ].join('\n'),
@@ -273,11 +273,11 @@ describe('feed of a domain', () => {
     await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);
     const { entries } = await atom('/d/stays.com/feed.atom');
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
-      [day(8), 'fades.com no longer names stays.com as a member'],
+      [day(8), 'fades.com no longer lists stays.com as a member'],
       [day(7), 'stays.com: trust.txt changed; 1 new, 0 ended'],
       [day(7), 'stays.com says it belongs to league.org'],
-      [day(5), 'fades.com names stays.com as a member: first read'],
-      [day(5), 'league.org names stays.com as a member: first read'],
+      [day(5), 'fades.com lists stays.com as a member: first read'],
+      [day(5), 'league.org lists stays.com as a member: first read'],
     ]);
   });
 

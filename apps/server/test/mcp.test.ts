@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     [
       'journallist.net',
       'galvnews.com',
-      /^journallist\.net states member=https:\/\/www\.galvnews\.com\/ \(line 2203, last seen on 15 March 2026\)\. This is not confirmed\. The file of galvnews\.com was last read in January 2025; refused on 15 March 2026, first failed check on 12 February 2026\.$/,
+      /^journallist\.net lists galvnews\.com as a member \(read on 15 March 2026\); not confirmed\. The file of galvnews\.com was last read in January 2025; refused on 15 March 2026, first failed check on 12 February 2026\.$/,
     ],
     ['galvnews.com', 'galvnews.com', /^Both ends are galvnews\.com, so there is no path to explain\.$/],
     ['ap.org', 'galvnevvs.com', /^No path is known, because galvnevvs\.com is not in the graph\. That says nothing/],
@@ -166,7 +166,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     });
     expect(structuredContent).toMatchObject({
       statement:
-        'The file of Oklahoma Press Association, last read in January 2025, is not current. It listed 131 members; how many of them confirm it is not counted. Rows for “all”: 131.',
+        'Oklahoma Press Association is an association that listed 130 sites in January 2025; refused on 15 March 2026, first failed check on 12 February 2026. Rows for “all”: 131 addresses.',
       counts: { all: 131, confirmed: null, claimed: null, stale: 131 },
     });
   });

@@ -156,7 +156,7 @@ describe('a domain with a file', () => {
     const claims = part(page, 'Unconfirmed claims of other sites');
     await claims.waitFor();
     expect(await claims.getByRole('listitem').allInnerTexts()).toEqual([
-      'claimant.com (line 3) claims to control this site. No action is needed.',
+      'claimant.com (line 3) says it controls this site. No action is needed.',
       'other.com and 1 other site also list the account https://x.com/a. No action is needed.',
     ]);
     await claims.getByText('1 of 2 are shown.').waitFor();

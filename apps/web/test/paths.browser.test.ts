@@ -14,16 +14,16 @@ describe('without script', () => {
     const { status, text, html } = await fetchServed('/path?from=gilmermirror.com&to=grahamleader.com');
     expect(status).toBe(200);
     expect(text).toContain(
-      'gilmermirror.com belongs to JournalList, which lists grahamleader.com as a member. Both sides confirm each step.',
+      'gilmermirror.com says it belongs to JournalList (read on 15 March 2026), and JournalList confirms it (read on 15 March 2026). JournalList lists grahamleader.com as a member (read on 15 March 2026), and grahamleader.com confirmed it on 12 February 2026; no usable answer on 15 March 2026.',
     );
     expect(text).toContain('belongto=https://www.journallist.net/');
     expect(text).toContain('journallist.net/.well-known/trust.txt · line 2206');
     expect(text).toContain('first read Jan 2025, last read 15 Mar 2026');
     expect(text).toContain('0.80 × 0.90');
     expect(html).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*texaspress/);
-    expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com belongs to/);
+    expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com says it belongs to/);
     expect(html).toMatch(/<svg(?:(?!<\/svg>).)*<a href="\/d\/gilmermirror\.com" tabindex="-1"/s);
-    expect(html).toMatch(/<meta name="description" content="gilmermirror.com belongs[^"]*Records to March 2026\."/);
+    expect(html).toMatch(/<meta name="description" content="gilmermirror.com says it belongs[^"]*Records to March 2026\."/);
   });
 
   test.each([

@@ -34,7 +34,12 @@ function StateMark({ status }: { status: HeadlineStatus | 'through' }) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={SHAPES[status]} />
       </svg>
-      <strong>{MESSAGES.states[status]}</strong> <span>{MESSAGES.stateDetails[status]}</span>
+      <strong>{MESSAGES.states[status]}</strong>{' '}
+      <span>
+        {status === 'both-sides' || status === 'one-side'
+          ? RELATIONSHIPS.sides(status === 'both-sides')
+          : MESSAGES.stateDetails[status]}
+      </span>
     </p>
   );
 }

@@ -14,13 +14,18 @@ const [SOURCE, TARGET] = ['\u{f8fe}', '\u{f8ff}'];
  * @param statements texts about files in the same language
  */
 export function createRelationshipText(messages: RelationshipMessages, statements: StatementText): RelationshipText {
-  /** Formats "(read on 15 March 2026)" or "(in January 2025; not found on 15 March 2026)". Null without a date. */
-  const when = (line: LineReading | null): string | null => {
+  /**
+   * Formats "(read on 15 March 2026)", or the last reading and the last check. Null without a date.
+   * @param formatLook formats the latter, for its position in the sentence
+   */
+  const formatReading = (line: LineReading | null, formatLook: StatementText['lastLook']): string | null => {
     if (line === null || line.last_seen === null) return null;
     return line.missed === null
       ? messages.read({ day: statements.on(line.last_seen) })
-      : statements.inside({ read_at: line.last_seen, ...line.missed });
+      : formatLook({ read_at: line.last_seen, ...line.missed });
   };
+  const when = (line: LineReading | null) => formatReading(line, statements.inside);
+  const lastWhen = (line: LineReading | null) => formatReading(line, statements.lastLook);
   const missedWhen = (line: LineReading | null): string => (isMissed(line) ? ` ${when(line)}` : '');
   const statement = ({ statement: line, isRemoved, ...named }: NamedRelationship, date: string | null): string =>
     messages.statement({ ...named, tense: isRemoved ? 'removed' : getTense(line), when: date });
@@ -38,10 +43,10 @@ export function createRelationshipText(messages: RelationshipMessages, statement
     sentence: ({ confirmed, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
       const stated = statement({ relationship, source, target, statement: line }, when(line));
       if (confirmed)
-        return messages.confirmed({ statement: stated, target, tense: getTense(answer), when: when(answer) });
+        return messages.confirmed({ statement: stated, target, tense: getTense(answer), when: lastWhen(answer) });
       // An earlier file of the other side may have confirmed it, so the status of the current one is stated.
       const reason = missing && formatFileReading(missing.file, missing.reason, source, statements);
-      return `${stated}. ${reason ?? `${messages.missing.unknown}.`}`;
+      return [messages.notConfirmed({ statement: stated }), reason].filter(Boolean).join(' ');
     },
     aboutThisSite: ({ relationship, statement: line }, isClaim) =>
       messages.aboutThisSite({ relationship, isClaim, tense: getTense(line) }) + missedWhen(line),
@@ -49,11 +54,18 @@ export function createRelationshipText(messages: RelationshipMessages, statement
       messages.byThisSite({ relationship, tense: getTense(line) }) + missedWhen(line),
     missed: ({ missed }) => (missed === null ? '' : `; ${statements.missed(missed)}`),
     sides: (confirmed) => (confirmed ? messages.bothSides : messages.oneSide),
+    noConfirmation: messages.missing.unknown,
     missing: (state) => {
       if (state === 'confirmed') return null;
       if (state === 'claimed') return messages.missing.noFile;
       return state === 'stale' ? messages.missing.unknown : messages.missing.noReply;
     },
+    meaning: (state) => messages.meaning[state],
+    legend: (state) => messages.legend({ state, meaning: messages.meaning[state] }),
+    confirmedWith: (other, attribute, line) => messages.confirmedWith({ other, attribute, line }),
+    throughOwner: (owner, isConfirmed) => messages.throughOwner({ owner, isConfirmed }),
+    lists: (list, identities) => messages.lists({ list, identities }),
+    moreClaimants: (count) => messages.moreClaimants({ count }),
   };
 }
 

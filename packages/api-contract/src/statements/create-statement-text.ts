@@ -62,7 +62,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
     owner: ({ text, isPlural }, lastStated, lastConfirmed) =>
       messages.owner({ sites: text, isPlural, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
     list: (sites, replies, lastListed) =>
-      messages.list({ sites, when: inside(lastListed), confirmation: confirmation(sites, replies) }),
+      messages.list({ sites, when: inside(lastListed), confirmation: replies && confirmation(sites, replies) }),
     through: (lists, domain, listed, each, lastListed) =>
       messages.through({
         ...by(lists),
@@ -77,6 +77,10 @@ export function createStatementText(messages: StatementMessages): StatementText 
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
     missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
     notListed: (subject) => messages.notListed({ subject }),
+    notNamed: messages.notNamed,
+    neverRead: messages.neverRead,
+    noSignal: messages.noSignal,
+    listings: (listed, confirmed) => messages.listings({ listed, confirmed }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
     ownFileNames: (host, read, sites, replies) =>

@@ -55,6 +55,20 @@ export interface RelationshipText {
   missed(line: Pick<LineReading, 'missed'>): string;
   /** Formats "confirmed by both sides" or "stated by one side". */
   sides(confirmed: boolean): string;
+  /** For an unknown state. */
+  readonly noConfirmation: string;
   /** States why the line of the other side is missing, by the state only. Null if the state does not say it. */
   missing(state: LinkState): string | null;
+  /** Defines a state: "no current file of the other was read". */
+  meaning(state: LinkState): string;
+  /** Formats the name of a state and its definition, for a legend or a feed. */
+  legend(state: LinkState): string;
+  /** Formats "A confirms it with belongto (line 4)", for a line that the reader writes. */
+  confirmedWith(other: string, attribute: string, line: number | null): string;
+  /** Formats "through its owner A" or "through A, which says it controls this site; not confirmed". */
+  throughOwner(owner: string, isConfirmed: boolean): string;
+  /** Formats "A lists B", for a list in which both sides are named. */
+  lists(list: string, identities: string): string;
+  /** Counts the sites whose claim of control over this site is not shown. */
+  moreClaimants(count: number): string;
 }

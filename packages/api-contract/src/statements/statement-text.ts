@@ -65,7 +65,8 @@ export interface StatementText {
     lastConfirmed: LastLook | null,
   ): string;
   owner(sites: Parties, lastStated: LastLook | null, lastConfirmed: LastLook | null): string;
-  list(sites: number, replies: Replies, lastListed: LastLook | null): string;
+  /** @param replies null for a stale file */
+  list(sites: number, replies: Replies | null, lastListed: LastLook | null): string;
   /** @param each whether each association lists all of the identities */
   through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
   /** Formats "in January 2025; not found on 15 March 2026". */
@@ -76,6 +77,14 @@ export interface StatementText {
   /** States why a list of members is not recognized. */
   notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;
+  /** No file that we have read names the site. */
+  readonly notNamed: string;
+  /** No file names the site, and none was read from it. */
+  readonly neverRead: string;
+  /** Why a site has no trust signal. No sentence of its own. */
+  readonly noSignal: string;
+  /** Formats "listed by 3 associations, 2 confirmed". */
+  listings(listed: number, confirmed: number): string;
   /** States what the domain's own file names, if it was read. */
   ownFileNames(host: string, read: string, sites: number, replies: Replies): string;
   /** States how many of the named sites confirm it, of those whose current file was read. No sentence of its own. */

@@ -1,4 +1,5 @@
 import {
+  ENGLISH_RELATIONSHIPS,
   type EvidenceLine,
   type FileChange,
   isMonthDate,
@@ -12,8 +13,13 @@ import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
  * statement itself is not new.
  */
 export function formatChangeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
-  const verbs = kind === 'removed' ? MESSAGES.removedStatement : MESSAGES.statement;
-  const statement = verbs[relationship]({ source, target });
+  const statement = ENGLISH_RELATIONSHIPS.statement({
+    relationship,
+    source,
+    target,
+    statement: null,
+    isRemoved: kind === 'removed',
+  });
   if (kind === 'first-read') return MESSAGES.firstRead({ statement });
   return kind === 'changed' && after ? MESSAGES.newState({ statement, state: after }) : statement;
 }
@@ -27,7 +33,7 @@ export function formatChangeText(change: RelationshipChange): string {
       title: formatChangeTitle(change),
       was: kind === 'changed' ? before : null,
       isRemoved: kind === 'removed',
-      state: state ? MESSAGES.state[state] : '',
+      state: state ? ENGLISH_RELATIONSHIPS.legend(state) : '',
     }),
     formatLine(statement),
     ...(reciprocal ? [formatLine(reciprocal)] : []),

@@ -1,4 +1,4 @@
-import { ENGLISH_STATEMENTS, formatFileReading, type PathHop, type PathResponse } from '@vouchwire/api-contract';
+import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS, type PathResponse } from '@vouchwire/api-contract';
 import { pathEndInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { readPath } from '../../graph/endpoints/find-path.route.ts';
@@ -17,9 +17,9 @@ export const explainPath = defineTool({
   },
 });
 
-/** Formats each step with its line. Without a step, formats the reason. */
+/** Formats each step. Without a step, formats the reason. */
 const formatPath = (response: PathResponse): string =>
-  response.path.length === 0 ? formatNoStep(response) : response.path.map(formatHop).join(' ');
+  response.path.length === 0 ? formatNoStep(response) : response.path.map(ENGLISH_RELATIONSHIPS.sentence).join(' ');
 
 /** The fixed messages of the API do not contain the ends. */
 function formatNoStep({ source_domain: from, target_domain: to, reason, max_hops, searched }: PathResponse): string {
@@ -45,13 +45,3 @@ const formatUnknown = (domain: string): string => `No path is known, because ${E
 
 const formatSharedPlatform = (domain: string): string =>
   `${domain} is on a shared platform where anyone can have a page. No path starts, ends or continues there.`;
-
-function formatHop({ source, target, relationship, statement, confirmed, missing }: PathHop): string {
-  const stated = statement
-    ? `${statement.publisher} states ${statement.attribute}=${statement.value} (line ${statement.line ?? 'not known'}, last seen ${ENGLISH_STATEMENTS.on(statement.last_seen)})`
-    : `${source} states ${relationship} ${target}`;
-  if (confirmed) return `${stated}, and ${target} confirms it.`;
-  // An earlier file of the target may have confirmed it, so the status of the current one is stated.
-  const reading = missing && formatFileReading(missing.file, missing.reason, source, ENGLISH_STATEMENTS);
-  return [`${stated}. This is not confirmed.`, reading].filter(Boolean).join(' ');
-}

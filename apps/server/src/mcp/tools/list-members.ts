@@ -1,4 +1,4 @@
-import { type AssociationResponse, ENGLISH_STATEMENTS, MEMBER_FILTERS } from '@vouchwire/api-contract';
+import { type AssociationResponse, ENGLISH_STATEMENTS, getLastLook, MEMBER_FILTERS } from '@vouchwire/api-contract';
 import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
@@ -36,12 +36,16 @@ const UNCOUNTED = { confirmed: null, unconfirmed: null, claimed: null, unreturne
 /** If one line of a file is stale, all of them are. */
 const isStale = ({ counts }: AssociationResponse): boolean => counts.stale > 0;
 
+/** The sentence counts sites. The rows, and the counts next to them, are addresses. */
 function formatMembers(found: AssociationResponse): string {
-  const { domain, name, counts, own_file, show, matching } = found;
+  const { domain, name, type, sites, own_file, show, matching } = found;
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
-  const read = `The file of ${name ?? domain}, last read ${ENGLISH_STATEMENTS.on(own_file.read_at)}`;
-  const rows = `Rows for “${show}”: ${matching}.`;
-  return isStale(found)
-    ? `${read}, is not current. It listed ${counts.all} members; how many of them confirm it is not counted. ${rows}`
-    : `${read}: members ${counts.all}, confirmed ${counts.confirmed}. ${rows}`;
+  const replies = isStale(found) ? null : sites;
+  const look = getLastLook(own_file);
+  const list =
+    type === 'association'
+      ? ENGLISH_STATEMENTS.association(name ?? domain, sites.total, replies, look)
+      : ENGLISH_STATEMENTS.list(sites.total, replies, look);
+  const read = look === null ? ` The file was read ${ENGLISH_STATEMENTS.on(own_file.read_at)}.` : '';
+  return `${list}${read} Rows for “${show}”: ${matching} addresses.`;
 }

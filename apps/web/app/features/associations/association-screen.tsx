@@ -93,7 +93,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           {after}
         </h1>
         {isAssociation && <ComparisonDates answer={answer} />}
-        {!isAssociation && <p>{type === null ? MESSAGES.unknownDetails : MESSAGES.noAssociationDetails}</p>}
+        {!isAssociation && <p>{type === null ? STATEMENTS.neverRead : MESSAGES.noAssociationDetails}</p>}
         {nearest && (
           <p>
             {MESSAGES.nearest}{' '}

@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/associations.ts';
 import { getStateText, STATE_ICONS, StatusBadge } from '../../components/status-badge.tsx';
 import { StatusIconParts } from '../../components/status-icon.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { computeMemberGrid, GRID_SIZE } from './compute-member-grid.ts';
 import css from './member-grid.module.css';
 
@@ -41,7 +42,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
               >
                 <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
               </Link>
-              <span className="small quiet">{MESSAGES.statementStates[state]}</span>
+              <span className="small quiet">{RELATIONSHIPS.meaning(state)}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { getRulePath } from '../../lib/section-links.ts';
 import { showReordering } from '../../lib/show-reordering.ts';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
 import css from './dossier-screen.module.css';
@@ -23,11 +24,12 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
       {statements_total > 0 && <p>{MESSAGES.denied({ count: statements_total })}</p>}
       {control_claims.domains.map((claimant) => (
         <p key={claimant}>
-          <DomainLink domain={claimant} /> {MESSAGES.claimsControl}
+          <DomainLink domain={claimant} />{' '}
+          {RELATIONSHIPS.aboutThisSite({ relationship: 'CONTROL', statement: null }, true)}. {MESSAGES.claimsControl}
         </p>
       ))}
       {control_claims.total > control_claims.domains.length && (
-        <p>{MESSAGES.moreControlClaims({ count: control_claims.total - control_claims.domains.length })}</p>
+        <p>{RELATIONSHIPS.moreClaimants(control_claims.total - control_claims.domains.length)}</p>
       )}
       <StatementItems
         statements={statements.filter(({ statement }) => statement.publisher !== domain)}

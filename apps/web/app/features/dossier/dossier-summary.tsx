@@ -11,7 +11,7 @@ import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { SIGNAL_PATH } from '../../lib/section-links.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
+import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Fact, FactList, ListedBy, Owners } from './dossier-facts.tsx';
 import { SiteName } from './site-profile.tsx';
@@ -41,7 +41,7 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
 
 function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_basis']): string {
   if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform']({ platform: platform ?? '' });
-  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : SIGNAL_TEXTS.noSignal['not-listed'];
+  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : STATEMENTS.noSignal;
 }
 
 /** Returns the registrable domain of the signal if the page is about another identity. */
@@ -56,11 +56,8 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
       {sources.map(({ domain, name, confirmed, identities }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
-            ? SIGNAL_TEXTS.throughOwner({ owner: name ?? domain, isConfirmed: confirmed })
-            : SIGNAL_TEXTS.signalFrom({
-                list: name ?? domain,
-                identities: STATEMENTS.parties(identities, identities.length),
-              })}
+            ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed)
+            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities.length))}
         </li>
       ))}
       {kind === 'listed' && independent < total && <li>{SIGNAL_TEXTS.related({ total, independent })}</li>}

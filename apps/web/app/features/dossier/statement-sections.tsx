@@ -38,7 +38,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
             statements={named_by}
             direction="namedBy"
             isTable={isTable.namedBy}
-            none={MESSAGES.notNamed}
+            none={STATEMENTS.notNamed}
           />
         </DossierSection>
       )}

@@ -1,5 +1,6 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { ErrorText } from '../../components/problem-text.tsx';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { DossierLink, ViewLink } from './dossier-link.tsx';
 import type { Nearest } from './graph-responses.ts';
 import type { GraphUrl } from './graph-url.ts';
@@ -19,7 +20,7 @@ export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanPro
     <div className="grid gap-1.5 p-6 phone:p-4">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
       <p className="breakable">
-        <ErrorText error={reason} fallback={RESULTS_TEXT.notInGraph({ domain })} />
+        <ErrorText error={reason} fallback={STATEMENTS.unknown(domain)} />
       </p>
       {nearest && (
         <p>

@@ -56,4 +56,4 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
 }
 
 const getNoReciprocityReason = (hop: PathHop): string =>
-  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIPS.missing('stale') ?? '');
+  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIPS.noConfirmation);

@@ -1,5 +1,6 @@
 import type { PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import type { Nearest } from '../graph-shared/graph-responses.ts';
 import { formatPath } from './path-sentence.ts';
 
@@ -59,7 +60,7 @@ function getUnknownEndHeadline(
 ): PathHeadline {
   // `did:web` contains a host. Other DIDs do not, so a graph of domains never contains them.
   const isDid = domain.startsWith('did:') && !domain.startsWith('did:web:');
-  const reason = isDid ? MESSAGES.didWithoutHost({ did: domain }) : MESSAGES.notInGraph({ domain });
+  const reason = isDid ? MESSAGES.didWithoutHost({ did: domain }) : STATEMENTS.unknown(domain);
   return { sentence: head, details: [reason], nearest: nearest && { end, domain: nearest } };
 }
 

@@ -1,6 +1,7 @@
 import { dossierPath, type PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
+import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import {
@@ -123,11 +124,9 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
             {formatWeight({ hop, hasRoom: true })}
           </text>
           <text className={css.reciprocal} x={at.x} y={at.y + 18}>
-            {hop.confirmed
-              ? MESSAGES.confirmed
-              : hop.target_has_file === false
-                ? MESSAGES.noReciprocalFile
-                : MESSAGES.unconfirmed}
+            {hop.confirmed || hop.target_has_file !== false
+              ? RELATIONSHIPS.sides(hop.confirmed)
+              : MESSAGES.noReciprocalFile}
           </text>
         </g>
       ))}

@@ -62,7 +62,7 @@ test('formats a path as the statements of each file', () => {
     }),
   ];
   expect(formatPath(path)).toBe(
-    'galvnews.com says it belongs to JournalList, and JournalList confirms it. JournalList lists nytimes.com as a member. No trust.txt was found on nytimes.com on 15 March 2026.',
+    'galvnews.com says it belongs to JournalList, and JournalList confirms it. JournalList lists nytimes.com as a member; not confirmed. No trust.txt was found on nytimes.com on 15 March 2026.',
   );
   expect(formatPathProduct(path)).toBe('0.80 × 0.70');
 });
@@ -91,7 +91,7 @@ test('uses the past tense for a file that the last check did not find', () => {
     }),
   ];
   expect(formatPath(path)).toBe(
-    'galvnews.com said it belonged to texaspress.com (in January 2025; refused on 15 March 2026), and texaspress.com confirms it (read on 15 March 2026). a.com lists b.com as a member (read on 15 March 2026), and b.com confirmed it (in January 2025; refused on 15 March 2026).',
+    'galvnews.com said it belonged to texaspress.com (in January 2025; refused on 15 March 2026), and texaspress.com confirms it (read on 15 March 2026). a.com lists b.com as a member (read on 15 March 2026), and b.com confirmed it in January 2025; refused on 15 March 2026.',
   );
 });
 
@@ -104,9 +104,9 @@ test('attributes an unconfirmed statement to its file', () => {
     failing_since: '2026-03-15',
   };
   expect(formatPath([hop({ relationship: 'CONTROLLEDBY', missing: { reason: 'not-mentioned', file } })])).toBe(
-    'a.com says it is controlled by b.com. The file of b.com, read on 15 March 2026, does not mention a.com.',
+    'a.com says it is controlled by b.com; not confirmed. The file of b.com, read on 15 March 2026, does not mention a.com.',
   );
-  expect(formatPath([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com. We found no confirmation.');
+  expect(formatPath([hop({ relationship: 'SPONSOR' })])).toBe('a.com names b.com; not confirmed.');
 });
 
 test('returns no product if a weight is missing', () => {

@@ -1,7 +1,5 @@
 import { Fragment } from 'react';
-import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
-import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES as ANALYSIS_TEXT } from '#messages/node-analysis.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
@@ -9,52 +7,8 @@ import { formatDate } from '../../../lib/time.ts';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
 import { type Analysis, useAnalysis } from '../queries/use-analysis.ts';
-import type { Connection } from '../state/neighbors.ts';
 import { splitCitations } from './citations.ts';
 import { DetailSection } from './detail-section.tsx';
-
-const MAX_NAMES = 3;
-const LIST_FORMAT = new Intl.ListFormat(LOCALE.formats, { type: 'conjunction' });
-
-/** Formats "texaspress.com, journallist.net and 4 more". */
-const formatNames = (names: readonly string[]): string =>
-  names.length <= MAX_NAMES
-    ? LIST_FORMAT.format(names)
-    : `${names.slice(0, MAX_NAMES).join(', ')} ${COMMON.andMore({ count: names.length - MAX_NAMES })}`;
-
-/**
- * Summarizes in a few sentences who lists and controls a node, how many it lists, and how many of these relationships
- * both sides confirm.
- */
-function summarizeConnections(connections: readonly Connection[]): string[] {
-  const listDomains = (
-    relationship: string,
-    direction: Connection['direction'],
-    isShown: (connection: Connection) => boolean = () => true,
-  ) => [
-    ...new Set(
-      connections
-        .filter((connection) => connection.relationship === relationship && connection.direction === direction)
-        .filter(isShown)
-        .map(({ domain }) => domain),
-    ),
-  ];
-  const listing = listDomains('MEMBER', 'incoming');
-  const owners = listDomains('CONTROL', 'incoming', ({ state }) => state === 'confirmed');
-  const claimants = listDomains('CONTROL', 'incoming', ({ state }) => state !== 'confirmed');
-  const members = listDomains('MEMBER', 'outgoing');
-  const related = new Set(connections.map(({ domain }) => domain));
-  const confirmed = new Set(connections.filter(({ state }) => state === 'confirmed').map(({ domain }) => domain));
-  const { brief } = EXPLORER_TEXT;
-  return [
-    listing.length > 0 && brief.listed({ names: formatNames(listing), count: listing.length }),
-    owners.length > 0 && brief.controlled({ names: formatNames(owners), count: owners.length, isConfirmed: true }),
-    claimants.length > 0 &&
-      brief.controlled({ names: formatNames(claimants), count: claimants.length, isConfirmed: false }),
-    members.length > 0 && brief.lists({ count: members.length }),
-    related.size > 0 && brief.confirmed({ confirmed: confirmed.size, total: related.size }),
-  ].filter((sentence) => sentence !== false);
-}
 
 /** A longer list is collapsed until the user opens it, or follows a number to one of its entries. */
 const MAX_OPEN_FACTS = 8;
@@ -76,8 +30,6 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
   }
   if (!data?.analysis) return null;
   const { analysis, generated_by, model = null, facts = [], additional_data } = data;
-  /** A model writes its own summary, while the rules describe each neighbor in a separate sentence. */
-  const brief = generated_by === 'rules' ? summarizeConnections(details.connections) : [];
   const { summary = '', trust_level = 'Unknown', trust_reasoning } = analysis;
   return (
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
@@ -92,7 +44,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
         )}
       </div>
       <p className="max-w-[64ch] pb-2 font-serif font-normal text-17/[1.55]">
-        {brief.length > 0 ? brief.join(' ') : <CitedText text={summary} analysis={data} />}
+        <CitedText text={summary} analysis={data} />
       </p>
       <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.organization}>
@@ -107,11 +59,6 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
           {EXPLORER_TEXT.fullAnalysis}
         </summary>
         <DescriptionList layout="stacked">
-          {brief.length > 0 && (
-            <DescriptionItem term={EXPLORER_TEXT.fullSummary}>
-              <CitedText text={summary} analysis={data} />
-            </DescriptionItem>
-          )}
           <DescriptionItem term={EXPLORER_TEXT.reasoning}>
             {trust_reasoning && trust_reasoning !== summary && <CitedText text={trust_reasoning} analysis={data} />}
           </DescriptionItem>

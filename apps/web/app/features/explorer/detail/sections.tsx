@@ -10,6 +10,7 @@ import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { SIGNAL_PATH } from '../../../lib/section-links.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
@@ -61,7 +62,7 @@ export function TrustInformation({ node }: { node: GraphNode }) {
           {trustedByCount !== null && COMMON.entities({ count: trustedByCount, confirmed: node.trustedByConfirmed })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
-          {signal === null ? EXPLORER_TEXT.noSignal : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
+          {signal === null ? STATEMENTS.noSignal : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>

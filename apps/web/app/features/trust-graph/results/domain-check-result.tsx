@@ -8,6 +8,7 @@ import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { toSafeHref } from '../../../lib/safe-href.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
@@ -42,7 +43,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Headline more={RESULTS_TEXT.inGraphNotNamed({ domain })}>{MESSAGES.noReferences}</Headline>
+        <Headline more={STATEMENTS.notNamed}>{MESSAGES.noReferences}</Headline>
         <CheckFooter domain={domain} />
       </>
     );

@@ -9,6 +9,7 @@ import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
@@ -70,7 +71,7 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
           {entity.trust_signal !== undefined && (
             <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trust_signal === null ? (
-                RESULTS_TEXT.noSignal
+                STATEMENTS.noSignal
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}

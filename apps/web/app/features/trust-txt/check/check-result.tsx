@@ -11,6 +11,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { formatOutcome, getNextStep } from '../outcome-text.ts';
@@ -100,7 +101,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
                   rows={listReferenceRows(links.references)}
                 />
               ) : (
-                <p className="quiet">{MESSAGES.noStatementsOfOthers}</p>
+                <p className="quiet">{STATEMENTS.notNamed}</p>
               )}
             </CheckSection>
           )}

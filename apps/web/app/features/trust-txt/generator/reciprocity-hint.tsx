@@ -2,6 +2,7 @@ import { inverseAttribute, parseReference, type RelationAttribute } from 'trust-
 import { MESSAGES } from '#messages/generator.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { RELATIONSHIPS } from '../../../lib/statements.ts';
 import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity-states.ts';
 
 interface ReciprocityHintProps {
@@ -21,15 +22,15 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   if (state === 'confirmed') {
     return (
       <p className="text-13 leading-[1.6] quiet breakable">
-        <StatusBadge state={state} />{' '}
-        {MESSAGES.reciprocity.confirmed({ other, attribute: inverseAttribute(attribute), line })}
+        <StatusBadge state={state} /> {RELATIONSHIPS.confirmedWith(other, inverseAttribute(attribute), line)}
       </p>
     );
   }
   const response = formatReciprocalLine(attribute, domain);
   return (
     <p className="text-13 leading-[1.6] quiet breakable">
-      {state && <StatusBadge state={state} />} {MESSAGES.reciprocity[state ?? 'unknown']({ other })}{' '}
+      {state && <StatusBadge state={state} />} {state ? RELATIONSHIPS.meaning(state) : RELATIONSHIPS.noConfirmation}.{' '}
+      {MESSAGES.toConfirm({ other })}{' '}
       <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
       <CopyButton text={response} label={MESSAGES.copyLine({ line: response })}>
         {MESSAGES.copy}
