@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import {
+  countMembers,
   listConfirmed,
   listLostFiles,
   parseIdentity,
@@ -124,6 +125,22 @@ describe('an analysis without a model', () => {
     ]);
   });
 
+  it('counts the statements of others also if no reviewed association lists them', async () => {
+    // tennistemple.com names no one (data/statements-2025-01.csv); hosts of its own domain name it.
+    const named = counted.relationships.filter(({ target }) => target === 'tennistemple.com');
+    const sources = new Set(named.map(({ source }) => source));
+    expect([named.length, sources.size]).toEqual([138, 46]);
+    expect((await analyze('tennistemple.com')).analysis.summary).toContain(
+      'The graph contains 138 relationships of tennistemple.com: 138 stated by the files of 46 other sites, 0 stated by its own file; 138 of them only by sites that no reviewed association lists.',
+    );
+  });
+
+  it('gives a list the number of sites that its own page gives it', async () => {
+    const { listings, members } = countMembers(new Set(['journallist.net']));
+    expect([listings, members.size]).toEqual([2365, 2226]);
+    expect((await analyze('inlander.com')).analysis.trust_reasoning).toContain('lists 2,226 sites as members');
+  });
+
   it('counts the relationships of a hub, and lists the first ones', async () => {
     const response = await post({ domain: 'journallist.net' });
     const body = await response.text();
@@ -207,7 +224,7 @@ describe('an analysis without a model', () => {
   it('names a claim of a site without recognition last, and nowhere else', async () => {
     const { analysis } = await analyze(DENIER);
     expect(analysis.key_relationships.at(-1)).toBe(
-      `1 statement about ${DENIER} comes from sites that no reviewed association lists, and ${DENIER} does not confirm it: ${CLAIMANT}.`,
+      `1 statement about ${DENIER} comes from a site that no reviewed association lists, and ${DENIER} does not confirm it: ${CLAIMANT}.`,
     );
     expect(analysis.summary).toContain('1 of them only by sites that no reviewed association lists.');
     const rest = [...analysis.key_relationships.slice(0, -1), ...analysis.observations, ...analysis.recommendations];

@@ -130,7 +130,7 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
   const vouchers = listVouchers(node).map((voucher) => {
     const line = node.vouchingLines.get(voucher.domain);
     return {
-      voucher: collector.add(createVoucherText(voucher, node.reviewedAssociations)),
+      voucher: collector.add(createVoucherText(voucher, node)),
       line: line
         ? collector.add(createStatementText(line, getHost(line.target) === node.host ? node.hostFileReadAt : null))
         : null,
@@ -230,22 +230,20 @@ const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ st
 function createCountsText({ domain, type }: NodeEvidence, relationships: readonly RankedRelationship[]): AnalysisText {
   const total = relationships.length;
   if (total === 0) return createText('noRelationship', { domain });
-  const claims = relationships.filter(isUnrecognizedClaim);
-  const unrecognized = claims.length;
+  const unrecognized = relationships.filter(isUnrecognizedClaim).length;
   if (type === 'named')
     return createText('statedByOthers', { domain, total, sites: countSites(relationships), unrecognized });
   const isStated = (direction: DirectedRelationship['direction']) => (relationship: RankedRelationship) =>
     relationship.says.direction === direction || relationship.returns?.direction === direction;
-  const stated = relationships.filter((relationship) => !isUnrecognizedClaim(relationship));
-  const byOthers = stated.filter(isStated('in'));
-  const byOwnFile = stated.filter(isStated('out')).length;
+  const byOthers = relationships.filter(isStated('in'));
+  const byOwnFile = relationships.filter(isStated('out')).length;
   return createText('relationships', {
     domain,
     total,
     sites: countSites(byOthers),
     byOthers: byOthers.length,
     byOwnFile,
-    both: byOthers.length + byOwnFile - stated.length,
+    both: byOthers.length + byOwnFile - total,
     unrecognized,
   });
 }
@@ -364,19 +362,23 @@ function listVouchers({ explanation }: NodeEvidence): GroupVoucher[] {
   });
 }
 
-function createVoucherText(voucher: GroupVoucher, reviewed: number): AnalysisText {
+function createVoucherText(
+  voucher: GroupVoucher,
+  { reviewedAssociations: reviewed, memberSitesOf }: NodeEvidence,
+): AnalysisText {
   const { domain, name, attests, role, listed, relationship: type, together } = voucher;
   const site = toSite(domain, name);
+  const sites = memberSitesOf.get(domain) ?? listed;
   const one = together.length === 0 ? null : createText('together', toList(together));
   switch (role) {
     case 'anchor':
       return joinTexts(
-        createText('anchorVoucher', { ...site, reviewed, type, listed }),
+        createText('anchorVoucher', { ...site, reviewed, type, listed, sites }),
         createAttestsText(attests),
         one,
       );
     case 'quorum':
-      return joinTexts(createText('quorumVoucher', { ...site, listed }), one);
+      return joinTexts(createText('quorumVoucher', { ...site, sites }), one);
     default:
       return joinTexts(createText('ownerVoucher', { ...site, listed }), one);
   }

@@ -5,7 +5,7 @@ import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanatio
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { getLastSeen } from './get-last-seen.ts';
-import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
+import { listVouchers, readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
 /** Maximum number of contradicted sites and hosts of one owner that are read individually. */
 const MAX_ITEMS = 5;
@@ -61,6 +61,8 @@ export interface NodeEvidence {
   /** Owners that a site names, for sites whose control is contradicted. */
   readonly ownersOf: ReadonlyMap<string, readonly RelatedIdentity[]>;
   readonly reviewedAssociations: number;
+  /** Sites that the lists of the associations that vouch for it name, by association. */
+  readonly memberSitesOf: ReadonlyMap<string, number>;
 }
 
 /** @throws AppError `not-a-domain`, `entity-not-found` */
@@ -117,5 +119,10 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
     vouchingLines: readVouchingLines(graph, explanation, owner ?? domain),
     ownersOf,
     reviewedAssociations: ranking.signals.config.anchors.length,
+    memberSitesOf: new Map(
+      store
+        .findIdentities(listVouchers(explanation).map((voucher) => voucher.domain))
+        .map((voucher) => [voucher.domain, voucher.memberSites]),
+    ),
   };
 }
