@@ -1,3 +1,4 @@
+import { getDay } from '@vouchwire/api-contract';
 import {
   explainTrustSignal,
   findSharedPlatform,
@@ -95,7 +96,7 @@ function formatScore(score: ScoreReport): string {
       (voucher) => `  ignored, because it would lower the result:\n${formatVoucher(voucher)}`,
     ),
     explanation.capped ? '  limited to the maximum' : '',
-    `Rules ${rules.name}, since ${rules.since}. Data up to ${manifest.asOf?.slice(0, 10) ?? 'an unknown day'}, graph ${manifest.graphVersion}.`,
+    `Rules ${rules.name}, since ${rules.since}. Data up to ${manifest.asOf === null ? 'an unknown day' : getDay(manifest.asOf)}, graph ${manifest.graphVersion}.`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile } from '@vouchwire/api-contract';
+import { DOWNLOAD_FORMATS, type DownloadFormat, type ExportFile, getDay } from '@vouchwire/api-contract';
 import { DOWNLOAD_TYPES, downloadPath } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -67,7 +67,7 @@ async function sendFile(
 }
 
 function createHeaders(format: DownloadFormat, info: ExportFile): Record<string, string> {
-  const day = (info.as_of ?? info.created_at).slice(0, 10);
+  const day = getDay(info.as_of ?? info.created_at);
   return {
     'cache-control': 'public, no-cache',
     vary: 'Accept-Encoding',

@@ -1,4 +1,4 @@
-import { type AnalysisFact, getFirstSound, type RelationshipType } from '@vouchwire/api-contract';
+import { type AnalysisFact, getDay, getFirstSound, isMonthDate, type RelationshipType } from '@vouchwire/api-contract';
 import { formatTrustSignal, getAttribute, getInverse, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { MESSAGES } from '../platform/messages/generated/node-analysis.ts';
 
@@ -33,8 +33,8 @@ export function joinTexts(...texts: readonly (AnalysisText | null)[]): AnalysisT
 /** Rounds to the decimals of sentences, but never to a higher level. */
 export const roundTrustSignal = (trust: number): number => Number(formatTrustSignal(trust));
 
-/** Returns "2026-03-15" for an instant, and "2025-01" for a date with the precision of a month. */
-export const getDay = (date: string): string => date.slice(0, '2026-03-15'.length);
+/** Returns the values for `{isMonth, select, true {in} other {on}} {day, date, observed}`. */
+export const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
 
 /** Formats "2026-04-02 14:11 UTC". */
 export const formatMinute = (instant: string): string => `${getDay(instant)} ${instant.slice(11, 16)} UTC`;

@@ -1,4 +1,4 @@
-import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
+import { type AnalysisFact, getDay, isMonthDate } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { type RelationshipEdge, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
@@ -9,10 +9,10 @@ import {
   createStatementText,
   createText,
   formatMinute,
-  getDay,
   getHost,
   joinTexts,
   roundTrustSignal,
+  toDay,
   toList,
   toSite,
 } from './analysis-text.ts';
@@ -198,8 +198,6 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
 function addIfPresent(collector: FactCollector, text: AnalysisText | null): AnalysisFact | null {
   return text === null ? null : collector.add(text);
 }
-
-const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
 
 function createIdentityText(
   { domain, name, type, memberSites, lastSeen, names }: NodeEvidence,

@@ -1,14 +1,14 @@
-import { type AnalysisFact, isMonthDate } from '@vouchwire/api-contract';
+import { type AnalysisFact, getDay } from '@vouchwire/api-contract';
 import { getAttribute } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
 import {
   createText,
   formatReciprocalLine,
-  getDay,
   getHost,
   joinTexts,
   roundTrustSignal,
+  toDay,
   toList,
   toStatement,
 } from './analysis-text.ts';
@@ -157,7 +157,7 @@ function suggestOwnFile(
   { latest }: HostObservations,
 ): Sentence[] {
   if (host === '' || platform !== null) return [];
-  const day = latest && { day: getDay(latest.at), isMonth: isMonthDate(latest.at) };
+  const day = latest && toDay(latest.at);
   if (day !== null && latest?.outcome === 'blocked')
     return [createSentence(createText('allowRequest', { host, ...day }), file, latestAttempt)];
   if (hostHasFile) {

@@ -1,4 +1,4 @@
-import { associationPath, dossierPath, FOLLOW_LIMITS, manageFollowPath } from '@vouchwire/api-contract';
+import { associationPath, dossierPath, FOLLOW_LIMITS, getDay, manageFollowPath } from '@vouchwire/api-contract';
 import type { FeedEntry } from '../domains/changes/feed.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { MESSAGES } from '../platform/messages/generated/mails.ts';
@@ -55,7 +55,7 @@ function composeText(
 
 function formatChanges({ domain, scope, changes, more }: FollowMail, followed: string, publicUrl: string): string {
   const page = publicUrl + (scope === 'domain' ? dossierPath(domain) : associationPath(domain));
-  const byDay = Map.groupBy(changes.toReversed(), ({ published }) => published.slice(0, 10));
+  const byDay = Map.groupBy(changes.toReversed(), ({ published }) => getDay(published));
   const days = [...byDay]
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([day, dayChanges]) =>

@@ -1,9 +1,8 @@
-import { FOLLOW_LIMITS, type FollowScope } from '@vouchwire/api-contract';
+import { FOLLOW_LIMITS, type FollowScope, getDay } from '@vouchwire/api-contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { FeedEntry } from '../domains/changes/feed.ts';
 import { enqueueMessage, Outbox } from '../platform/delivery/outbox.ts';
 import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
-import { toUtcDay } from '../platform/time/utc-day.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
 
 const MAX_CANDIDATES = 200;
@@ -233,7 +232,7 @@ export class NotificationOutbox {
   }
 }
 
-const getUtcDay = (now: Date): string => toUtcDay(now.toISOString());
+const getUtcDay = (now: Date): string => getDay(now.toISOString());
 /** The name of a mail about changes is its day, which prevents a second one on that day. */
 const getDailyName = (now: Date): string => `changes of ${getUtcDay(now)}`;
 

@@ -1,4 +1,4 @@
-import { isMonthDate } from './english/time.ts';
+import { getDay, isMonthDate } from '../dates.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
 import type { FailedOutcome, LastLook, Parties, Replies, StatementText, UnrecognizedList } from './statement-text.ts';
 
@@ -106,9 +106,6 @@ export function createStatementText(messages: StatementMessages): StatementText 
     on,
   };
 }
-
-/** Returns 2026-03-15 for an instant. A month stays a month. */
-const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
 function getUnrecognizedReason({ type, stale, memberSitesConfirming }: UnrecognizedList): string {
   if (stale) return 'stale';

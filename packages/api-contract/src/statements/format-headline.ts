@@ -1,3 +1,4 @@
+import { getDay } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
@@ -204,8 +205,6 @@ export function formatFilesRead({ domain, headline }: DomainHeadline, text: Stat
 }
 
 /** Returns 2026-03-15 for an instant. A month stays a month. */
-const getDay = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
-
 const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({
   text: text.parties(parties.map(getPartyName), total),
   isPlural: total > 1,

@@ -1,6 +1,6 @@
-import { isMonthDate } from '@vouchwire/api-contract';
+import { getDay, isMonthDate } from '@vouchwire/api-contract';
+import { formatLongDate } from '@vouchwire/api-contract/english/time.ts';
 import { joinSentences } from '../../platform/messages/sentence.ts';
-import { formatLongDay } from '../../platform/time/format-long-day.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
@@ -33,7 +33,7 @@ export function evaluateTls({ policy }: CollectedEvidence): Signal {
   const source = { seen, evidence: [createEvidenceLink('certificate', '#/page/certificate')] };
   if ('error' in certificate)
     return createSignal(false, { text: certificate.error, parts: certificate.error_parts }, source);
-  const day = certificate.not_after.slice(0, 10);
+  const day = getDay(certificate.not_after);
   const issuer = certificate.issuer.organizationName ?? certificate.issuer.commonName;
   return createSignal(
     true,
@@ -52,7 +52,7 @@ export function evaluateMaintainedFile({ seenDates, policy, now }: CollectedEvid
   const isFarApart = Date.parse(last) - getLatestTime(first) >= MIN_MAINTAINED_SPAN_MS;
   const isRecent = now.getTime() - Date.parse(last) <= MAX_MAINTAINED_AGE_MS;
   const period =
-    formatLongDay(first) === formatLongDay(last)
+    formatLongDate(first) === formatLongDate(last)
       ? describeObservation('fileReadOn', { day: last })
       : describeObservation('fileReadBetween', { first, last });
   if (isFarApart && isRecent) return createSignal(true, period, { seen: last });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageSignature, Skipped } from '@vouchwire/api-contract';
+import { getDay, type PageSignature, type Skipped } from '@vouchwire/api-contract';
 import { fromReason, joinSentences, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { createSkipped } from '../page/page-report.ts';
 import { canonicalJson } from '../proofs/cryptosuites.ts';
@@ -118,9 +118,9 @@ class PageVerifier {
     if (owner.owner === 'unknown') return createSignature('not-checked', describeSignature('valid'), owner.sentence);
     const validity = getValidity(verdict, this.#tools.now);
     if (validity === 'expired')
-      return createSignature('expired', describeSignature('expired', { day: getDay(verdict.expires) }));
+      return createSignature('expired', describeSignature('expired', { day: getDay(verdict.expires ?? '') }));
     if (validity === 'not-yet-valid')
-      return createSignature('not-yet-valid', describeSignature('notYetValid', { day: getDay(verdict.created) }));
+      return createSignature('not-yet-valid', describeSignature('notYetValid', { day: getDay(verdict.created ?? '') }));
     const binding = await this.#bindToPage(parseSignedClaims(block));
     return createSignature(binding.state, binding.sentence, owner.sentence);
   }
@@ -175,4 +175,3 @@ function toPageSignature(
 }
 
 /** Returns the day of an instant. Empty if it is unknown. */
-const getDay = (instant: string | null): string => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '';

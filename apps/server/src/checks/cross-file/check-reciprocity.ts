@@ -1,4 +1,4 @@
-import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getDay, type PolicyDiagnostic } from '@vouchwire/api-contract';
 import {
   getAttribute,
   getInverse,
@@ -82,7 +82,7 @@ function checkStatement(
   const findings = [createFinding('TT701', { arguments: { host, line }, range })];
   if (mention) findings.push(createFinding('TT710', { arguments: { host, mention: mention.value }, range }));
   if (previous?.mentions.get(inverse)?.match === 'itself')
-    findings.push(createFinding('TT712', { arguments: { host, day: previous.at.slice(0, 10) }, range }));
+    findings.push(createFinding('TT712', { arguments: { host, day: getDay(previous.at) }, range }));
   return findings;
 }
 

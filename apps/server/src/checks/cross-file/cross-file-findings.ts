@@ -1,4 +1,4 @@
-import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { getDay, type PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getOwnerDomain, type Identity, parseStatements, type SourceStatement } from '@vouchwire/trust-graph';
 import { createFinding } from '../rules/create-finding.ts';
 import { checkReciprocity } from './check-reciprocity.ts';
@@ -14,7 +14,7 @@ const MAX_CHANGE_AGE_MS = 30 * 86_400_000;
 function findSuddenChanges({ identity, document, previous, truncated }: CrossFileFacts, now: Date): PolicyDiagnostic[] {
   if (!previous || truncated) return [];
   if (previous.changedAt !== null && now.getTime() - Date.parse(previous.changedAt) > MAX_CHANGE_AGE_MS) return [];
-  const day = previous.lastSeenAt.slice(0, 'yyyy-mm-dd'.length);
+  const day = getDay(previous.lastSeenAt);
   const previousCount = countStatements(previous.statements);
   const currentCount = countStatements(document.statements);
   const findings: PolicyDiagnostic[] = [];

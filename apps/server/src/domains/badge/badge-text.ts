@@ -2,6 +2,7 @@ import {
   ENGLISH_STATEMENTS,
   type FileReading,
   formatLastLook,
+  getDay,
   getLastLook,
   getPartyName,
   type Headline,
@@ -131,7 +132,7 @@ const listFiles = ({ kind, confirmed, listed, stale, through, own_file }: Headli
 /** Formats the dates of the files that a badge is based on: one date, or the months of the first and the last. */
 function createReadDates(headline: Headline): Basis | null {
   const dates = listFiles(headline).flatMap(({ read_at }) => read_at ?? []);
-  const days = dates.map((date) => date.slice(0, 'YYYY-MM-DD'.length)).toSorted();
+  const days = dates.map(getDay).toSorted();
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map((day) => (first === last ? day : day.slice(0, 'YYYY-MM'.length)));

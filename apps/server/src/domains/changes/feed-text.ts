@@ -2,6 +2,7 @@ import {
   ENGLISH_RELATIONSHIPS,
   type EvidenceLine,
   type FileChange,
+  getDay,
   isMonthDate,
   type LinkState,
   type RelationshipChange,
@@ -58,5 +59,4 @@ export function formatFileText(change: FileChange): string {
   ].join('\n');
 }
 
-const getDay = (date: string): string => date.slice(0, '2025-01-31'.length);
 const toDay = (date: string) => ({ date: getDay(date), isMonth: isMonthDate(date) });

@@ -1,6 +1,6 @@
 import type { MessagePart } from '@vouchwire/api-contract';
+import { formatLongDate } from '@vouchwire/api-contract/english/time.ts';
 import { formatMessage, type Message, type MessageArguments } from 'trust-txt';
-import { formatLongDay } from '../time/format-long-day.ts';
 
 /**
  * An English text with the message ids and values that it was created from, so that a page can show it in its own
@@ -45,7 +45,7 @@ const formatStyledValues = (template: string, values: MessageArguments): Message
   Object.fromEntries(
     [...template.matchAll(STYLED_PLACEHOLDER)].map(([, name = '', style]) => {
       const value = values[name] ?? '';
-      return [name, style === 'date, long' ? formatLongDay(String(value)) : Number(value).toFixed(2)];
+      return [name, style === 'date, long' ? (formatLongDate(String(value)) ?? '') : Number(value).toFixed(2)];
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { PeerCertificate, TLSSocket } from 'node:tls';
-import type { CertificateCause } from '@vouchwire/api-contract';
+import { type CertificateCause, getDay } from '@vouchwire/api-contract';
 import type { Sentence } from '../messages/sentence.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
@@ -68,11 +68,11 @@ function describeTlsFailure(
   switch (cause) {
     case 'tls-expired':
       return certificate
-        ? describeFetch('certificateExpired', { host, day: certificate.notAfter.slice(0, 10) })
+        ? describeFetch('certificateExpired', { host, day: getDay(certificate.notAfter) })
         : describeFetch('certificateExpiredEarlier', { host });
     case 'tls-not-yet-valid':
       return certificate
-        ? describeFetch('certificateNotYetValid', { host, day: certificate.notBefore.slice(0, 10) })
+        ? describeFetch('certificateNotYetValid', { host, day: getDay(certificate.notBefore) })
         : describeFetch('certificateNotYetValidToday', { host });
     case 'tls-self-signed':
       return describeFetch('certificateSelfSigned', { host });

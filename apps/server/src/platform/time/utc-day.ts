@@ -1,3 +1,5 @@
+import { getDay } from '@vouchwire/api-contract';
+
 export const DAY_MS = 86_400_000;
 
 /** A day in UTC, such as `2025-01-31`. Such days can be compared as text. */
@@ -8,16 +10,11 @@ export function parseUtcDay(text: string): UtcDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00.000Z`);
   // `Date` interprets 30 February as a day in March.
-  return Number.isNaN(start.getTime()) || toUtcDay(start.toISOString()) !== text ? null : text;
-}
-
-/** @param instant ISO 8601 UTC, as `Date.toISOString` writes it */
-export function toUtcDay(instant: string): UtcDay {
-  return instant.slice(0, 10);
+  return Number.isNaN(start.getTime()) || getDay(start.toISOString()) !== text ? null : text;
 }
 
 export function getUtcToday(): UtcDay {
-  return toUtcDay(new Date().toISOString());
+  return getDay(new Date().toISOString());
 }
 
 /** @returns null if the text is not a day that has ended */

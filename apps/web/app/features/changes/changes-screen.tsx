@@ -5,6 +5,7 @@ import {
   changesPath,
   dossierPath,
   type FileChange,
+  getDay,
   type PageResult,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
@@ -152,7 +153,7 @@ function Summary({ summary }: { summary: ChangesSummary }) {
 
 /** Groups changes by day or month, in their order. */
 const groupByDate = (changes: readonly FileChange[]): [string, FileChange[]][] => [
-  ...Map.groupBy(changes, ({ date }) => date.slice(0, '2025-01-31'.length)),
+  ...Map.groupBy(changes, ({ date }) => getDay(date)),
 ];
 
 function FileChangeItem({ change, heading: Heading }: { change: FileChange; heading: 'h3' | 'h4' }) {

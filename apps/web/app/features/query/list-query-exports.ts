@@ -1,3 +1,4 @@
+import { getDay } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { type ExportChoice, listTableChoices } from '../graph-shared/exports/export-choices.ts';
@@ -33,7 +34,7 @@ const getQueryProvenance = ({
 export function listQueryExports(result: QueryResult): ExportChoice[] {
   const { query, parameters, columns, results, count, truncated, as_of } = result;
   return listTableChoices(
-    { nameParts: ['query', as_of?.slice(0, 10) ?? null], from: getQueryProvenance(result) },
+    { nameParts: ['query', as_of && getDay(as_of)], from: getQueryProvenance(result) },
     EXPORT_TEXT.csvRows,
     columns,
     results,

@@ -1,3 +1,4 @@
+import { getDay } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -30,12 +31,11 @@ export function listExports(response: DatedGraphResult, url: GraphUrl): ExportCh
 }
 
 const toAbsoluteUrl = (url: Partial<GraphUrl>): string => new URL(toUrl(url), location.href).href;
-const getDay = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
   if (!network.in_trust_graph || network.nodes.length < 2) return [];
   const { center, depth, as_of } = network;
-  const nameParts = ['network', center, getDay(as_of)];
+  const nameParts = ['network', center, as_of && getDay(as_of)];
   const from: Provenance = {
     address: toAbsoluteUrl({ ...url, domain: center, depth }),
     request: EXPORT_TEXT.networkRequest({ center, depth }),
@@ -109,7 +109,7 @@ function listCheckExports(check: DomainCheck): ExportChoice[] {
     exportedAt: new Date(),
   };
   return listTableChoices(
-    { nameParts: ['references', domain, getDay(as_of)], from },
+    { nameParts: ['references', domain, as_of && getDay(as_of)], from },
     EXPORT_TEXT.csvRows,
     Object.keys(rows[0] ?? {}),
     rows,
@@ -141,7 +141,7 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
     exportedAt: new Date(),
   };
   return listTableChoices(
-    { nameParts: ['associations', getDay(as_of)], from },
+    { nameParts: ['associations', as_of && getDay(as_of)], from },
     EXPORT_TEXT.csvRows,
     Object.keys(rows[0] ?? {}),
     rows,

@@ -1,21 +1,7 @@
-/** Creates the format on first use, because most processes format no date. Four formats cost 15 ms. */
-function createUtcFormat(parts: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    format ??= new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric', timeZone: 'UTC' });
-    return format.format(date);
-  };
-}
-const DAY = createUtcFormat({ day: 'numeric', month: 'long' });
-const SHORT_DAY = createUtcFormat({ day: 'numeric', month: 'short' });
-const MONTH = createUtcFormat({ month: 'long' });
-const SHORT_MONTH = createUtcFormat({ month: 'short' });
+import { createDateFormats, getDay, isMonthDate } from '../../dates.ts';
 
-export const isMonthDate = (date: string): boolean => date.length === 'YYYY-MM'.length;
+export const { formatLongDate, formatDate, formatMonth } = createDateFormats({ direction: 'ltr', formats: 'en-GB' });
 
-/** Formats "15 March 2026", or "January 2025" for a date with the precision of a month. */
-export const formatLongDate = (date: string): string => (isMonthDate(date) ? MONTH : DAY)(new Date(date));
-/** Formats "15 Mar 2026" or "Jan 2025". */
-export const formatDate = (date: string): string => (isMonthDate(date) ? SHORT_MONTH : SHORT_DAY)(new Date(date));
 /** Formats "2026-03-15" or "January 2025", as in the texts of data. */
-export const formatObservedDate = (date: string): string => (isMonthDate(date) ? MONTH(new Date(date)) : date);
+export const formatObservedDate = (date: string): string | null =>
+  isMonthDate(date) ? formatMonth(date) : getDay(date);

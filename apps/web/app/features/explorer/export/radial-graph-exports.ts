@@ -1,3 +1,4 @@
+import { getDay } from '@vouchwire/api-contract';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
@@ -10,7 +11,7 @@ import { renderRadialGraphSvg } from './radial-graph-svg.ts';
 export function listRadialGraphExports(graphData: RadialGraphData, address: string): ExportChoice[] {
   const { node, neighbors, total, asOf } = graphData;
   if (neighbors.length === 0) return [];
-  const nameParts = ['radial', node.domain, asOf?.slice(0, 10) ?? null];
+  const nameParts = ['radial', node.domain, asOf && getDay(asOf)];
   const from: Provenance = {
     address,
     request: EXPORT_TEXT.radialRequest({ domain: node.domain }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDateFormats } from './create-date-formats.ts';
+import { createDateFormats } from './dates.ts';
 
 const { formatDate, formatDateTime, formatLongDate, formatMonth, formatShortMonth, formatTime } = createDateFormats({
   direction: 'ltr',
