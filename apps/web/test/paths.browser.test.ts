@@ -23,7 +23,9 @@ describe('without script', () => {
     expect(html).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*texaspress/);
     expect(html).toMatch(/role="img" aria-label="Best path: gilmermirror.com says it belongs to/);
     expect(html).toMatch(/<svg(?:(?!<\/svg>).)*<a href="\/d\/gilmermirror\.com" tabindex="-1"/s);
-    expect(html).toMatch(/<meta name="description" content="gilmermirror.com says it belongs[^"]*Records to March 2026\."/);
+    expect(html).toMatch(
+      /<meta name="description" content="gilmermirror.com says it belongs[^"]*Records to March 2026\."/,
+    );
   });
 
   test.each([

@@ -283,3 +283,25 @@ function toTypeScript(types: ReadonlySet<ArgumentType>): string {
 }
 
 const escapeTemplate = (text: string): string => text.replace(/[`\\]|\$(?=\{)/g, '\\$&');
+
+/** Returns the text of a message with all its variants, and its arguments as `{name}`. */
+export const flattenMessage = (message: string): string =>
+  parse(message, { ignoreTag: true }).map(flattenElement).join('');
+
+function flattenElement(element: MessageFormatElement): string {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value;
+    case TYPE.pound:
+      return '{#}';
+    case TYPE.plural:
+    case TYPE.select:
+      return Object.values(element.options)
+        .map(({ value }) => value.map(flattenElement).join(''))
+        .join(' | ');
+    case TYPE.tag:
+      return '';
+    default:
+      return `{${element.value}}`;
+  }
+}

@@ -1,0 +1,100 @@
+/** Messages with a word for a relationship or a state that are no sentence about an organization. */
+export interface SentenceException {
+  /** End of the path of the file. */
+  readonly file: string;
+  /** Matches the keys of messages, or texts in code. */
+  readonly keys: RegExp;
+  /** Why none of the messages is such a sentence. */
+  readonly why: string;
+}
+
+const LABEL = 'Names a column, a group, a filter or a mark, next to the rows that have the sentences.';
+const HELP = 'States what a page, a field or a tool shows, and names no organization.';
+const COUNT = 'Counts rows of all organizations or of one page. Each row has its own sentence.';
+const ADVICE = 'Tells publishers what to write in their own files.';
+const FIXED = 'The specification of the product fixes this text.';
+const OTHER_MEANING = 'Is about a mail address, a key, a medium or an account, which has no relationship in the graph.';
+const SCORE = 'Names the observation of a signal. Its column has the date, and its link leads to the statement.';
+
+const except = (file: string, why: string, ...keys: readonly string[]): SentenceException => ({
+  file,
+  keys: keys.length === 0 ? /^/ : new RegExp(`^(?:${keys.join('|')})(?:\\.|$)`),
+  why,
+});
+
+/** @param starts beginnings of the texts */
+const exceptTexts = (file: string, why: string, ...starts: readonly string[]): SentenceException => ({
+  file,
+  keys: new RegExp(`^(?:${starts.join('|')})`),
+  why,
+});
+
+/** Reviewed. A new entry needs a reason that is true of each of its messages, in every state of a relationship. */
+export const EXCEPTIONS: readonly SentenceException[] = [
+  except('en/rule-findings.json', ADVICE),
+  except('en/rule-fixes.json', ADVICE),
+  except('en/rule-reasons.json', ADVICE),
+  except('en/rule-titles.json', ADVICE),
+  except('en/domain-check.json', ADVICE),
+  except('en/generator.json', ADVICE),
+  except('en/other-files.json', ADVICE),
+  except('en/outcome.json', ADVICE),
+  except('en/site-suggestions.json', ADVICE, 'otherOwner', 'notes'),
+  except('en/query-schema.json', 'Defines a property of the graph, or asks a question.'),
+  except('en/stored-data.json', 'Defines a column of the records.'),
+  except('en/node-analysis.json', COUNT),
+  except('en/badge.json', 'The short form of a headline, which badge-text.ts composes from the same facts.'),
+  except('en/feeds.json', HELP, 'description'),
+  except('en/account-outcomes.json', OTHER_MEANING),
+  except('en/assistant-result.json', OTHER_MEANING, 'didLinked', 'didUnlinked', 'mediaFields'),
+  except('en/assistant-result.json', HELP, 'limitsMore'),
+  except('en/assistant.json', HELP, 'description', 'runningSteps'),
+  except('en/associations.json', HELP, 'description', 'filterDescription', 'noAssociationDetails'),
+  except('en/associations.json', COUNT, 'factConfirming', 'unrecognized'),
+  except('en/associations.json', LABEL, 'sort', 'filterLabel', 'membersCaption', 'listedBy'),
+  except('en/check.json', HELP, 'description', 'statesNote'),
+  except('en/check.json', LABEL, 'claimsHead'),
+  except('en/common.json', LABEL, 'states'),
+  except('en/common.json', FIXED, 'entities'),
+  except('en/data.json', COUNT, 'contents'),
+  except('en/domain-changes.json', LABEL, 'noReciprocalStatement'),
+  except('en/dossier.json', HELP, 'fallbackDescription'),
+  except('en/dossier.json', ADVICE, 'ownerDetails'),
+  except('en/dossier.json', LABEL, 'summary', 'groups'),
+  except('en/dossier.json', COUNT, 'sitesNotShown', 'denied'),
+  except('en/explorer.json', LABEL, 'statement', 'linePatterns', 'PROPERTY_LABELS'),
+  except('en/explorer.json', FIXED, 'trusts', 'trustedBy'),
+  except('en/extension.json', LABEL, 'BROWSER', 'states', 'stateDetails', 'listedBy', 'showBadgeHint'),
+  except('en/follow.json', HELP, 'standfirst'),
+  except('en/follow.json', OTHER_MEANING, 'linkSentDetails', 'states'),
+  except('en/graph-results.json', LABEL, 'columns', 'statesHead', 'legendNote', 'nodeTooltip', 'atHost'),
+  except('en/graph-results.json', COUNT, 'referencesDetails', 'confirmedWith'),
+  except('en/graph-results.json', HELP, 'unreturnedNote', 'signalDetails'),
+  except('en/graph-results.json', FIXED, 'trusts', 'trustedBy'),
+  except('en/landing.json', HELP, 'description', 'graphText', 'breakdown'),
+  except('en/landing.json', COUNT, 'members'),
+  except('en/match.json', HELP, 'reasons', 'limits'),
+  except('en/match.json', LABEL, 'listed'),
+  except('en/method.json', 'An example of the method, without an organization.', 'exampleMember', 'exampleControl'),
+  except('en/paths.json', LABEL, 'legendDetails'),
+  except('en/score-texts.json', SCORE, 'SCORE_TEXTS.label', 'SCORE_TEXTS.cap', 'SCORE_TEXTS.seen'),
+  except('en/score-texts.json', ADVICE, 'SCORE_TEXTS.advice'),
+  except('en/score-texts.json', OTHER_MEANING, 'SCORE_TEXTS.media', 'SCORE_TEXTS.signature', 'SCORE_TEXTS.proof'),
+  except('en/search.json', HELP, 'articleResults'),
+  except('en/search.json', OTHER_MEANING, 'accountResults', 'noAccount'),
+  except('en/trust-graph.json', HELP, 'emptyCheck'),
+  exceptTexts('associations/associations.routes.ts', 'Rejects an address.', '\\{value\\} is not an association'),
+  exceptTexts('releases/release-statistics.ts', 'Defines a number of a release.', 'The last good file counts'),
+  exceptTexts('mcp/does-not-say.ts', HELP, 'A path shows who'),
+  exceptTexts('mcp/tools/explain-path.ts', HELP, 'Shows how two sites'),
+  exceptTexts('mcp/tools/list-members.ts', HELP, 'The members that an association names'),
+  exceptTexts('mcp/tools/look-up-publisher.ts', HELP, 'What trust\\.txt files say'),
+  exceptTexts('mcp/tools/match-many.ts', HELP, 'Matches a list'),
+  exceptTexts('mcp/tools/run-query.ts', HELP, 'Runs a read-only'),
+  exceptTexts(
+    'node-analysis/model-prompt.ts',
+    'Instructs a language model, whose text is checked against the facts.',
+    'You write the analysis',
+  ),
+  exceptTexts('follow.service.ts', OTHER_MEANING, 'Confirmed\\.', 'This follow is', 'This email address already'),
+];
