@@ -226,7 +226,7 @@ describe('an analysis without a model', () => {
     expect(analysis.key_relationships.at(-1)).toBe(
       `1 statement about ${DENIER} comes from a site that no reviewed association lists, and ${DENIER} does not confirm it: ${CLAIMANT}.`,
     );
-    expect(analysis.summary).toContain('1 of them only by sites that no reviewed association lists.');
+    expect(analysis.summary).toContain('1 of them only by a site that no reviewed association lists.');
     const rest = [...analysis.key_relationships.slice(0, -1), ...analysis.observations, ...analysis.recommendations];
     expect(rest.join(' ')).not.toContain(CLAIMANT);
   });

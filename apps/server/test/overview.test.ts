@@ -110,10 +110,17 @@ describe('overview of the starter crawl', () => {
     const row = (await ask(listed.evidence)).results.find(({ domain }) => domain === listed.domain);
     expect(listed.associations).toBeLessThan(Number(row?.associations));
     expect(listed.associations).toBeGreaterThan(1);
+    const { members: sites, withFile, confirming } = countMembers(new Set(['journallist.net']));
+    expect([largest.members, largest.members_with_file, largest.members_confirming]).toEqual([
+      sites.size,
+      withFile.size,
+      confirming.size,
+    ]);
     expect((await ask(largest.evidence)).results[0]).toEqual({
       domain: largest.domain,
       members: largest.members,
-      confirmed: largest.confirmed,
+      members_with_file: largest.members_with_file,
+      members_confirming: largest.members_confirming,
     });
   });
 

@@ -13,6 +13,9 @@ export const getRulesPath = (version: string): string => `/method#${encodeURICom
 /** Section of the methodology about the trust signal. */
 export const SIGNAL_PATH = '/method#4a-trust-signal-t';
 
+/** Section of the methodology about the numbers of the whole graph. */
+export const NUMBERS_PATH = '/method#numbers-of-the-whole-graph';
+
 /** Returns the page of a linter rule: its purpose, its reason, and how to fix a finding. */
 export const getRulePath = (code: string): string => `/rule/${encodeURIComponent(code)}`;
 

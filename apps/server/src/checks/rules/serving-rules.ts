@@ -65,7 +65,8 @@ export const SERVING_RULES = defineRules('visit', {
     name: 'bot-challenge',
     severity: 'warning',
     summary: 'A location shows a test for humans.',
-    reason: 'Programs that check only the status accept it as a file.',
+    reason:
+      'Programs get the test in place of the file. With status 200, those that check only the status accept it as a file.',
     messages: {
       default: 'This location returns a test for humans instead of the file. Let every visitor read this path.',
     },

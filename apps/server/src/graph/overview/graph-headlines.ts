@@ -98,8 +98,8 @@ ORDER BY associations DESC, domain LIMIT 100`,
 async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadline | null> {
   const rows = await engine.read(
     `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
-     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberSites AS members, n.memberSitesConfirming AS confirmed,
-       n.fileReadAt AS fileReadAt
+     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberSites AS members, n.memberSitesWithFile AS withFile,
+       n.memberSitesConfirming AS confirmed, n.fileReadAt AS fileReadAt
      ORDER BY members DESC, domain LIMIT 1`,
   );
   const row = rows[0];
@@ -109,11 +109,13 @@ async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadli
     domain: String(row.domain),
     name: textOrNull(row.name),
     members: Number(row.members),
-    confirmed: Number(row.confirmed),
+    members_with_file: Number(row.withFile),
+    members_confirming: Number(row.confirmed),
     seen: textOrNull(row.fileReadAt),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true
-RETURN n.domain AS domain, n.memberSites AS members, n.memberSitesConfirming AS confirmed
+RETURN n.domain AS domain, n.memberSites AS members, n.memberSitesWithFile AS members_with_file,
+  n.memberSitesConfirming AS members_confirming
 ORDER BY members DESC, domain LIMIT 20`,
   };
 }

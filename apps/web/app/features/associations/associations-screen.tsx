@@ -22,6 +22,7 @@ import segmentedCss from '../../components/segmented-links.module.css';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
+import { NUMBERS_PATH } from '../../lib/section-links.ts';
 import { formatMonth, formatShortMonth } from '../../lib/time.ts';
 import css from './associations.module.css';
 import { FindForm } from './find-form.tsx';
@@ -72,7 +73,10 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
         <Fact value={members} about={MESSAGES.factMembers} />
         <Fact value={members_confirming} about={MESSAGES.factConfirming({ withFile: members_with_file })} />
       </dl>
-      {unrecognized > 0 && <p className="small">{MESSAGES.unrecognized({ count: unrecognized })}</p>}
+      <p className="small">
+        {unrecognized > 0 && MESSAGES.unrecognized({ count: unrecognized })}{' '}
+        <a href={NUMBERS_PATH}>{MESSAGES.howCounted}</a>
+      </p>
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
           label={MESSAGES.find}

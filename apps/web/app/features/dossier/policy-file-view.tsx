@@ -30,7 +30,11 @@ export function PolicyFileView({ domain, file }: { domain: string; file: Dossier
   return (
     <>
       <p className="quiet small">
-        {MESSAGES.fileReadOn({ lines: file.lines_total, day: formatDate(file.last_seen_at) ?? '' })}{' '}
+        {MESSAGES.fileReadOn({
+          isWhole: file.diagnostics !== null,
+          lines: file.lines_total,
+          day: formatDate(file.last_seen_at) ?? '',
+        })}{' '}
         {file.diagnostics === null
           ? MESSAGES.lintUnavailable
           : file.diagnostics_total === 0
