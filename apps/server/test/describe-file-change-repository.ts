@@ -77,7 +77,10 @@ export function describeChangedFiles(name: string, open: (folder: string) => Pro
           .reverse(),
       );
       expect((await changed.listEvents({ after: null, since: at(3), limit: 9 })).events.length).toBe(2);
-      expect([await changed.findPreviousDate(at(3)), await changed.findNextDate(at(2, 1))]).toEqual([at(2), at(3)]);
+      expect([await changed.findPreviousDate(at(3)), await changed.findNextDate(at(2, 1))]).toEqual([
+        '2026-05-02T00:00:00Z',
+        '2026-05-03T00:00:00Z',
+      ]);
       expect([await changed.findPreviousDate(at(1)), await changed.findNextDate(at(4))]).toEqual([null, null]);
     });
 

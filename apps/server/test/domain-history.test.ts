@@ -120,7 +120,13 @@ describe('history of a domain', () => {
       held_at: day(3),
       decided_at: null,
     });
-    expect(held?.difference).toMatchObject({ added: 20, removed: 5, unchanged: 15, before: day(1), truncated: false });
+    expect(held?.difference).toMatchObject({
+      added: 20,
+      removed: 5,
+      unchanged: 15,
+      before: '2026-04-01T00:00:00Z',
+      truncated: false,
+    });
     expect(held?.difference?.removed_lines).toEqual(
       members(0, 5).map((value, index) => ({ line: index + 1, attribute: 'member', value })),
     );

@@ -87,7 +87,7 @@ describe('vouchwire review', () => {
     expect(added[0]).toBe('+ 19: member=https://member-30.com/');
     expect(added.at(-1)).toBe('+ 49: member=https://evil.com/\\u{1b}[2K\\u{202e}');
     const displayed = JSON.parse((await command('review', 'show', 'league.com', '--json')).stdout);
-    expect(displayed).toMatchObject({ state: 'held', compared_with: { observed_at: '2026-01-01T00:00:00.000Z' } });
+    expect(displayed).toMatchObject({ state: 'held', compared_with: { observed_at: '2026-01-01T00:00:00Z' } });
     expect([displayed.added_lines.length, displayed.removed_lines.length]).toEqual([31, 12]);
   });
 

@@ -47,13 +47,6 @@ interface MembershipChange {
   readonly comparedWith: string;
 }
 
-/** The graph states whole seconds, so that all its instants have one form and compare as text. */
-function toSeconds(date: string): string;
-function toSeconds(date: string | null | undefined): string | null;
-function toSeconds(date: string | null | undefined): string | null {
-  return date?.replace(/\.\d+Z$/, 'Z') ?? null;
-}
-
 /** Reads the statements of a publisher's effective file. Earlier files only provide dates. Pure. */
 export function toPublisherStatements(published: LimitedFile): PublisherStatements {
   const identified = identify(published.publisher);
@@ -62,11 +55,11 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
   const { file } = published;
   const status: FileStatus = {
     fileOutcome: published.lastAttempt?.outcome ?? null,
-    fileCheckedAt: toSeconds(published.lastAttempt?.at),
-    fileReadAt: toSeconds(published.lastRead),
-    fileFailingSince: toSeconds(published.failingSince),
+    fileCheckedAt: published.lastAttempt?.at ?? null,
+    fileReadAt: published.lastRead,
+    fileFailingSince: published.failingSince,
   };
-  const firstSeen = toSeconds((published.earlier[0] ?? file)?.observedAt);
+  const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
   if (!file) {
     return {
       publisher,
@@ -88,7 +81,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
   for (const version of published.earlier) {
     for (const { type, target } of parseStatements(publisher, version.statements).relationships) {
       const key = `${type} ${target.domain}`;
-      if (!firstStatedAt.has(key)) firstStatedAt.set(key, toSeconds(version.observedAt));
+      if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
     }
   }
   const all = parseStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
@@ -96,7 +89,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     target,
     line,
     value,
-    firstSeen: firstStatedAt.get(`${type} ${target.domain}`) ?? toSeconds(file.observedAt),
+    firstSeen: firstStatedAt.get(`${type} ${target.domain}`) ?? file.observedAt,
   }));
   const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
   const relationships = all.slice(0, limit);
@@ -108,7 +101,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     status,
     fileUrl: file.fileUrl,
     firstSeen,
-    lastSeen: toSeconds(file.lastSeenAt),
+    lastSeen: file.lastSeenAt,
     relationships,
     unshown: new Set(unshown),
     unshownCount: listDomains(all).size - listDomains(relationships).size,
@@ -132,5 +125,5 @@ function compareMembers(
     listMembers(parseStatements(publisher, previous.statements).relationships.slice(0, limit)),
     listMembers(relationships),
   );
-  return { joined: joined.length, left: left.length, comparedWith: toSeconds(previous.lastSeenAt) };
+  return { joined: joined.length, left: left.length, comparedWith: previous.lastSeenAt };
 }

@@ -3,6 +3,8 @@ import type { ReviewedObservation } from '../observations/observation.ts';
 import { resolveEffectiveFile } from './resolve-effective-file.ts';
 
 const at = (time: string) => (time.includes('T') ? `${time}:00.000Z` : `${time}T00:00:00.000Z`);
+/** The form of dates in graph and responses: whole seconds. */
+const published = (time: string) => at(time).replace('.000Z', 'Z');
 const seen = (time: string, of: Partial<ReviewedObservation>): ReviewedObservation => ({
   publisher: 'a.example',
   source: 'crawl',
@@ -23,7 +25,7 @@ const after = (...later: ReviewedObservation[]) =>
 
 // Expected values: scoring.md, "Readings that are settled".
 test('is not stale after one failed attempt, regardless of the age of the last success', () => {
-  expect(after(failed('2026-11-22'))).toMatchObject({ stale: false, failingSince: at('2026-11-22') });
+  expect(after(failed('2026-11-22'))).toMatchObject({ stale: false, failingSince: published('2026-11-22') });
 });
 
 test('is stale when the first and the last failed attempt are 14 days apart', () => {
@@ -42,7 +44,7 @@ test('never counts a failed check that a visitor triggered', () => {
   expect(after(failed('2026-03-01', visitor), failed('2026-03-20', visitor))).toMatchObject({
     stale: false,
     failingSince: null,
-    lastAttempt: { outcome: 'found', at: at('2025-01-31') },
+    lastAttempt: { outcome: 'found', at: published('2025-01-31') },
   });
   expect(after(absent('2026-03-01', visitor), absent('2026-03-20', visitor)).file).not.toBeNull();
   expect(after(failed('2026-03-01'), failed('2026-03-20', visitor)).stale).toBe(false);
@@ -51,15 +53,15 @@ test('never counts a failed check that a visitor triggered', () => {
 test('counts a successful check by a visitor immediately', () => {
   expect(after(failed('2026-03-01'), failed('2026-03-20'), seen('2026-03-21', { source: 'check' }))).toMatchObject({
     stale: false,
-    lastRead: at('2026-03-21'),
+    lastRead: published('2026-03-21'),
   });
 });
 
 test('dates the outcome by the first of the consecutive attempts with the same result', () => {
   const refused = { outcome: 'blocked', cause: 'http-403' } as const;
   const history = after(failed('2026-01-26'), failed('2026-02-12', refused), failed('2026-03-15', refused));
-  expect(history).toMatchObject({ failingSince: at('2026-01-26'), outcomeSince: at('2026-02-12') });
-  expect(after().outcomeSince).toBe(at('2025-01-31'));
+  expect(history).toMatchObject({ failingSince: published('2026-01-26'), outcomeSince: published('2026-02-12') });
+  expect(after().outcomeSince).toBe(published('2025-01-31'));
 });
 
 test('ignores an attempt without a DNS response', () => {
@@ -69,10 +71,10 @@ test('ignores an attempt without a DNS response', () => {
 
 test('is gone since the first of two attempts a day apart that found no file', () => {
   expect(after(absent('2026-03-01T10:00'), absent('2026-03-02T09:59'))).toMatchObject({
-    file: { observedAt: at('2025-01-31') },
+    file: { observedAt: published('2025-01-31') },
     absentSince: at('2026-03-01T10:00'),
     endedAt: null,
-    lastAttempt: { outcome: 'absent', at: at('2026-03-02T09:59') },
+    lastAttempt: { outcome: 'absent', at: published('2026-03-02T09:59') },
   });
   expect(after(absent('2026-03-01T10:00'), absent('2026-03-02T10:00'))).toMatchObject({
     file: null,
@@ -86,7 +88,7 @@ test('never ends a file because of other documents in its place, but makes it st
   expect(after(page('2026-03-01T10:00'), page('2026-03-01T11:00'))).toMatchObject({ endedAt: null, stale: false });
   expect(after(absent('2026-03-01T10:00'), page('2026-03-01T12:00'), page('2026-03-02')).file).not.toBeNull();
   const many = Array.from({ length: 20 }, (_, day) => page(`2026-03-${String(day + 1).padStart(2, '0')}`));
-  expect(after(...many)).toMatchObject({ endedAt: null, stale: true, failingSince: at('2026-03-01') });
+  expect(after(...many)).toMatchObject({ endedAt: null, stale: true, failingSince: published('2026-03-01') });
   expect(after(...many).file).not.toBeNull();
   expect(after(absent('2026-03-01'), page('2026-03-02'), absent('2026-03-03')).endedAt).toBe(at('2026-03-01'));
 });
@@ -109,9 +111,9 @@ test('lists the dates of reading, or a month if the source states no day', () =>
   ];
   const { file, earlier, lastRead } = resolveEffectiveFile({ publisher: 'a.example', observations: history });
   expect(earlier.map(({ readDates }) => readDates)).toEqual([['2025-01']]);
-  expect(file).toMatchObject({ observedAt: at('2026-02-12'), lastSeenAt: at('2026-03-15') });
-  expect(file?.readDates).toEqual([at('2026-02-12'), at('2026-03-15')]);
-  expect(lastRead).toBe(at('2026-03-15'));
+  expect(file).toMatchObject({ observedAt: published('2026-02-12'), lastSeenAt: published('2026-03-15') });
+  expect(file?.readDates).toEqual([published('2026-02-12'), published('2026-03-15')]);
+  expect(lastRead).toBe(published('2026-03-15'));
 });
 
 test('uses only the first date of a failure that was stored without its attempts', () => {
