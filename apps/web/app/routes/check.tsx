@@ -1,7 +1,6 @@
 import { MESSAGES } from '#messages/check.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
-import { CheckScreen } from '../features/trust-txt/check/check-screen.tsx';
-import { getRequestedDomain } from '../features/trust-txt/check/domain-param.ts';
+import { CheckScreen, getRequestedDomain } from '../features/trust-txt/check/check-screen.tsx';
 import { parseTypedDomain } from '../features/trust-txt/policy/typed-domain.ts';
 import { getLastAttemptQuery } from '../features/trust-txt/requests.ts';
 import { answerQueries } from '../lib/answer-queries.ts';

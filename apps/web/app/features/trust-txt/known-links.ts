@@ -1,6 +1,6 @@
 import type * as contract from '@vouchwire/api-contract';
 import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
-import type { KnownLink } from './policy/reciprocity-states.ts';
+import type { KnownLink } from './policy/reciprocity.ts';
 
 /** A statement that names the domain, for the table of referencing domains. */
 export interface Reference extends KnownLink {

@@ -15,20 +15,18 @@ import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { formatOutcome, getNextStep } from '../outcome-text.ts';
-import { countFindings } from '../policy/count-findings.ts';
 import { countStatements, type StatementCount } from '../policy/count-statements.ts';
+import { countFindings } from '../policy/severities.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
-import { listFileRows, listReferenceRows } from './link-rows.ts';
-import { LinksTable } from './links-table.tsx';
+import { LinksTable, listFileRows, listReferenceRows } from './links-table.tsx';
 import { OtherFilesSection } from './other-files-section.tsx';
-import { ProbeSection } from './probe-section.tsx';
+import { ProbeSection, useProbe } from './probe-section.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { useLinks } from './use-policy-check.ts';
-import { useProbe } from './use-probe.ts';
 
 interface CheckResultProps {
   check: PolicyCheck;

@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
+import { Callout } from '../../../components/callout.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RequestStatus } from '../../../components/request-status.tsx';
 import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import { formatLongDate } from '../../../lib/time.ts';
 import { formatOutcome } from '../outcome-text.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { getRequestedDomain } from './domain-param.ts';
-import { LastAttempt } from './last-attempt.tsx';
+import { getLastAttemptQuery } from '../requests.ts';
 import { usePolicyCheck } from './use-policy-check.ts';
 
 const loadResult = () => import('./check-result.tsx');
@@ -125,4 +127,32 @@ export function CheckScreen() {
 
 function OutcomeText({ check }: { check: PolicyCheck }) {
   return <p role="status">{formatOutcome(check)}</p>;
+}
+
+/** Returns the domain in the URL: `?domain=`, or `?u=` as in URLs of the trust assistant. */
+export const getRequestedDomain = (search: URLSearchParams): string =>
+  (search.get('domain') ?? search.get('u') ?? '').trim();
+
+/** Result of the last attempt to read the file, for a link that was opened. Only the button starts a check. */
+function LastAttempt({ domain, onCheck }: { domain: string; onCheck: () => void }) {
+  const { data, isPending } = useQuery(getLastAttemptQuery(domain));
+  const day = data ? formatLongDate(data.at) : null;
+  return (
+    <div className="mt-6">
+      <Callout
+        kind="neutral"
+        live="status"
+        title={
+          isPending
+            ? MESSAGES.lastCheckLoading
+            : data && day
+              ? MESSAGES.lastCheck[data.outcome]({ day })
+              : MESSAGES.neverChecked
+        }
+        action={<Button onClick={onCheck}>{data ? MESSAGES.recheck : MESSAGES.checkNow}</Button>}
+      >
+        {MESSAGES.neverCheckedDetails}
+      </Callout>
+    </div>
+  );
 }

@@ -1,14 +1,18 @@
 import type { LinkState } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isRelationAttribute, parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
+import type { Reference, Relationships } from '../known-links.ts';
+import { getReciprocityStates } from '../policy/reciprocity.ts';
+import { getTargetKey } from '../policy/target-key.ts';
 import css from './links-table.module.css';
 
-export interface LinkRow {
+interface LinkRow {
   /** Line of the file with the statement. Null if it was not stored. */
   line: number | null;
   attribute: string;
@@ -75,3 +79,37 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
     </>
   );
 }
+
+/**
+ * Lists the statements of a file about others, line by line, with the link states of the graph. Null for unknown
+ * states.
+ */
+export function listFileRows(
+  content: string,
+  links: { references: Reference[]; relationships: Relationships } | null,
+): LinkRow[] {
+  const reciprocity =
+    links && getReciprocityStates({ named: links.references, statements: links.relationships.statements });
+  return parsePolicyFile(content).statements.flatMap(({ attribute, reference, value, line }): LinkRow[] =>
+    isRelationAttribute(attribute) && reference
+      ? [
+          {
+            line,
+            attribute,
+            other: getTargetKey(value),
+            name: null,
+            state: reciprocity ? reciprocity(attribute, value).state : null,
+          },
+        ]
+      : [],
+  );
+}
+
+export const listReferenceRows = (references: readonly Reference[]): LinkRow[] =>
+  references.map(({ line, attribute, source_domain, source_name, state }) => ({
+    line,
+    attribute,
+    other: source_domain,
+    name: source_name,
+    state,
+  }));

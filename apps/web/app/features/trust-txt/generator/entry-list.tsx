@@ -1,13 +1,28 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TrustPolicy } from 'trust-txt';
+import { type FormEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  inverseAttribute,
+  isRelationAttribute,
+  parseReference,
+  type ReferenceAttribute,
+  type RelationAttribute,
+  type TrustPolicy,
+} from 'trust-txt';
+import { FIELD_FINDINGS } from '#messages/field-findings.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { DomainField } from '../../../components/domain-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { ScriptButton } from '../../../components/script-button.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { runAfterClick } from '../../../lib/after-click.ts';
+import { RELATIONSHIPS } from '../../../lib/statements.ts';
+import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
+import { translateMessage } from '../../../lib/translate-message.ts';
 import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
-import type { ReciprocityLookup } from '../policy/reciprocity-states.ts';
+import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity.ts';
 import { getTargetKey } from '../policy/target-key.ts';
-import { EntryRow } from './entry-row.tsx';
 
 const updateEntry = (policy: TrustPolicy, field: ListField, index: number, entry: string): TrustPolicy => ({
   ...policy,
@@ -126,5 +141,130 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
         </p>
       </fieldset>
     </form>
+  );
+}
+
+interface EntryRowProps {
+  attribute: ReferenceAttribute;
+  /** Name of one entry of the list. */
+  itemName: string;
+  index: number;
+  value: string;
+  /** True if another entry above names the same site. */
+  isDuplicate: boolean;
+  domain: string;
+  reciprocity: ReciprocityLookup | null;
+  onChange: (index: number, value: string) => void;
+  onRemove: (index: number) => void;
+}
+
+/** An entry of a list: its field, its error after it loses the focus, and the statement of the other side. */
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { attribute, itemName, index, value, isDuplicate, domain, reciprocity, onChange, onRemove } = props;
+  const [left, setLeft] = useState(value !== '');
+  const name = `${attribute}-${index + 1}`;
+  const label = `${itemName} ${index + 1}`;
+  const error = left ? getEntryError(attribute, value) : null;
+  return (
+    <li className="grid gap-1" data-row={index}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start">
+        {isRelationAttribute(attribute) ? (
+          <DomainField
+            label={label}
+            labelHidden
+            name={name}
+            value={value}
+            onChange={(next) => onChange(index, next)}
+            suggest={fetchDomainSuggestions}
+            error={error}
+            onLeave={() => runAfterClick(() => setLeft(true))}
+          />
+        ) : (
+          <AddressField
+            label={label}
+            name={name}
+            value={value}
+            error={error}
+            onChange={(next) => onChange(index, next)}
+            onLeave={() => runAfterClick(() => setLeft(true))}
+          />
+        )}
+        <Button
+          variant="square"
+          aria-label={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
+          title={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
+          onClick={() => onRemove(index)}
+        >
+          <Icon name="minus" />
+        </Button>
+      </div>
+      {isDuplicate && <p className="small quiet">{MESSAGES.sameAsAbove}</p>}
+      {reciprocity && isRelationAttribute(attribute) && domain && !error && value.trim() !== '' && (
+        <ReciprocityHint attribute={attribute} entry={value} domain={domain} reciprocity={reciprocity} />
+      )}
+    </li>
+  );
+});
+
+/** Returns the error of an entry that is not a URL. Null if it is valid or blank. */
+export function getEntryError(attribute: ReferenceAttribute, value: string): string | null {
+  if (value.trim() === '') return null;
+  const found = parseReference(attribute, value).findings.find(({ severity }) => severity === 'error');
+  if (!found) return null;
+  const { code, message, messageId, arguments: values } = found;
+  return translateMessage(message, [{ id: `${code}.${messageId}`, arguments: values }], FIELD_FINDINGS);
+}
+
+interface AddressFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+const AddressField = ({ onChange, onLeave, ...field }: AddressFieldProps) => (
+  <TextField
+    {...field}
+    labelHidden
+    inputMode="url"
+    isCode
+    onChange={(event) => onChange(event.currentTarget.value)}
+    onBlur={onLeave}
+  />
+);
+
+interface ReciprocityHintProps {
+  attribute: RelationAttribute;
+  entry: string;
+  /** Domain that publishes the file. */
+  domain: string;
+  reciprocity: ReciprocityLookup;
+}
+
+/** Shows whether the other side confirms it, and the line that it would add if not. */
+export function ReciprocityHint({ attribute, entry, domain, reciprocity }: ReciprocityHintProps) {
+  const { reference } = parseReference(attribute, entry);
+  if (!reference) return null;
+  const other = reference.hostname.replace(/^www\./, '');
+  const { state, line } = reciprocity(attribute, entry);
+  if (state === 'confirmed') {
+    return (
+      <p className="text-13 leading-[1.6] quiet breakable">
+        <StatusBadge state={state} /> {RELATIONSHIPS.confirmedWith(other, inverseAttribute(attribute), line)}
+      </p>
+    );
+  }
+  const response = formatReciprocalLine(attribute, domain);
+  return (
+    <p className="text-13 leading-[1.6] quiet breakable">
+      {state && <StatusBadge state={state} />} {state ? RELATIONSHIPS.meaning(state) : RELATIONSHIPS.noConfirmation}.{' '}
+      {MESSAGES.toConfirm({ other })}{' '}
+      <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
+      <CopyButton text={response} label={MESSAGES.copyLine({ line: response })}>
+        {MESSAGES.copy}
+      </CopyButton>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
@@ -51,4 +51,99 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
       </form>
     </Disclosure>
   );
+}
+
+/** Maximum file size of parsers, and of the checker. */
+const MAX_FILE_BYTES = 1 << 20;
+
+/** Loaded on demand. */
+const reader = () => import('../policy/draft-reader.ts');
+
+interface FileImportState {
+  text: string;
+  error: string | null;
+  open: boolean;
+  /** True while a file is dragged over the page. */
+  dragged: boolean;
+  setText: (text: string) => void;
+  setOpen: (open: boolean) => void;
+  read: (text: string) => void;
+  readFile: (file: File) => void;
+}
+
+/**
+ * Accepts a text or a file and passes on a policy file. Any other input is rejected with a sentence and remains in the
+ * field.
+ */
+export function useFileImport(onPolicyFile: (text: string) => void): FileImportState {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [dragged, setDragged] = useState(false);
+
+  const showError = (reason: string) => {
+    setError(reason);
+    setOpen(true);
+  };
+  const read = async (given: string) => {
+    setError(null);
+    if (given.trim() === '') return showError(MESSAGES.importEmpty);
+    if (given.length > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
+    const { getPolicyFileError } = await reader();
+    const reason = getPolicyFileError(given);
+    if (reason !== null) {
+      setText(given);
+      return showError(MESSAGES.importRefused({ reason }));
+    }
+    setText('');
+    setOpen(false);
+    onPolicyFile(given);
+  };
+  const readFile = async (file: File) => {
+    if (file.size > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
+    const { readFileText } = await reader();
+    await read(await readFileText(file));
+  };
+  const catchReadError = (reading: Promise<void>) => void reading.catch(() => showError(MESSAGES.importUnreadable));
+
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setDragged(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setDragged(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) catchReadError(readFile(file));
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+    };
+  });
+
+  return {
+    text,
+    error,
+    open,
+    dragged,
+    setText: (next) => {
+      setText(next);
+      setError(null);
+    },
+    setOpen,
+    read: (given) => catchReadError(read(given)),
+    readFile: (file) => catchReadError(readFile(file)),
+  };
 }

@@ -8,16 +8,13 @@ import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
 import { OtherFilesSection } from '../other-files/other-files-section.tsx';
-import { addReciprocalEntries, hasReciprocalEntry } from '../policy/add-inverse.ts';
-import { isEmptyDraft } from '../policy/draft.ts';
-import { listWrittenLines } from '../policy/preserved-lines.ts';
-import { getReciprocityStates } from '../policy/reciprocity-states.ts';
-import { serializeDraft } from '../policy/serialize-draft.ts';
+import { isEmptyDraft, listWrittenLines, serializeDraft } from '../policy/draft.ts';
+import { addReciprocalEntries, getReciprocityStates, hasReciprocalEntry } from '../policy/reciprocity.ts';
 import { getGuideSearch, parseGuide } from '../publish/hosts.ts';
 import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { FileImport } from './file-import.tsx';
+import { FileImport, useFileImport } from './file-import.tsx';
 import css from './generator-screen.module.css';
 import {
   DifferenceSection,
@@ -35,10 +32,8 @@ import { getTabSearch, parseTab, type Tab } from './tabs.ts';
 import { useContactFocus } from './use-contact-focus.ts';
 import type { DomainCheck } from './use-domain-check.ts';
 import { useDownload } from './use-download.ts';
-import { type FirstDraft, useDraft } from './use-draft.ts';
+import { type FirstDraft, useDraft, useDraftLoading } from './use-draft.ts';
 import { useDraftDomain } from './use-draft-domain.ts';
-import { useDraftLoading } from './use-draft-loading.ts';
-import { useFileImport } from './use-file-import.ts';
 
 export interface RenderedGenerator {
   first: FirstDraft;

@@ -22,10 +22,10 @@ const LOADERS = {
 /** Code for requests about a domain, and the parser for files that are loaded, pasted or fixed. */
 const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
   () => import('../requests.ts'),
-  () => import('../policy/draft-from-file.ts'),
-  () => import('../policy/draft-from-fixed-text.ts'),
-  () => import('../policy/removed-lines.ts'),
-  () => import('../policy/read-uploaded-file.ts'),
+  () => import('../policy/draft-reader.ts'),
+  () => import('../policy/draft-reader.ts'),
+  () => import('../policy/draft-reader.ts'),
+  () => import('../policy/draft-reader.ts'),
 ];
 
 const Nothing = () => null;

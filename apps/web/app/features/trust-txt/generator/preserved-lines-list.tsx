@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { listWrittenLines, type PreservedLine } from '../policy/preserved-lines.ts';
+import { listWrittenLines, type PreservedLine } from '../policy/draft.ts';
 import css from './preserved-lines-list.module.css';
 
 /** Preserved lines of a loaded file, each with a button for removing it. */

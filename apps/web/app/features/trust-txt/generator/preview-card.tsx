@@ -1,18 +1,17 @@
-import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { RuleId, TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
-import { countFindings } from '../policy/count-findings.ts';
-import { parseHidden } from '../policy/hidden-severities.ts';
-import { useFindings } from '../use-findings.ts';
+import type { FileFinding, FindingFix } from '../policy/file-findings.ts';
+import { countFindings, parseHidden } from '../policy/severities.ts';
 import { ProblemsList } from './lazy-components.tsx';
 import css from './preview-card.module.css';
-import { listFindings } from './shown-findings.ts';
 
 interface PreviewCardProps {
   /** Null if there is no domain. */
@@ -130,4 +129,82 @@ export function PreviewCard({
       </footer>
     </section>
   );
+}
+
+type TextFindings = typeof import('../policy/file-findings.ts').lintText;
+
+const NO_FINDINGS: readonly FileFinding[] = [];
+
+/** Returns findings for a text. The rules load after the page. Null until then. */
+function useFindings(text: string | null, domain: string, without: readonly RuleId[]): readonly FileFinding[] | null {
+  const [textFindings, setTextFindings] = useState<TextFindings | null>(null);
+  const isEnabled = text !== null;
+  useEffect(() => {
+    if (!isEnabled) return;
+    let isUnmounted = false;
+    import('../policy/file-findings.ts').then(
+      (rules) => {
+        if (!isUnmounted) setTextFindings(() => rules.lintText);
+      },
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [isEnabled]);
+  return useMemo(() => {
+    if (text === null) return NO_FINDINGS;
+    return textFindings ? textFindings(text, { domain, now: new Date(), disabledRules: without }) : null;
+  }, [textFindings, text, domain, without]);
+}
+
+/** Returns the label of a fix: the resulting line. */
+function getFixLabel(text: string, finding: FileFinding): string {
+  const { fix, range } = finding;
+  if (!fix || !range) return '';
+  const [edit] = fix.edits;
+  const fixed = applyFix(text, fix);
+  const start = text.lastIndexOf('\n', (edit?.start ?? range.from) - 1) + 1;
+  const line = fixed.slice(start).split('\n', 1)[0] ?? '';
+  const removes = fixed.split('\n').length < text.split('\n').length;
+  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites({ line });
+}
+
+export interface ListedFinding extends EditorFinding {
+  /** Null if the finding is about the whole file. */
+  line: number | null;
+}
+
+/** Converts the findings of a text for the view and the list. */
+const listFindings = (
+  text: string,
+  findings: readonly FileFinding[],
+  onFix: (fixed: string) => void,
+  /** Additional fixes for a finding, by its code. */
+  otherFixes: Readonly<Record<string, EditorFinding['fix']>>,
+): ListedFinding[] =>
+  findings.map((finding) => {
+    const { code, severity, message, reason, range, fix } = finding;
+    return {
+      code,
+      severity,
+      message,
+      reason,
+      place: range,
+      line: range?.line ?? null,
+      fix: fix
+        ? { label: getFixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) }
+        : (otherFixes[code] ?? null),
+    };
+  });
+
+/** Applies the edits of a fix to a text. They are in the order of the file and do not overlap. */
+function applyFix(text: string, { edits }: FindingFix): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text: replacement } of edits) {
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
 }

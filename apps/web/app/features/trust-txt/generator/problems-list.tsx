@@ -6,10 +6,9 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { ScriptButton } from '../../../components/script-button.tsx';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
-import { SEVERITIES, type Severity } from '../policy/hidden-severities.ts';
-import { toggleHiddenSeverity } from '../policy/toggle-hidden.ts';
+import { SEVERITIES, type Severity, toggleHiddenSeverity } from '../policy/severities.ts';
+import type { ListedFinding } from './preview-card.tsx';
 import css from './problems-list.module.css';
-import type { ListedFinding } from './shown-findings.ts';
 
 interface ProblemsListProps {
   /** All findings, hidden or not. */

@@ -4,7 +4,7 @@ import { MESSAGES } from '#messages/live-file.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
-import type { RemovedLine } from '../policy/removed-lines.ts';
+import type { RemovedLine } from '../policy/draft-reader.ts';
 import css from './removed-lines-dialog.module.css';
 
 interface RemovedLinesDialogProps {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { toast } from '../../../components/toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import type { RemovedLines } from '../policy/removed-lines.ts';
+import type { RemovedLines } from '../policy/draft-reader.ts';
 
 interface Download {
   /** Number of downloads of the file. */
@@ -46,7 +46,7 @@ export function useDownload(text: string | null, live: string | null, onDownload
   return { count, removed, isAsking, request, confirm, cancel: () => setAsking(false), announce };
 }
 
-type FindRemovedLines = typeof import('../policy/removed-lines.ts').findRemovedLines;
+type FindRemovedLines = typeof import('../policy/draft-reader.ts').findRemovedLines;
 
 /**
  * Returns the lines that the draft would remove from the live file. Null without a live file, and until the parser has
@@ -58,7 +58,7 @@ function useRemovedLines(live: string | null, draft: string | null): RemovedLine
   useEffect(() => {
     if (!isNeeded) return;
     let isUnmounted = false;
-    import('../policy/removed-lines.ts').then(
+    import('../policy/draft-reader.ts').then(
       ({ findRemovedLines }) => {
         if (!isUnmounted) setFind(() => findRemovedLines);
       },

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { runAfterClick } from '../../../lib/after-click.ts';
+import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
+import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
+import { isEmptyDraft } from '../policy/draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
-import { isTyping } from './is-typing.ts';
 import { type DomainCheck, type DomainCheckState, useDomainCheck } from './use-domain-check.ts';
 import type { DraftState } from './use-draft.ts';
-import { useRequestedDomain } from './use-requested-domain.ts';
 
 export interface DraftDomain {
   /** Text as the visitor typed it. */
@@ -118,3 +119,79 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
 
 const isVisible = (element: Element | null | undefined): boolean =>
   element != null && getComputedStyle(element).visibility === 'visible';
+
+interface RequestedDomainActions {
+  /** True if the server-rendered page contains the data of the graph. */
+  isAnswered: boolean;
+  setDomain: (domain: string) => void;
+  /** Loads the data of the graph, without a request to the site. */
+  loadFromGraph: (domain: string, onSettled: () => void) => void;
+  /** Called if the visitor pressed Enter before hydration. */
+  onSubmitted: (domain: string) => void;
+}
+
+interface RequestedDomain {
+  /** Domain in the link. Empty without one. */
+  requestedDomain: string;
+  /** True if the link contains another domain than the draft. */
+  isOther: boolean;
+  /** True if the data of the graph about the domain is pending. */
+  isPending: boolean;
+}
+
+/** Domain in the URL. It fills the field, unless a draft for another domain exists. */
+function useRequestedDomain(
+  search: URLSearchParams,
+  { draft, restored }: DraftState,
+  { isAnswered, setDomain, loadFromGraph, onSubmitted }: RequestedDomainActions,
+): RequestedDomain {
+  const navigateSearch = useSearchNavigation();
+  const requestedDomain = search.get('domain') ?? '';
+  const [isPending, setPending] = useState(requestedDomain !== '' && !isAnswered);
+  const typed = draft.policy.domain;
+  const { domain } = parseTypedDomain(typed);
+  const requested = parseTypedDomain(requestedDomain).domain;
+  const isLoaded = restored !== null;
+  const isOther = isLoaded && requestedDomain !== '' && domain !== '' && requested !== domain;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!isLoaded) return;
+    // Until the draft of the browser is loaded, the field has the domain of the link.
+    const canTakeDomain =
+      requestedDomain !== '' &&
+      (typed.trim() === '' || (restored === '' && requested === domain) || (isOther && isEmptyDraft(draft)));
+    if (canTakeDomain) setDomain(requestedDomain);
+    // For a restored draft and for a link, only the graph is queried. The site itself is requested when the user enters
+    // its domain.
+    const known = canTakeDomain ? requested : typed === restored ? domain : '';
+    if (known !== '') loadFromGraph(known, () => setPending(false));
+    else setPending(false);
+  }, [isLoaded, requestedDomain]);
+
+  // The form was submitted before hydration.
+  const isSubmitted = isLoaded && search.has(SUBMITTED_PARAM);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field contains the requested domain
+  useEffect(() => {
+    if (!isSubmitted || domain !== requested) return;
+    if (isSubmittedHere(search)) onSubmitted(domain);
+    navigateSearch(
+      (rest) => {
+        rest.delete(SUBMITTED_PARAM);
+        return rest.size > 0 ? `?${rest}` : '';
+      },
+      { replace: true },
+    );
+  }, [isSubmitted, domain, requested]);
+
+  return { requestedDomain, isOther, isPending };
+}
+
+/**
+ * Returns true if the focus is in a field or in the text of the file, because a dialog would receive the next keys.
+ * @param but name of a field that does not count
+ */
+export const isTyping = (but = ''): boolean => {
+  const focused = document.activeElement;
+  return focused?.matches('input, textarea, [role="textbox"]') === true && focused.getAttribute('name') !== but;
+};

@@ -5,8 +5,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import css from '../../../components/progress-step.module.css';
 import { formatDurationSeconds } from '../../../lib/time.ts';
-import { isTyping } from './is-typing.ts';
 import type { CheckSteps, StepState } from './use-domain-check.ts';
+import { isTyping } from './use-draft-domain.ts';
 
 interface ValidatingDialogProps {
   domain: string;

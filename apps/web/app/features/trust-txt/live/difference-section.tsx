@@ -1,11 +1,12 @@
-import { useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import { MESSAGES } from '#messages/live-file.ts';
 import { Button } from '../../../components/button.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
 import { formatTime } from '../../../lib/time.ts';
 import { compareFiles } from '../policy/compare-files.ts';
-import { diffLines } from '../policy/line-diff.ts';
+import { type DiffLine, diffLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { DiffView } from './diff-view.tsx';
+import css from './difference-section.module.css';
 
 interface DifferenceSectionProps {
   id: string;
@@ -44,4 +45,80 @@ export function DifferenceSection({ id, content, draft, file, onUseContent }: Di
       </footer>
     </section>
   );
+}
+
+/**
+ * Differences line by line, with the line numbers of the live file at the left and those of the draft at the right.
+ * Equal lines are collapsed.
+ */
+function DiffView({ lines }: { lines: readonly DiffLine[] }) {
+  const { rows, cut } = useMemo(() => collapseUnchanged(lines), [lines]);
+  return (
+    <ol
+      className={`[&_li]:grid [&_li]:grid-cols-[40px_40px_22px_minmax(0,1fr)] [&_li]:items-baseline phone:[&_li]:grid-cols-[30px_30px_18px_minmax(0,1fr)] ${css.diff}`}
+    >
+      {rows.map((row) => (
+        <Fragment key={row.kind === 'fold' ? `f${row.from}` : `${row.kind}${'left' in row ? row.left : row.right}`}>
+          {row.kind === 'fold' ? (
+            <li className={css.collapsed}>
+              {MESSAGES.same({ from: row.from, to: row.to, isOneLine: row.from === row.to })}
+            </li>
+          ) : (
+            <li className={css[row.kind]}>
+              <span className={css.number}>{'left' in row && row.left}</span>
+              <span className={css.number}>{'right' in row && row.right}</span>
+              <span className={css.sign}>
+                {row.kind !== 'same' && (
+                  <>
+                    <span className="visually-hidden">
+                      {row.kind === 'left' ? MESSAGES.onlyLive : MESSAGES.onlyDraft}
+                    </span>
+                    <span aria-hidden="true">{row.kind === 'left' ? '−' : '+'}</span>
+                  </>
+                )}
+              </span>
+              <span className={css.text}>
+                <DomainText>{row.text}</DomainText>
+              </span>
+            </li>
+          )}
+        </Fragment>
+      ))}
+      {cut > 0 && <li className={css.collapsed}>{MESSAGES.more({ count: cut })}</li>}
+    </ol>
+  );
+}
+
+/** Lines `from` to `to` of the live file, which the draft also contains. */
+interface DiffHunk {
+  kind: 'fold';
+  from: number;
+  to: number;
+}
+
+/** Number of equal lines that remain visible before and after a difference. */
+const CONTEXT_LINES = 1;
+const MAX_ROWS = 400;
+
+/** Collapses sequences of equal lines, except for those next to a difference. */
+function collapseUnchanged(lines: readonly DiffLine[]): { rows: Array<DiffLine | DiffHunk>; cut: number } {
+  const visible = new Set<number>();
+  lines.forEach(({ kind }, index) => {
+    if (kind === 'same') return;
+    for (let lineIndex = index - CONTEXT_LINES; lineIndex <= index + CONTEXT_LINES; lineIndex += 1)
+      visible.add(lineIndex);
+  });
+  const rows: Array<DiffLine | DiffHunk> = [];
+  let cut = 0;
+  lines.forEach((line, index) => {
+    if (line.kind !== 'same' || visible.has(index)) {
+      if (rows.length < MAX_ROWS) rows.push(line);
+      else cut += 1;
+      return;
+    }
+    const last = rows.at(-1);
+    if (last?.kind === 'fold') last.to = line.left;
+    else if (rows.length < MAX_ROWS) rows.push({ kind: 'fold', from: line.left, to: line.left });
+  });
+  return { rows, cut };
 }

@@ -1,4 +1,4 @@
-import { AIPREF_DRAFTS, type PublisherStatement } from '@vouchwire/publisher-files';
+import { AIPREF_DRAFTS, type PublisherStatement, type WriteErrorCode } from '@vouchwire/publisher-files';
 import { useId, useMemo } from 'react';
 import { MESSAGES as GENERATOR } from '#messages/generator.ts';
 import { MESSAGES } from '#messages/other-files.ts';
@@ -7,14 +7,13 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
-import { formatMessage } from '../../../lib/format-message.ts';
+import { findText, formatMessage } from '../../../lib/format-message.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showReordering } from '../../../lib/show-reordering.ts';
 import { getTopicText } from '../../publisher-files/topic-text.ts';
 import { ServedFindings } from '../check/served-findings.tsx';
 import type { FormError, GeneratedFile } from './build-files.ts';
 import { checkFile, type FileCheck } from './check-files.ts';
-import { getErrorText } from './error-text.ts';
 import css from './file-card.module.css';
 
 /** A box that scrolls must be focusable for the keyboard, and therefore needs a name. */
@@ -156,3 +155,6 @@ function CheckResult({ check: { isRecognized, problems, comparisons, findings } 
     </div>
   );
 }
+
+/** Returns the reason why a file cannot contain a value of the form. */
+export const getErrorText = (code: WriteErrorCode): string => findText(MESSAGES.errors, code) ?? MESSAGES.errors.other;

@@ -9,8 +9,7 @@ import { getTabSearch, parseTab } from '../generator/tabs.ts';
 import type { PublisherDetails } from '../policy/draft.ts';
 import { buildFiles, type DetailField, type FormError, type PolicyField } from './build-files.ts';
 import { listDraftStatements } from './check-files.ts';
-import { getErrorText } from './error-text.ts';
-import { FileCard } from './file-card.tsx';
+import { FileCard, getErrorText } from './file-card.tsx';
 
 export interface OtherFilesPanelProps {
   /** Host that publishes the files. Empty if there is none. */

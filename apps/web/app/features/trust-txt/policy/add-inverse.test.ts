@@ -1,6 +1,6 @@
 import { createEmptyPolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { addReciprocalEntries, getReciprocalAttribute, hasReciprocalEntry } from './add-inverse.ts';
+import { addReciprocalEntries, getReciprocalAttribute, hasReciprocalEntry } from './reciprocity.ts';
 
 // specification, section 4: "Inverse mapping"
 test.each([

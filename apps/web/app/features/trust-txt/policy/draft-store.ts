@@ -1,7 +1,6 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { asList, asRecord } from '../../../lib/lenient.ts';
-import { type PolicyDraft, type PublisherDetails, parseInstant } from './draft.ts';
-import type { PreservedLine } from './preserved-lines.ts';
+import { type PolicyDraft, type PreservedLine, type PublisherDetails, parseInstant } from './draft.ts';
 
 /** Data that only this browser stores. */
 export interface SavedDraft {

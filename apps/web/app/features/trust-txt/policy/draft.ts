@@ -1,8 +1,18 @@
-import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
-import { listWrittenLines, type PreservedLine } from './preserved-lines.ts';
+import { createEmptyPolicy, serializePolicy, type TrustPolicy } from 'trust-txt';
+import { getStatementKey } from './target-key.ts';
+import { parseTypedDomain } from './typed-domain.ts';
 
 /** Typed values of the fields for a publisher's other files, by name. */
 export type PublisherDetails = Readonly<Record<string, string>>;
+
+/**
+ * A line of a loaded file without a field in the form: a comment, an unknown attribute, an empty line, or other text.
+ */
+export interface PreservedLine {
+  text: string;
+  /** The next line that the form contains, as `attribute=value` with the typed value. Null at the end. */
+  before: string | null;
+}
 
 /** An unfinished file, as this browser stores it. */
 export interface PolicyDraft {
@@ -38,6 +48,10 @@ export function countStatements({ policy }: PolicyDraft): number {
     .filter((entry) => entry.trim() !== '').length;
 }
 
+/** Lists the preserved lines with content. */
+export const listWrittenLines = (preservedLines: readonly PreservedLine[]): PreservedLine[] =>
+  preservedLines.filter(({ text }) => text !== '');
+
 export const isEmptyDraft = (draft: PolicyDraft): boolean =>
   countStatements(draft) === 0 && listWrittenLines(draft.preservedLines).length === 0;
 
@@ -49,4 +63,65 @@ export function applyTypedValues(draft: PolicyDraft, typed: TrustPolicy): Policy
   const fields = { domain, controlledBy, disclosure, contact, dataTrainingAllowed };
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   return { ...draft, policy: { ...draft.policy, ...filled } };
+}
+
+/**
+ * Serializes a draft: the text of the serializer, with the preserved lines of a loaded file before the statements that
+ * they preceded. Null if there is no domain.
+ */
+export function serializeDraft({ policy, preservedLines, writtenAt }: PolicyDraft): string | null {
+  const { domain } = parseTypedDomain(policy.domain);
+  if (domain === '') return null;
+  const text = serializePolicy({ ...policy, domain }, { now: new Date(writtenAt) });
+  return preservedLines.length === 0 ? text : insertPreservedLines(text, preservedLines);
+}
+
+function insertPreservedLines(text: string, preservedLines: readonly PreservedLine[]): string {
+  // The serializer writes LF line ends, and no white space around the equals sign.
+  const written = text.replace(/\n$/, '').split('\n');
+  const insertIndexes = new Map<string, number>();
+  const firstIndexes = new Map<string, number>();
+  written.forEach((line, at) => {
+    if (line === '' || line.startsWith('#')) return;
+    const equals = line.indexOf('=');
+    const attribute = line.slice(0, equals);
+    const key = getStatementKey(attribute, line.slice(equals + 1));
+    if (!insertIndexes.has(key)) insertIndexes.set(key, at);
+    if (!firstIndexes.has(attribute)) firstIndexes.set(attribute, at);
+  });
+
+  const before = new Map<number, PreservedLine[]>();
+  for (const line of preservedLines) {
+    const place = findInsertIndex(line, insertIndexes, firstIndexes, written.length);
+    if (place !== null) before.set(place, [...(before.get(place) ?? []), line]);
+  }
+  const result: string[] = [];
+  for (let at = 0; at <= written.length; at += 1) {
+    before.get(at)?.forEach((line, index) => {
+      const startsEnd = at === written.length && index === 0;
+      if (startsEnd && result.at(-1) !== '') result.push('');
+      if (line.text !== '' || result.at(-1) !== '') result.push(line.text);
+    });
+    const own = written[at];
+    if (own !== undefined) result.push(own);
+  }
+  return `${result.join('\n')}\n`;
+}
+
+/**
+ * Finds the position of a preserved line: before its statement, or before the first one with the same attribute, or at
+ * the end. An empty line without its statement is dropped.
+ */
+function findInsertIndex(
+  { text, before }: PreservedLine,
+  places: Map<string, number>,
+  firstOf: Map<string, number>,
+  end: number,
+): number | null {
+  if (before === null) return end;
+  const equals = before.indexOf('=');
+  const attribute = before.slice(0, equals);
+  const place = places.get(getStatementKey(attribute, before.slice(equals + 1)));
+  if (place !== undefined || text === '') return place ?? null;
+  return firstOf.get(attribute) ?? end;
 }

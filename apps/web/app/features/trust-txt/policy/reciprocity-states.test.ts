@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReciprocalLine, getReciprocityStates } from './reciprocity-states.ts';
+import { formatReciprocalLine, getReciprocityStates } from './reciprocity.ts';
 
 const look = getReciprocityStates({
   named: [

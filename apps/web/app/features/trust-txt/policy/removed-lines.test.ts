@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRemovedLines } from './removed-lines.ts';
+import { findRemovedLines } from './draft-reader.ts';
 
 const LIVE = '# ours\nmember=HTTPS://www.A.example/\ncontact=desk\n\nbelongto=b.example\npolicy=x\n';
 

@@ -1,9 +1,7 @@
 import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { countStatements, createEmptyDraft, isEmptyDraft } from './draft.ts';
-import { createDraftFromFile } from './draft-from-file.ts';
-import { listWrittenLines } from './preserved-lines.ts';
-import { serializeDraft } from './serialize-draft.ts';
+import { countStatements, createEmptyDraft, isEmptyDraft, listWrittenLines, serializeDraft } from './draft.ts';
+import { createDraftFromFile } from './draft-reader.ts';
 
 const NOW = new Date('2026-04-02T10:00:00.000Z');
 

@@ -9,3 +9,9 @@ export function getTargetKey(entry: string): string {
   if (!reference) return entry.trim().toLowerCase();
   return `${reference.hostname.replace(/^www\./, '')}${reference.path.replace(/\/+$/, '')}`;
 }
+
+/** Returns the key of a statement, which is equal for all spellings of its target. */
+export function getStatementKey(attribute: string, value: string): string {
+  if (attribute === 'contact') return `${attribute}=${value.trim().replace(/\s+/g, ' ')}`;
+  return `${attribute}=${attribute === 'datatrainingallowed' ? value.toLowerCase() : getTargetKey(value)}`;
+}

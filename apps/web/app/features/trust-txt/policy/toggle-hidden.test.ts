@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHidden } from './hidden-severities.ts';
-import { toggleHiddenSeverity } from './toggle-hidden.ts';
+import { parseHidden, toggleHiddenSeverity } from './severities.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 

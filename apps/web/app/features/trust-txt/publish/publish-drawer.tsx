@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { formatMessage } from '../../../lib/format-message.ts';
 import { getGuideSearch, HOSTS, type Host } from './hosts.ts';
-import { listMethods } from './list-methods.ts';
 import css from './publish-drawer.module.css';
 import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
 
@@ -225,3 +225,17 @@ function InlineCode({ children }: { children: string }) {
     );
   });
 }
+
+interface Method {
+  readonly title: string | null;
+  readonly steps: readonly (string | ((given: { domain: string }) => string))[];
+  readonly notes?: readonly string[];
+}
+
+/** Lists the methods to publish the file with a host, as text for a domain. */
+export const listMethods = (host: Host, domain: string) =>
+  PUBLISHING.guides[host].methods.map(({ title, steps, notes = [] }: Method) => ({
+    title,
+    steps: steps.map((step) => formatMessage(step, { domain })),
+    notes,
+  }));

@@ -2,7 +2,7 @@ import { createEmptyPolicy, serializePolicy } from 'trust-txt';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
 import { getGuideSearch, HOSTS, parseGuide } from './hosts.ts';
-import { listMethods } from './list-methods.ts';
+import { listMethods } from './publish-drawer.tsx';
 import { getSnippet, type Site, SNIPPETS, SNIPPETS_BY_HOST } from './snippets.ts';
 
 const site: Site = {

@@ -1,7 +1,6 @@
 import type { PolicySuggestion, RelationshipType } from '@vouchwire/api-contract';
 import { expect, it } from 'vitest';
-import { createEmptyDraft, type PolicyDraft } from '../policy/draft.ts';
-import { serializeDraft } from '../policy/serialize-draft.ts';
+import { createEmptyDraft, type PolicyDraft, serializeDraft } from '../policy/draft.ts';
 import { applySuggestions, findOtherOwner, isInDraft } from './apply-suggestions.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { PolicySuggestion } from '@vouchwire/api-contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { SuggestionRow } from './suggestion-row.tsx';
+import { SuggestionRow } from './suggestions-panel.tsx';
 
 const SUGGESTION: PolicySuggestion = {
   attribute: 'social',

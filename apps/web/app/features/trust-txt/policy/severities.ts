@@ -1,0 +1,27 @@
+import type { FileFinding } from './file-findings.ts';
+
+export type Severity = FileFinding['severity'];
+
+export const SEVERITIES = ['error', 'warning', 'info'] as const satisfies readonly Severity[];
+
+/** Returns the severities that the visitor has hidden, from the URL: `?hide=warning,info`. */
+export function parseHidden(search: URLSearchParams): readonly Severity[] {
+  const named = search.get('hide')?.split(',') ?? [];
+  return SEVERITIES.filter((severity) => named.includes(severity));
+}
+
+/** Returns the query of a URL in which one severity is hidden if it was shown, or shown if it was hidden. */
+export function toggleHiddenSeverity(search: URLSearchParams, severity: Severity): string {
+  const hidden = parseHidden(search);
+  const nextHidden = SEVERITIES.filter((item) => hidden.includes(item) !== (item === severity));
+  const next = new URLSearchParams(search);
+  if (nextHidden.length > 0) next.set('hide', nextHidden.join());
+  else next.delete('hide');
+  return next.size > 0 ? `?${next}`.replaceAll('%2C', ',') : '';
+}
+
+export function countFindings(findings: readonly FileFinding[]): Record<FileFinding['severity'], number> {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
