@@ -18,15 +18,16 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as POLICY_VIEW_TEXT } from '#messages/policy-view.ts';
 import { createSeverityIcon } from './severity-icon.ts';
 
-type FindingSeverity = 'error' | 'warning' | 'info';
-
 export interface EditorFinding {
   code: string;
-  severity: FindingSeverity;
+  severity: 'error' | 'warning' | 'info';
   message: string;
   reason: string | null;
-  /** Null if the finding is about the whole file. It is then shown at the end. */
-  place: { from: number; to: number } | null;
+  /**
+   * Offsets in UTF-16 units. Null if the finding is about the whole file, or about how it is served. It is then shown at
+   * the end.
+   */
+  range: { from: number; to: number; line: number } | null;
   /** The fix, and the function that applies it. Null if there is none. */
   fix: { label: string; apply: () => void } | null;
 }
@@ -53,7 +54,7 @@ class FindingWidget extends WidgetType {
   }
 
   toDOM(view: EditorView): HTMLElement {
-    const { code, severity, message, reason, fix, place } = this.finding;
+    const { code, severity, message, reason, fix, range } = this.finding;
     const element = document.createElement('div');
     element.className = `cm-finding cm-finding-${severity}`;
     const text = document.createElement('p');
@@ -61,7 +62,7 @@ class FindingWidget extends WidgetType {
     head.textContent = `${COMMON.severities[severity]} ${code}`.trim();
     text.append(head, ` ${message} `);
     if (reason) text.title = reason;
-    if (!place) {
+    if (!range) {
       const mark = document.createElement('span');
       mark.className = `cm-severity cm-severity-${severity}`;
       mark.append(createSeverityIcon(severity));
@@ -140,7 +141,7 @@ const NO_FINDINGS: PlacedFindings = {
   lines: RangeSet.empty,
 };
 
-const getHeadlineStart = ({ place }: EditorFinding, end: number): number => Math.min(place?.from ?? end, end);
+const getHeadlineStart = ({ range }: EditorFinding, end: number): number => Math.min(range?.from ?? end, end);
 
 function placeFindings(state: EditorState, findings: readonly EditorFinding[]): PlacedFindings {
   const end = state.doc.length;
@@ -151,13 +152,13 @@ function placeFindings(state: EditorState, findings: readonly EditorFinding[]): 
       state.doc.lineAt(getHeadlineStart(finding, end)).to,
     ),
   );
-  for (const { place, severity } of sorted) {
-    if (!place) continue;
-    const from = Math.min(place.from, end);
+  for (const { range, severity } of sorted) {
+    if (!range) continue;
+    const from = Math.min(range.from, end);
     const line = state.doc.lineAt(from);
     const known = worst.get(line.from);
     if (!known || RANK[severity] < RANK[known]) worst.set(line.from, severity);
-    const to = Math.min(place.to, line.to);
+    const to = Math.min(range.to, line.to);
     if (to > from) decorations.push(Decoration.mark({ class: `cm-mark-${severity}` }).range(from, to));
   }
   const places = [...worst].sort(([a], [b]) => a - b);
@@ -256,7 +257,7 @@ const goToAdjacentFinding =
       message: finding.message,
     });
     view.dispatch({
-      selection: { anchor: from, head: Math.min(Math.max(finding.place?.to ?? from, from), end) },
+      selection: { anchor: from, head: Math.min(Math.max(finding.range?.to ?? from, from), end) },
       effects: [
         setCurrentIndexEffect.of(next),
         EditorView.scrollIntoView(from, { y: 'center' }),

@@ -62,8 +62,8 @@ function toEditorFindings(text: string, findings: readonly EditorFinding[]): [st
   return [
     text.replace(/(?:\r\n|\n|\r)$/, ''),
     findings.map((finding) => {
-      const { place } = finding;
-      return { ...finding, place: place && { from: at(place.from), to: at(place.to) } };
+      const { range } = finding;
+      return { ...finding, range: range && { ...range, from: at(range.from), to: at(range.to) } };
     }),
   ];
 }

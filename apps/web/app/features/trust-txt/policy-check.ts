@@ -60,6 +60,7 @@ export interface Certificate {
 
 /** A finding, and the request that it is about, if there is one. */
 export interface ServedFinding extends FileFinding {
+  readonly fix: null;
   readonly url: string | null;
 }
 

@@ -21,9 +21,9 @@ import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
-import { LinksTable, listFileRows, listReferenceRows } from './links-table.tsx';
+import { LinksTable, listFileRows } from './links-table.tsx';
 import { OtherFilesSection } from './other-files-section.tsx';
-import { ProbeSection, useProbe } from './probe-section.tsx';
+import { ProbeSection } from './probe-section.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { useLinks } from './use-policy-check.ts';
@@ -38,7 +38,6 @@ interface CheckResultProps {
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
   const { content, domain, findings, checkedAt } = check;
   const links = useLinks(check);
-  const probe = useProbe(domain);
   const listsAccounts = useMemo(
     () =>
       content !== null &&
@@ -77,7 +76,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           </CheckSection>
           {content !== null && (
             <CheckSection head={MESSAGES.names}>
-              <ProbeSection probes={check.probes} findings={accountFindings} state={probe} />
+              <ProbeSection domain={domain} probes={check.probes} findings={accountFindings} />
             </CheckSection>
           )}
           {listsAccounts && (
@@ -93,11 +92,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           {links.references && (
             <CheckSection head={MESSAGES.statementsOfOthers}>
               {links.references.length > 0 ? (
-                <LinksTable
-                  key={links.references.length}
-                  label={MESSAGES.statementsOfOthers}
-                  rows={listReferenceRows(links.references)}
-                />
+                <LinksTable key={links.references.length} label={MESSAGES.statementsOfOthers} rows={links.references} />
               ) : (
                 <p className="quiet">{STATEMENTS.notNamed}</p>
               )}

@@ -23,21 +23,9 @@ export function FileSection({ check, content }: FileSectionProps) {
     () => [...new Set(placed.map(({ range }) => range?.line ?? 1))].sort((item, other) => item - other),
     [placed],
   );
-  const shown = useMemo(
-    () =>
-      placed.map(({ code, severity, message, reason, range }) => ({
-        code,
-        severity,
-        message,
-        reason,
-        place: range,
-        fix: null,
-      })),
-    [placed],
-  );
   return (
     <div className="[--policy-view-height:560px] border border-rule bg-sheet">
-      <PolicyView ref={view} label={MESSAGES.fileLabel({ domain: check.domain })} text={content} findings={shown} />
+      <PolicyView ref={view} label={MESSAGES.fileLabel({ domain: check.domain })} text={content} findings={placed} />
       <footer className="flex flex-wrap gap-x-4 gap-y-0.5 items-baseline justify-between px-4 py-2 border-t text-13 quiet border-rule">
         {check.truncated && <p>{MESSAGES.truncated}</p>}
         {placed.length > 0 && (

@@ -1,4 +1,3 @@
-import type { LinkState } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isRelationAttribute, parsePolicyFile } from 'trust-txt';
@@ -8,18 +7,12 @@ import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import type { Reference, Relationships } from '../known-links.ts';
-import { getReciprocityStates } from '../policy/reciprocity.ts';
+import { getReciprocityStates, type KnownLink } from '../policy/reciprocity.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import css from './links-table.module.css';
 
-interface LinkRow {
-  /** Line of the file with the statement. Null if it was not stored. */
-  line: number | null;
-  attribute: string;
-  other: string;
-  name: string | null;
-  state: LinkState | null;
-}
+/** A statement, and the name of the other side if it is known. */
+type LinkRow = KnownLink & { source_name?: string | null };
 
 const INITIAL_ROWS = 25;
 
@@ -42,7 +35,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
           </tr>
         </thead>
         <tbody>
-          {(all ? rows : rows.slice(0, INITIAL_ROWS)).map(({ line, attribute, other, name, state }, index) => (
+          {(all ? rows : rows.slice(0, INITIAL_ROWS)).map(({ line, attribute, domain, source_name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice, and the list never moves
             <tr key={index}>
               <td className={`num ${css.line}`} data-head={MESSAGES.columns.line}>
@@ -52,16 +45,16 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
                 {attribute}
               </td>
               <th scope="row">
-                <DomainLink domain={other} />
-                {name && (
+                <DomainLink domain={domain} />
+                {source_name && (
                   <span className="block text-13 leading-[1.4] quiet" translate="no">
-                    {name}
+                    {source_name}
                   </span>
                 )}
               </th>
               <td data-head={MESSAGES.columns.state}>
                 {state ? <StatusBadge state={state} /> : <span className="quiet">{MESSAGES.notChecked}</span>}
-                <Link to={`/check?domain=${encodeURIComponent(other)}`} className="block w-fit text-13 leading-6">
+                <Link to={`/check?domain=${encodeURIComponent(domain)}`} className="block w-fit text-13 leading-6">
                   {MESSAGES.checkFile}
                 </Link>
               </td>
@@ -87,29 +80,12 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
 export function listFileRows(
   content: string,
   links: { references: Reference[]; relationships: Relationships } | null,
-): LinkRow[] {
+): KnownLink[] {
   const reciprocity =
     links && getReciprocityStates({ named: links.references, statements: links.relationships.statements });
-  return parsePolicyFile(content).statements.flatMap(({ attribute, reference, value, line }): LinkRow[] =>
+  return parsePolicyFile(content).statements.flatMap(({ attribute, reference, value, line }) =>
     isRelationAttribute(attribute) && reference
-      ? [
-          {
-            line,
-            attribute,
-            other: getTargetKey(value),
-            name: null,
-            state: reciprocity ? reciprocity(attribute, value).state : null,
-          },
-        ]
+      ? [{ line, attribute, domain: getTargetKey(value), state: reciprocity?.(attribute, value).state ?? null }]
       : [],
   );
 }
-
-export const listReferenceRows = (references: readonly Reference[]): LinkRow[] =>
-  references.map(({ line, attribute, source_domain, source_name, state }) => ({
-    line,
-    attribute,
-    other: source_domain,
-    name: source_name,
-    state,
-  }));

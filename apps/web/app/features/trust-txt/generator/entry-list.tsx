@@ -24,21 +24,6 @@ import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
 import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 
-const updateEntry = (policy: TrustPolicy, field: ListField, index: number, entry: string): TrustPolicy => ({
-  ...policy,
-  [field]: policy[field].map((current, at) => (at === index ? entry : current)),
-});
-
-const addEntry = (policy: TrustPolicy, field: ListField): TrustPolicy => ({
-  ...policy,
-  [field]: [...policy[field], ''],
-});
-
-const removeEntry = (policy: TrustPolicy, field: ListField, index: number): TrustPolicy => ({
-  ...policy,
-  [field]: policy[field].filter((_, at) => at !== index),
-});
-
 export interface FormSectionProps {
   policy: TrustPolicy;
   /** Domain that publishes the file. Empty if there is none. */
@@ -80,24 +65,30 @@ export function EntryList({ field, policy, domain, reciprocity, edit }: FormSect
     (row ?? list.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   }, [entries.length]);
 
+  const setEntries = useCallback(
+    (change: (entries: readonly string[]) => string[]) =>
+      edit((current) => ({ ...current, [field]: change(current[field]) })),
+    [edit, field],
+  );
   const add = (event: FormEvent) => {
     event.preventDefault();
     focusNext.current = entries.length;
     setAll(true);
-    edit((current) => addEntry(current, field));
+    setEntries((current) => [...current, '']);
   };
   const change = useCallback(
-    (index: number, value: string) => edit((present) => updateEntry(present, field, index, value)),
-    [edit, field],
+    (index: number, value: string) =>
+      setEntries((current) => current.map((entry, at) => (at === index ? value : entry))),
+    [setEntries],
   );
   const remove = useCallback(
     (index: number) => {
-      edit((present) => {
-        focusNext.current = present[field].length === 1 ? 'add' : Math.min(index, present[field].length - 2);
-        return removeEntry(present, field, index);
+      setEntries((current) => {
+        focusNext.current = current.length === 1 ? 'add' : Math.min(index, current.length - 2);
+        return current.filter((_, at) => at !== index);
       });
     },
-    [edit, field],
+    [setEntries],
   );
 
   return (
@@ -180,19 +171,22 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             onLeave={() => runAfterClick(() => setLeft(true))}
           />
         ) : (
-          <AddressField
+          <TextField
             label={label}
+            labelHidden
+            inputMode="url"
+            isCode
             name={name}
             value={value}
             error={error}
-            onChange={(next) => onChange(index, next)}
-            onLeave={() => runAfterClick(() => setLeft(true))}
+            onChange={(event) => onChange(index, event.currentTarget.value)}
+            onBlur={() => runAfterClick(() => setLeft(true))}
           />
         )}
         <Button
           variant="square"
-          aria-label={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
-          title={MESSAGES.remove({ entry: value.trim() || `${itemName} ${index + 1}` })}
+          aria-label={MESSAGES.remove({ entry: value.trim() || label })}
+          title={MESSAGES.remove({ entry: value.trim() || label })}
           onClick={() => onRemove(index)}
         >
           <Icon name="minus" />
@@ -214,26 +208,6 @@ export function getEntryError(attribute: ReferenceAttribute, value: string): str
   const { code, message, messageId, arguments: values } = found;
   return translateMessage(message, [{ id: `${code}.${messageId}`, arguments: values }], FIELD_FINDINGS);
 }
-
-interface AddressFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-  onLeave: () => void;
-}
-
-const AddressField = ({ onChange, onLeave, ...field }: AddressFieldProps) => (
-  <TextField
-    {...field}
-    labelHidden
-    inputMode="url"
-    isCode
-    onChange={(event) => onChange(event.currentTarget.value)}
-    onBlur={onLeave}
-  />
-);
 
 interface ReciprocityHintProps {
   attribute: RelationAttribute;

@@ -6,28 +6,20 @@ import { FileButton } from '../../../components/file-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { usePreHydrationValue } from '../../../lib/use-pre-hydration-value.ts';
-
-interface FileImportProps {
-  text: string;
-  error: string | null;
-  open: boolean;
-  onText: (text: string) => void;
-  onOpen: (open: boolean) => void;
-  onRead: (text: string) => void;
-  onFile: (file: File) => void;
-}
+import { loadDraftReader } from './use-draft.ts';
 
 /** Import of an existing file: pasted, selected, or dropped on the page. */
-export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }: FileImportProps) {
+export function FileImport({ state }: { state: ReturnType<typeof useFileImport> }) {
+  const { text, error, open, setText, setOpen, read, readFile } = state;
   const area = useRef<HTMLTextAreaElement>(null);
-  usePreHydrationValue(area, text, onText);
+  usePreHydrationValue(area, text, setText);
   const isHydrated = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRead(text);
+    read(text);
   };
   return (
-    <Disclosure className="border-b border-rule" isOpen={open} onChange={onOpen}>
+    <Disclosure className="border-b border-rule" isOpen={open} onChange={setOpen}>
       <summary className="py-2.5 text-13 leading-6 cursor-pointer">
         <b className="font-medium">{MESSAGES.importHead}</b> <span className="link">{MESSAGES.importSummary}</span>
       </summary>
@@ -39,13 +31,13 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
           isCode
           value={text}
           error={error}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={!isHydrated}>
             {MESSAGES.importButton}
           </Button>
-          <FileButton label={MESSAGES.importFile} accept=".txt,text/plain" onFile={onFile} />
+          <FileButton label={MESSAGES.importFile} accept=".txt,text/plain" onFile={readFile} />
         </div>
         <p className="small quiet">{MESSAGES.importHint}</p>
       </form>
@@ -56,26 +48,11 @@ export function FileImport({ text, error, open, onText, onOpen, onRead, onFile }
 /** Maximum file size of parsers, and of the checker. */
 const MAX_FILE_BYTES = 1 << 20;
 
-/** Loaded on demand. */
-const reader = () => import('../policy/draft-reader.ts');
-
-interface FileImportState {
-  text: string;
-  error: string | null;
-  open: boolean;
-  /** True while a file is dragged over the page. */
-  dragged: boolean;
-  setText: (text: string) => void;
-  setOpen: (open: boolean) => void;
-  read: (text: string) => void;
-  readFile: (file: File) => void;
-}
-
 /**
  * Accepts a text or a file and passes on a policy file. Any other input is rejected with a sentence and remains in the
  * field.
  */
-export function useFileImport(onPolicyFile: (text: string) => void): FileImportState {
+export function useFileImport(onPolicyFile: (text: string) => void) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -89,7 +66,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
     setError(null);
     if (given.trim() === '') return showError(MESSAGES.importEmpty);
     if (given.length > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
-    const { getPolicyFileError } = await reader();
+    const { getPolicyFileError } = await loadDraftReader();
     const reason = getPolicyFileError(given);
     if (reason !== null) {
       setText(given);
@@ -101,7 +78,7 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_FILE_BYTES) return showError(MESSAGES.importTooLarge);
-    const { readFileText } = await reader();
+    const { readFileText } = await loadDraftReader();
     await read(await readFileText(file));
   };
   const catchReadError = (reading: Promise<void>) => void reading.catch(() => showError(MESSAGES.importUnreadable));
@@ -137,13 +114,14 @@ export function useFileImport(onPolicyFile: (text: string) => void): FileImportS
     text,
     error,
     open,
+    /** True while a file is dragged over the page. */
     dragged,
-    setText: (next) => {
+    setText: (next: string) => {
       setText(next);
       setError(null);
     },
     setOpen,
-    read: (given) => catchReadError(read(given)),
-    readFile: (file) => catchReadError(readFile(file)),
+    read: (given: string) => catchReadError(read(given)),
+    readFile: (file: File) => catchReadError(readFile(file)),
   };
 }

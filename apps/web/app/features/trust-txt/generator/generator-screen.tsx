@@ -29,11 +29,11 @@ import {
 import { PolicyForm } from './policy-form.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { getTabSearch, parseTab, type Tab } from './tabs.ts';
-import { useContactFocus } from './use-contact-focus.ts';
 import type { DomainCheck } from './use-domain-check.ts';
 import { useDownload } from './use-download.ts';
 import { type FirstDraft, useDraft, useDraftLoading } from './use-draft.ts';
 import { useDraftDomain } from './use-draft-domain.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
 export interface RenderedGenerator {
   first: FirstDraft;
@@ -95,10 +95,8 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
     (next: Tab) => navigateSearch((current) => getTabSearch(current, next)),
     [navigateSearch],
   );
-  const addContact = useContactFocus(
-    tab === 'policies',
-    useCallback(() => chooseTab('policies'), [chooseTab]),
-  );
+  const focusField = useFieldFocus();
+  const addContact = useCallback(() => focusField('contact'), [focusField]);
 
   return (
     <div className="wrap">
@@ -136,15 +134,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
               draft={state.restored === null ? null : draft}
               onApply={replace}
             />
-            <FileImport
-              text={fileImport.text}
-              error={fileImport.error}
-              open={fileImport.open}
-              onText={fileImport.setText}
-              onOpen={fileImport.setOpen}
-              onRead={fileImport.read}
-              onFile={fileImport.readFile}
-            />
+            <FileImport state={fileImport} />
           </div>
           <PolicyForm
             tab={tab}

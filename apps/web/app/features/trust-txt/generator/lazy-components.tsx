@@ -1,6 +1,7 @@
 import { MESSAGES } from '#messages/generator.ts';
 import { lazyComponent, serverRenderedPart } from '../../../components/lazy-component.tsx';
-import type { DomainCheck } from './use-domain-check.ts';
+import { type DomainCheck, loadCalls } from './use-domain-check.ts';
+import { loadDraftReader } from './use-draft.ts';
 
 /**
  * Parts of the generator that are hidden before a domain was checked or a file was loaded. They load after the page.
@@ -18,15 +19,6 @@ const LOADERS = {
   publish: () => import('../publish/publish-drawer.tsx'),
   difference: () => import('../live/difference-section.tsx').then((part) => ({ default: part.DifferenceSection })),
 };
-
-/** Code for requests about a domain, and the parser for files that are loaded, pasted or fixed. */
-const READER_LOADERS: ReadonlyArray<() => Promise<unknown>> = [
-  () => import('../requests.ts'),
-  () => import('../policy/draft-reader.ts'),
-  () => import('../policy/draft-reader.ts'),
-  () => import('../policy/draft-reader.ts'),
-  () => import('../policy/draft-reader.ts'),
-];
 
 const Nothing = () => null;
 
@@ -52,7 +44,7 @@ export const DifferenceSection = lazyComponent(LOADERS.difference, Nothing);
 /** Preloads them when the page is idle, so that their messages are available after a lost connection. */
 export function preloadComponents(): void {
   const preload = () => {
-    for (const load of [...Object.values(LOADERS), ...READER_LOADERS]) void load().catch(() => undefined);
+    for (const load of [...Object.values(LOADERS), loadCalls, loadDraftReader]) void load().catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 2_000 });
   else setTimeout(preload, 300);

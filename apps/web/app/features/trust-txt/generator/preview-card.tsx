@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { RuleId, TrustPolicy } from 'trust-txt';
 import { MESSAGES } from '#messages/generator.ts';
@@ -8,7 +8,8 @@ import { Icon } from '../../../components/icon.tsx';
 import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import { PolicyView, type PolicyViewHandle } from '../../../components/policy-view/policy-view.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
-import type { FileFinding, FindingFix } from '../policy/file-findings.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import type { FileFinding } from '../policy/file-findings.ts';
 import { countFindings, parseHidden } from '../policy/severities.ts';
 import { ProblemsList } from './lazy-components.tsx';
 import css from './preview-card.module.css';
@@ -58,7 +59,13 @@ export function PreviewCard({
   const all = useMemo(
     () =>
       deferredText !== null && deferredText === text && findings
-        ? listFindings(deferredText, findings, onFix, { TT410: { label: MESSAGES.addContact, apply: onAddContact } })
+        ? findings.map((finding): EditorFinding => {
+            const { code, fix } = finding;
+            if (fix) return { ...finding, fix: { label: fix.label, apply: () => onFix(fix.apply()) } };
+            return code === 'TT410'
+              ? { ...finding, fix: { label: MESSAGES.addContact, apply: onAddContact } }
+              : finding;
+          })
         : [],
     [deferredText, text, findings, onFix, onAddContact],
   );
@@ -92,7 +99,7 @@ export function PreviewCard({
             <Icon name="warning" size={14} />
             <span>
               {MESSAGES.downloadErrors({ count: countFindings(findings).error })}{' '}
-              <Button variant="plain" onClick={() => view.current?.goTo(firstError.line ?? 1)}>
+              <Button variant="plain" onClick={() => view.current?.goTo(firstError.range?.line ?? 1)}>
                 {MESSAGES.showError}
               </Button>
             </span>
@@ -131,80 +138,15 @@ export function PreviewCard({
   );
 }
 
-type TextFindings = typeof import('../policy/file-findings.ts').lintText;
+const loadRules = () => import('../policy/file-findings.ts');
 
 const NO_FINDINGS: readonly FileFinding[] = [];
 
 /** Returns findings for a text. The rules load after the page. Null until then. */
 function useFindings(text: string | null, domain: string, without: readonly RuleId[]): readonly FileFinding[] | null {
-  const [textFindings, setTextFindings] = useState<TextFindings | null>(null);
-  const isEnabled = text !== null;
-  useEffect(() => {
-    if (!isEnabled) return;
-    let isUnmounted = false;
-    import('../policy/file-findings.ts').then(
-      (rules) => {
-        if (!isUnmounted) setTextFindings(() => rules.lintText);
-      },
-      () => undefined,
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [isEnabled]);
+  const rules = useLoaded(loadRules, text !== null);
   return useMemo(() => {
     if (text === null) return NO_FINDINGS;
-    return textFindings ? textFindings(text, { domain, now: new Date(), disabledRules: without }) : null;
-  }, [textFindings, text, domain, without]);
-}
-
-/** Returns the label of a fix: the resulting line. */
-function getFixLabel(text: string, finding: FileFinding): string {
-  const { fix, range } = finding;
-  if (!fix || !range) return '';
-  const [edit] = fix.edits;
-  const fixed = applyFix(text, fix);
-  const start = text.lastIndexOf('\n', (edit?.start ?? range.from) - 1) + 1;
-  const line = fixed.slice(start).split('\n', 1)[0] ?? '';
-  const removes = fixed.split('\n').length < text.split('\n').length;
-  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites({ line });
-}
-
-export interface ListedFinding extends EditorFinding {
-  /** Null if the finding is about the whole file. */
-  line: number | null;
-}
-
-/** Converts the findings of a text for the view and the list. */
-const listFindings = (
-  text: string,
-  findings: readonly FileFinding[],
-  onFix: (fixed: string) => void,
-  /** Additional fixes for a finding, by its code. */
-  otherFixes: Readonly<Record<string, EditorFinding['fix']>>,
-): ListedFinding[] =>
-  findings.map((finding) => {
-    const { code, severity, message, reason, range, fix } = finding;
-    return {
-      code,
-      severity,
-      message,
-      reason,
-      place: range,
-      line: range?.line ?? null,
-      fix: fix
-        ? { label: getFixLabel(text, finding), apply: () => onFix(applyFix(text, fix)) }
-        : (otherFixes[code] ?? null),
-    };
-  });
-
-/** Applies the edits of a fix to a text. They are in the order of the file and do not overlap. */
-function applyFix(text: string, { edits }: FindingFix): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, text: replacement } of edits) {
-    result += text.slice(at, start) + replacement;
-    at = end;
-  }
-  return result + text.slice(at);
+    return rules?.lintText(text, { domain, now: new Date(), disabledRules: without }) ?? null;
+  }, [rules, text, domain, without]);
 }

@@ -4,15 +4,15 @@ import { MESSAGES as PROBLEMS } from '#messages/problems.ts';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import { ScriptButton } from '../../../components/script-button.tsx';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SEVERITIES, type Severity, toggleHiddenSeverity } from '../policy/severities.ts';
-import type { ListedFinding } from './preview-card.tsx';
 import css from './problems-list.module.css';
 
 interface ProblemsListProps {
   /** All findings, hidden or not. */
-  findings: readonly ListedFinding[];
+  findings: readonly EditorFinding[];
   hidden: readonly Severity[];
   /** Scrolls to a line of the text and focuses it. After the last line, goes to the end. */
   onGoTo: (line: number) => void;
@@ -57,7 +57,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
             {hiddenCount > 0 && <p className="quiet small">{PROBLEMS.hidden({ count: hiddenCount })}</p>}
           </div>
           <ol className="max-h-60 overflow-y-auto phone:max-h-none [&_button]:font-sans [&_button]:font-medium [&_button]:text-13/[1.5]">
-            {listed.map(({ code, severity, message, line, fix, place }) => (
+            {listed.map(({ code, severity, message, range, fix, place }) => (
               <li
                 className="grid grid-cols-[22px_minmax(0,1fr)] py-1.5 border-b border-rule"
                 key={place}
@@ -67,8 +67,8 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
                 <p className="breakable quiet">
-                  <Button variant="plain" onClick={() => onGoTo(line ?? Number.MAX_SAFE_INTEGER)}>
-                    {line === null ? PROBLEMS.wholeFile : PROBLEMS.line({ line })}
+                  <Button variant="plain" onClick={() => onGoTo(range?.line ?? Number.MAX_SAFE_INTEGER)}>
+                    {range === null ? PROBLEMS.wholeFile : PROBLEMS.line({ line: range.line })}
                   </Button>{' '}
                   <b className="font-medium text-(color:--c)">
                     {COMMON.severities[severity]} {code}
@@ -79,7 +79,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
                       variant="plain"
                       onClick={() => {
                         // The button disappears with its finding, so the focus moves to the line.
-                        onGoTo(line ?? Number.MAX_SAFE_INTEGER);
+                        onGoTo(range?.line ?? Number.MAX_SAFE_INTEGER);
                         fix.apply();
                       }}
                     >

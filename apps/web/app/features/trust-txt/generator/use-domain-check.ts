@@ -25,23 +25,15 @@ export interface DomainCheck {
   isGraphDataOnly: boolean;
 }
 
-export interface DomainCheckState {
-  check: DomainCheck | null;
-  /** `isBackground`: the user is typing elsewhere, and must not be interrupted. */
-  running: { domain: string; steps: CheckSteps; isBackground: boolean } | null;
-  run: (domain: string, isBackground: boolean) => void;
-  /**
-   * Loads the data of the graph about a domain that the user did not just enter: silently, and without a request to the
-   * site. `onSettled` is called with the result, or without one after a failure.
-   */
-  loadFromGraph: (domain: string, onSettled: () => void) => void;
-  stop: () => void;
-  /** Updates the result with a newer check of the live file. */
-  setFile: (file: PolicyCheck) => void;
+interface RunningCheck {
+  domain: string;
+  steps: CheckSteps;
+  /** True if the user is typing elsewhere, and must not be interrupted. */
+  isBackground: boolean;
 }
 
 /** The request code loads with the first request, or when the page is idle. */
-const loadCalls = () => import('../requests.ts');
+export const loadCalls = () => import('../requests.ts');
 
 const createEmptyCheck = (domain: string): DomainCheck => ({
   domain,
@@ -63,9 +55,9 @@ const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
  * Requests the references to a domain and its file in parallel.
  * @param rendered data that the server put into the page
  */
-export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
+export function useDomainCheck(rendered: DomainCheck | null) {
   const [check, setCheck] = useState(rendered);
-  const [running, setRunning] = useState<DomainCheckState['running']>(null);
+  const [running, setRunning] = useState<RunningCheck | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -81,8 +73,9 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
       setRunning((current) => current && { ...current, steps: { ...current.steps, [step]: state } });
     };
 
-    const references = loadCalls()
-      .then(({ fetchReferences: loadReferences }) => loadReferences(domain, own.signal))
+    const calls = loadCalls();
+    const references = calls
+      .then(({ fetchReferences }) => fetchReferences(domain, own.signal))
       .then(
         (found) => {
           result.references = found;
@@ -93,7 +86,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
           mark('references', 'failed');
         },
       );
-    const file = loadCalls()
+    const file = calls
       .then(({ fetchFileToEdit }) => fetchFileToEdit(domain, own.signal))
       .then(
         (found) => {
@@ -107,8 +100,8 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
           mark('file', 'failed');
         },
       );
-    const relationships = loadCalls()
-      .then(({ fetchRelationships: loadRelationships }) => loadRelationships(domain, own.signal))
+    const relationships = calls
+      .then(({ fetchRelationships }) => fetchRelationships(domain, own.signal))
       .then(
         (found) => {
           result.relationships = found;
@@ -126,6 +119,8 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
     void Promise.all([references, file, relationships]).then(finish);
   }, []);
 
+  // Loads the data of the graph about a domain that the user did not just enter: silently, and without a request to the
+  // site. `onSettled` is also called after a failure.
   const loadFromGraph = useCallback((domain: string, onSettled: () => void) => {
     abort.current?.abort();
     const own = new AbortController();
@@ -146,6 +141,7 @@ export function useDomainCheck(rendered: DomainCheck | null): DomainCheckState {
   }, []);
 
   const stop = useCallback(() => abort.current?.abort(), []);
+  // Updates the result with a newer check of the live file.
   const setFile = useCallback(
     (file: PolicyCheck) => setCheck((current) => (current ? { ...current, file, isGraphDataOnly: false } : current)),
     [],

@@ -19,22 +19,10 @@ export interface FirstDraft {
   at: Date;
 }
 
-export interface DraftState extends SavedDraft {
-  /** Domain of the stored draft, empty without one. Null until it was loaded. */
-  restored: string | null;
-  /** False if the browser stores nothing. */
-  saved: boolean;
-  edit: (change: (policy: TrustPolicy) => TrustPolicy) => void;
-  editDetails: (change: (details: PublisherDetails) => PublisherDetails) => void;
-  /** Replaces the draft. The previous one can be restored. Details remain, unless the new draft has some. */
-  replace: (draft: PolicyDraft) => void;
-  removePreservedLine: (index: number) => void;
-  clear: () => void;
-  restorePrevious: () => void;
-}
+export type DraftState = ReturnType<typeof useDraft>;
 
 /** Draft of this browser: loaded after the first paint, saved shortly after every change. */
-export function useDraft(first: FirstDraft): DraftState {
+export function useDraft(first: FirstDraft) {
   const [savedDraft, setSavedDraft] = useState<SavedDraft>(() => ({
     draft: createEmptyDraft(first.domain, first.at),
     previous: null,
@@ -48,6 +36,15 @@ export function useDraft(first: FirstDraft): DraftState {
     unsaved.current = true;
     setSavedDraft(change);
   }, []);
+  /** Changes the file, which then has a new time. */
+  const change = useCallback(
+    (getChanges: (draft: PolicyDraft) => Partial<PolicyDraft>) =>
+      set(({ draft, previous }) => ({
+        draft: { ...draft, ...getChanges(draft), writtenAt: new Date().toISOString() },
+        previous,
+      })),
+    [set],
+  );
 
   useEffect(() => {
     const found = draftStore.load();
@@ -71,35 +68,25 @@ export function useDraft(first: FirstDraft): DraftState {
   }, [savedDraft, restored]);
 
   const edit = useCallback(
-    (change: (policy: TrustPolicy) => TrustPolicy) =>
-      set(({ draft, previous }) => ({
-        draft: { ...draft, policy: change(draft.policy), writtenAt: new Date().toISOString() },
-        previous,
-      })),
+    (getPolicy: (policy: TrustPolicy) => TrustPolicy) => change(({ policy }) => ({ policy: getPolicy(policy) })),
+    [change],
+  );
+  const removePreservedLine = useCallback(
+    (index: number) =>
+      change(({ preservedLines }) => ({ preservedLines: preservedLines.filter((_, at) => at !== index) })),
+    [change],
+  );
+  const editDetails = useCallback(
+    (getDetails: (details: PublisherDetails) => PublisherDetails) =>
+      set(({ draft, previous }) => ({ draft: { ...draft, details: getDetails(draft.details ?? {}) }, previous })),
     [set],
   );
+  /** Replaces the draft. The previous one can be restored. Details remain, unless the new draft has some. */
   const replace = useCallback(
     (next: PolicyDraft) =>
       set(({ draft, previous }) => ({
         draft: { details: draft.details, ...next },
         previous: isEmptyDraft(draft) && !(draft.details && 'details' in next) ? previous : draft,
-      })),
-    [set],
-  );
-  const editDetails = useCallback(
-    (change: (details: PublisherDetails) => PublisherDetails) =>
-      set(({ draft, previous }) => ({ draft: { ...draft, details: change(draft.details ?? {}) }, previous })),
-    [set],
-  );
-  const removePreservedLine = useCallback(
-    (index: number) =>
-      set(({ draft, previous }) => ({
-        draft: {
-          ...draft,
-          preservedLines: draft.preservedLines.filter((_, at) => at !== index),
-          writtenAt: new Date().toISOString(),
-        },
-        previous,
       })),
     [set],
   );
@@ -114,20 +101,26 @@ export function useDraft(first: FirstDraft): DraftState {
     [set],
   );
 
-  return { ...savedDraft, restored, saved, edit, editDetails, replace, removePreservedLine, clear, restorePrevious };
+  return {
+    ...savedDraft,
+    /** Domain of the stored draft, empty without one. Null until it was loaded. */
+    restored,
+    /** False if the browser stores nothing. */
+    saved,
+    edit,
+    editDetails,
+    replace,
+    removePreservedLine,
+    clear,
+    restorePrevious,
+  };
 }
 
-interface DraftLoading {
-  /** Replaces the draft with the text of a file. `isLive`: it is the file on the site. */
-  load: (content: string, isLive: boolean) => void;
-  /** Replaces the draft with a text after a fix. */
-  applyFix: (fixed: string) => void;
-  /** True if the draft contains a choice of the visitor, not only the content of the live file. */
-  isEdited: boolean;
-}
+/** Code that parses files. It loads with the first file that is loaded, pasted or fixed. */
+export const loadDraftReader = () => import('../policy/draft-reader.ts');
 
-/** Replaces the draft with a file. The parser loads with the first one. */
-export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
+/** Replaces the draft with a file. */
+export function useDraftLoading({ draft, replace }: DraftState) {
   const [liveDraft, setLiveDraft] = useState<PolicyDraft | null>(null);
   const latest = useRef(draft);
   useEffect(() => {
@@ -135,7 +128,7 @@ export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
   });
   const load = useCallback(
     (content: string, isLive: boolean) =>
-      void import('../policy/draft-reader.ts').then(
+      void loadDraftReader().then(
         ({ createDraftFromFile }) => {
           const loaded = createDraftFromFile(content, latest.current.policy.domain, new Date());
           setLiveDraft(isLive ? loaded : null);
@@ -148,7 +141,7 @@ export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
   );
   const applyFix = useCallback(
     (fixed: string) =>
-      void import('../policy/draft-reader.ts').then(
+      void loadDraftReader().then(
         ({ draftFromFixedText }) => {
           // If the text was edited after the fix was requested, the edit takes precedence.
           if (latest.current === draft) replace(draftFromFixedText(draft, fixed, new Date()));
@@ -160,5 +153,12 @@ export function useDraftLoading({ draft, replace }: DraftState): DraftLoading {
   );
   // Details are not part of the file.
   const isUnchanged = draft.policy === liveDraft?.policy && draft.preservedLines === liveDraft.preservedLines;
-  return { load, applyFix, isEdited: !isUnchanged && !isEmptyDraft(draft) };
+  return {
+    /** Replaces the draft with the text of a file. `isLive`: it is the file on the site. */
+    load,
+    /** Replaces the draft with a text after a fix. */
+    applyFix,
+    /** True if the draft contains a choice of the visitor, not only the content of the live file. */
+    isEdited: !isUnchanged && !isEmptyDraft(draft),
+  };
 }

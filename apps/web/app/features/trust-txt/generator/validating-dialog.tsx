@@ -42,19 +42,15 @@ export function ValidatingDialog({ domain, steps, onStop }: ValidatingDialogProp
       </h2>
       <p className="mono breakable mt-1 mb-4 quiet">{domain}</p>
       <ol className="border-t border-rule">
-        <Step
-          label={DOMAIN_CHECK.steps.references}
-          doing={DOMAIN_CHECK.stepRunning.references}
-          state={steps.references}
-          now={now}
-        />
-        <Step
-          label={DOMAIN_CHECK.steps.certificate}
-          doing={DOMAIN_CHECK.stepRunning.certificate}
-          state={steps.file}
-          now={now}
-        />
-        <Step label={DOMAIN_CHECK.steps.file} doing={DOMAIN_CHECK.stepRunning.file} state={steps.file} now={now} />
+        {(['references', 'certificate', 'file'] as const).map((step) => (
+          <Step
+            key={step}
+            label={DOMAIN_CHECK.steps[step]}
+            doing={DOMAIN_CHECK.stepRunning[step]}
+            state={step === 'references' ? steps.references : steps.file}
+            now={now}
+          />
+        ))}
       </ol>
       <div className="flex items-center justify-between gap-4 mt-4">
         <p className="quiet small">{DOMAIN_CHECK.validatingNote}</p>

@@ -4,18 +4,7 @@ import type { PolicyCheck } from '../policy-check.ts';
 
 type PollingState = 'idle' | 'checking' | 'waiting' | 'live' | 'stopped' | 'timed-out';
 
-export interface LiveFilePolling {
-  state: PollingState;
-  /** Last check of the live file. */
-  file: PolicyCheck | null;
-  /** True if the last request failed. */
-  hasFailed: boolean;
-  checkCount: number;
-  /** Time of the next request. Null while none is scheduled. */
-  nextAt: Date | null;
-  start: () => void;
-  stop: () => void;
-}
+export type LiveFilePolling = ReturnType<typeof useLiveFilePolling>;
 
 const MIN_POLL_DELAY_MS = 3_000;
 const MAX_POLL_DELAY_MS = 60_000;
@@ -29,15 +18,10 @@ function getPollDelay(recheckAfter: Date | null, now: Date): number {
 }
 
 /** Polls the live file until it equals the draft byte for byte. */
-export function useLiveFilePolling(
-  domain: string,
-  draft: string | null,
-  onFile: (file: PolicyCheck) => void,
-): LiveFilePolling {
+export function useLiveFilePolling(domain: string, draft: string | null, onFile: (file: PolicyCheck) => void) {
   const [state, setState] = useState<PollingState>('idle');
   const [file, setFile] = useState<PolicyCheck | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [checkCount, setCheckCount] = useState(0);
   const [nextAt, setNextAt] = useState<Date | null>(null);
   const latest = useRef({ draft, onFile });
   useEffect(() => {
@@ -57,7 +41,6 @@ export function useLiveFilePolling(
     const own = new AbortController();
     abort.current = own;
     const until = Date.now() + MAX_POLLING_MS;
-    setCheckCount(0);
     const checkFile = async (): Promise<void> => {
       setState('checking');
       setNextAt(null);
@@ -69,7 +52,6 @@ export function useLiveFilePolling(
         // The failure is shown. The next request may succeed.
       }
       if (own.signal.aborted) return;
-      setCheckCount((count) => count + 1);
       setFailed(found === null);
       if (found) {
         setFile(found);
@@ -106,5 +88,15 @@ export function useLiveFilePolling(
     };
   }, [domain]);
 
-  return { state, file, hasFailed, checkCount, nextAt, start, stop };
+  return {
+    state,
+    /** Last check of the live file. */
+    file,
+    /** True if the last request failed. */
+    hasFailed,
+    /** Time of the next request. Null while none is scheduled. */
+    nextAt,
+    start,
+    stop,
+  };
 }

@@ -13,6 +13,7 @@ import {
   writeTdmrepFile,
 } from '@vouchwire/publisher-files';
 import { normalizeHostname, parsePolicyFile, type TrustPolicy, toTrustPolicy } from 'trust-txt';
+import type { PolicyField } from '../generator/use-field-focus.ts';
 import type { PublisherDetails } from '../policy/draft.ts';
 
 /** Fields of the section, by name. */
@@ -34,17 +35,6 @@ export const DETAIL_FIELDS = [
   'publicKey',
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
-
-/** Fields of the trust.txt form whose values the files contain, by name. */
-export const POLICY_FIELDS = [
-  'belongto',
-  'controlledby',
-  'disclosure',
-  'contact',
-  'social',
-  'datatrainingallowed',
-] as const;
-export type PolicyField = (typeof POLICY_FIELDS)[number];
 
 export const GENERATED_FILES = [
   'publisher-info',

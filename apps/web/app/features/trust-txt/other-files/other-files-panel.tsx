@@ -1,13 +1,12 @@
 import { parsePublicKey } from '@vouchwire/publisher-files';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/other-files.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
-import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
-import { getTabSearch, parseTab } from '../generator/tabs.ts';
+import { useFieldFocus } from '../generator/use-field-focus.ts';
 import type { PublisherDetails } from '../policy/draft.ts';
-import { buildFiles, type DetailField, type FormError, type PolicyField } from './build-files.ts';
+import { buildFiles, type DetailField } from './build-files.ts';
 import { listDraftStatements } from './check-files.ts';
 import { FileCard, getErrorText } from './file-card.tsx';
 
@@ -40,22 +39,12 @@ const CODE_FIELDS: ReadonlySet<TextFieldName> = new Set([
   'publicKey',
 ]);
 const KEY_ROWS = 3;
-/** Tabs of the form above that contain the fields of the trust.txt. */
-const TABS_BY_FIELD = {
-  controlledby: 'control',
-  belongto: 'affiliations',
-  social: 'affiliations',
-  disclosure: 'policies',
-  contact: 'policies',
-  datatrainingallowed: 'policies',
-} as const satisfies Record<PolicyField, string>;
-
 /** Fields and files. Everything is computed in the browser. */
 export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: OtherFilesPanelProps) {
   // The error of a field appears after the visitor has left it.
   const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(() => new Set(Object.keys(details)));
   const [hasPrivateKey, setHasPrivateKey] = useState(false);
-  const goTo = useFieldNavigation();
+  const goTo = useFieldFocus();
 
   const values = useDeferredValue(details);
   const isHost = text !== null && /^[^\s.]+(?:\.[^\s.]+)+$/.test(domain);
@@ -129,13 +118,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
             {MESSAGES.complete({ count: files.filter((file) => file.text !== null).length, total: files.length })}
           </p>
           {files.map((file) => (
-            <FileCard
-              key={file.id}
-              file={file}
-              domain={domain}
-              trustTxt={statements}
-              onGoTo={(field: FormError['field']) => goTo(field)}
-            />
+            <FileCard key={file.id} file={file} domain={domain} trustTxt={statements} onGoTo={goTo} />
           ))}
         </section>
       ) : (
@@ -145,12 +128,7 @@ export default function OtherFilesPanel({ domain, text, details = {}, onEdit }: 
   );
 }
 
-interface ReservationChoiceProps {
-  value: string;
-  onChange: (value: 'yes' | 'no' | '') => void;
-}
-
-function ReservationChoice({ value, onChange }: ReservationChoiceProps) {
+function ReservationChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-13 leading-[1.45]">{MESSAGES.reservation.label}</legend>
@@ -172,29 +150,4 @@ function ReservationChoice({ value, onChange }: ReservationChoiceProps) {
       <p className="small quiet">{MESSAGES.reservation.hint}</p>
     </fieldset>
   );
-}
-
-/** Moves the focus to a field. If it is in the form above, its tab is opened first. */
-function useFieldNavigation(): (field: FormError['field']) => void {
-  const navigateSearch = useSearchNavigation();
-  const [search] = useSearchParams();
-  const wanted = useRef<PolicyField | null>(null);
-  const focus = (name: string) => {
-    const field = document.querySelector<HTMLElement>(`:is(input, textarea)[name="${name}"]`);
-    field?.focus();
-    return field !== null;
-  };
-  // The field exists only after its tab was opened.
-  useEffect(() => {
-    if (wanted.current === null || parseTab(search) !== TABS_BY_FIELD[wanted.current]) return;
-    if (!focus(wanted.current)) document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    wanted.current = null;
-  });
-  return (field) => {
-    if (!(field in TABS_BY_FIELD)) return void focus(field);
-    const policyField = field as PolicyField;
-    if (focus(policyField)) return;
-    wanted.current = policyField;
-    navigateSearch((current) => getTabSearch(current, TABS_BY_FIELD[policyField]));
-  };
 }

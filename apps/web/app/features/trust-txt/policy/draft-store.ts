@@ -1,6 +1,7 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { asList, asRecord } from '../../../lib/lenient.ts';
 import { type PolicyDraft, type PreservedLine, type PublisherDetails, parseInstant } from './draft.ts';
+import { LIST_FIELDS, type ListField } from './policy-fields.ts';
 
 /** Data that only this browser stores. */
 export interface SavedDraft {
@@ -14,37 +15,20 @@ export const DRAFT_STORAGE_KEY = 'vouchwire-trust-txt-draft';
 
 const readTextField = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function parsePolicy(value: unknown): TrustPolicy {
-  const fields = asRecord(value) ?? {};
-  const policy = createEmptyPolicy(readTextField(fields.domain));
-  const list = (entries: unknown) => asList(entries).filter((entry) => typeof entry === 'string');
-  const training = fields.dataTrainingAllowed;
-  return {
-    ...policy,
-    members: list(fields.members),
-    belongTo: list(fields.belongTo),
-    control: list(fields.control),
-    controlledBy: readTextField(fields.controlledBy),
-    social: list(fields.social),
-    vendors: list(fields.vendors),
-    customers: list(fields.customers),
-    disclosure: readTextField(fields.disclosure),
-    contact: readTextField(fields.contact),
-    dataTrainingAllowed: training === 'yes' || training === 'no' ? training : '',
-  };
+function parsePolicy(value: Record<string, unknown>): TrustPolicy {
+  const policy = createEmptyPolicy(readTextField(value.domain));
+  for (const field of Object.keys(LIST_FIELDS) as ListField[])
+    policy[field] = asList(value[field]).filter((entry) => typeof entry === 'string');
+  for (const field of ['controlledBy', 'disclosure', 'contact'] as const) policy[field] = readTextField(value[field]);
+  const training = value.dataTrainingAllowed;
+  if (training === 'yes' || training === 'no') policy.dataTrainingAllowed = training;
+  return policy;
 }
 
 function parsePreservedLines(value: unknown): PreservedLine[] {
   return asList(value).flatMap((entry) => {
-    const line = asRecord(entry);
-    return line && typeof line.text === 'string'
-      ? [
-          {
-            text: line.text,
-            before: typeof line.before === 'string' ? line.before : null,
-          },
-        ]
-      : [];
+    const { text, before } = asRecord(entry) ?? {};
+    return typeof text === 'string' ? [{ text, before: typeof before === 'string' ? before : null }] : [];
   });
 }
 
@@ -57,9 +41,10 @@ function parseDetails(value: unknown): PublisherDetails | undefined {
 
 function parseDraft(value: unknown): PolicyDraft | null {
   const record = asRecord(value);
-  if (!record || !asRecord(record.policy)) return null;
+  const policy = asRecord(record?.policy);
+  if (!record || !policy) return null;
   return {
-    policy: parsePolicy(record.policy),
+    policy: parsePolicy(policy),
     preservedLines: parsePreservedLines(record.kept),
     writtenAt: parseInstant(record.writtenAt) ?? new Date(0).toISOString(),
     details: parseDetails(record.details),

@@ -1,26 +1,16 @@
-import { lintPolicyFile, normalizeHostname, type Range, type RuleId } from 'trust-txt';
+import { applyFixes, lintPolicyFile, normalizeHostname, type RuleId } from 'trust-txt';
+import { MESSAGES } from '#messages/generator.ts';
+import type { EditorFinding } from '../../../components/policy-view/policy-editor.ts';
 import { translateFinding, translateReason } from '../../../lib/translate-finding.ts';
 
-export interface FindingFix {
-  /** True if the edit is a guess that a person should check first. */
-  isGuess: boolean;
-  edits: ReadonlyArray<{ start: number; end: number; text: string }>;
-}
-
-/** A finding about a file, with its position in the text if it has one. */
-export interface FileFinding {
-  code: string;
-  severity: 'error' | 'warning' | 'info';
-  message: string;
-  reason: string | null;
-  /** Offsets in UTF-16 units. Null if it is about the whole file, or about how it is served. */
-  range: { from: number; to: number; line: number } | null;
-  fix: FindingFix | null;
+/** A finding about a file. Its fix returns the fixed text. */
+export interface FileFinding extends EditorFinding {
+  fix: { label: string; apply: () => string } | null;
 }
 
 interface FindingsOptions {
   /** Host that publishes the file. */
-  domain: string | null;
+  domain: string;
   now: Date;
   /** Rules that are not applied. */
   disabledRules: readonly RuleId[];
@@ -28,21 +18,32 @@ interface FindingsOptions {
 
 /** Returns the findings of the `trust-txt` rules that need neither network nor graph. */
 export function lintText(text: string, { domain, now, disabledRules: without }: FindingsOptions): FileFinding[] {
-  const host = domain === null ? null : normalizeHostname(domain);
+  const host = normalizeHostname(domain);
   const { diagnostics } = lintPolicyFile(text, {
     today: now.toISOString().slice(0, 10),
     ...(host && { domain: host }),
     rules: Object.fromEntries(without.map((rule) => [rule, 'off' as const])),
   });
-  return diagnostics.map(({ code, severity, message, messageId, arguments: values, reason, range, fix }) => ({
-    code,
-    severity,
-    message: translateFinding(message, [{ id: `${code}.${messageId}`, arguments: values }]),
-    reason: translateReason(code, reason),
-    range: isWholeFileRange(range) ? null : { from: range.start.offset, to: range.end.offset, line: range.start.line },
-    fix: fix ? { isGuess: fix.safety === 'confirm', edits: fix.edits } : null,
-  }));
+  return diagnostics.map((diagnostic) => {
+    const { code, severity, message, messageId, arguments: values, reason, fix } = diagnostic;
+    const { start, end } = diagnostic.range;
+    const apply = () => applyFixes(text, [diagnostic]).text;
+    return {
+      code,
+      severity,
+      message: translateFinding(message, [{ id: `${code}.${messageId}`, arguments: values }]),
+      reason: translateReason(code, reason),
+      // A finding about a missing line has an empty range at the start.
+      range: end.offset === 0 ? null : { from: start.offset, to: end.offset, line: start.line },
+      fix: fix ? { label: formatFix(text, apply(), fix.edits[0]?.start ?? start.offset), apply } : null,
+    };
+  });
 }
 
-/** A finding about a missing line has an empty range at the start. */
-const isWholeFileRange = ({ start, end }: Range): boolean => start.offset === 0 && end.offset === 0;
+/** Formats the result of a fix: the resulting line. */
+function formatFix(text: string, fixed: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const line = fixed.slice(start).split('\n', 1)[0] ?? '';
+  const removes = fixed.split('\n').length < text.split('\n').length;
+  return removes || line === '' ? MESSAGES.fixRemoves : MESSAGES.fixWrites({ line });
+}

@@ -1,3 +1,4 @@
+import { setParameter } from '../../../lib/page-search.ts';
 import type { FileFinding } from './file-findings.ts';
 
 export type Severity = FileFinding['severity'];
@@ -14,10 +15,7 @@ export function parseHidden(search: URLSearchParams): readonly Severity[] {
 export function toggleHiddenSeverity(search: URLSearchParams, severity: Severity): string {
   const hidden = parseHidden(search);
   const nextHidden = SEVERITIES.filter((item) => hidden.includes(item) !== (item === severity));
-  const next = new URLSearchParams(search);
-  if (nextHidden.length > 0) next.set('hide', nextHidden.join());
-  else next.delete('hide');
-  return next.size > 0 ? `?${next}`.replaceAll('%2C', ',') : '';
+  return setParameter(search, 'hide', nextHidden.join() || null).replaceAll('%2C', ',');
 }
 
 export function countFindings(findings: readonly FileFinding[]): Record<FileFinding['severity'], number> {

@@ -1,3 +1,5 @@
+import { setParameter } from '../../../lib/page-search.ts';
+
 /** Kinds of hosts with a guide, in display order. */
 export const HOSTS = [
   'wordpress',
@@ -25,9 +27,5 @@ export function parseGuide(search: URLSearchParams): Host | null {
 }
 
 /** Returns the query of a URL with that guide open, or with none. */
-export function getGuideSearch(search: URLSearchParams, host: Host | null): string {
-  const next = new URLSearchParams(search);
-  if (host) next.set('publish', host);
-  else next.delete('publish');
-  return next.size > 0 ? `?${next}` : '';
-}
+export const getGuideSearch = (search: URLSearchParams, host: Host | null): string =>
+  setParameter(search, 'publish', host);

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
@@ -6,10 +6,11 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { InlineCode } from '../../../components/inline-code.tsx';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { getGuideSearch, HOSTS, type Host } from './hosts.ts';
 import css from './publish-drawer.module.css';
-import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, type SnippetId, WELL_KNOWN } from './snippets.ts';
+import { getFileUrl, getSnippet, ROOT, type Site, SNIPPETS_BY_HOST, WELL_KNOWN } from './snippets.ts';
 
 interface PublishDrawerProps {
   host: Host;
@@ -102,14 +103,14 @@ export default function PublishDrawer({
           <section className={`grid grid-cols-1 gap-2 ${css.part}`}>
             <h3 className="text-20 leading-[1.3]">{PUBLISHING.verify}</h3>
             <p>
-              <InlineCode>{PUBLISHING.verifyDetails}</InlineCode>
+              <InlineCode className="mono breakable">{PUBLISHING.verifyDetails}</InlineCode>
             </p>
             <Snippet text={getSnippet('curl', site)} label={PUBLISHING.verify} />
             <h4 className="mt-2">{PUBLISHING.troubleshooting}</h4>
             <ul className={`grid gap-2 text-13 leading-[1.55] quiet ${css.troubles}`}>
               {PUBLISHING.troubleshootingItems.map((item) => (
                 <li className="ps-3.5 [text-indent:-14px]" key={item}>
-                  <InlineCode>{item}</InlineCode>
+                  <InlineCode className="mono breakable">{item}</InlineCode>
                 </li>
               ))}
             </ul>
@@ -151,48 +152,31 @@ function GuideSteps({ host, site }: { host: Host; site: Site }) {
     <section className={`grid grid-cols-1 gap-2 ${css.part}`} aria-label={guide.name}>
       <h3 className="text-20 leading-[1.3]">{guide.name}</h3>
       <p>
-        <InlineCode>{guide.description}</InlineCode>
+        <InlineCode className="mono breakable">{guide.description}</InlineCode>
       </p>
-      {listMethods(host, site.domain).map(({ title, steps, notes }, wayIndex) => (
+      {listMethods(host, site.domain).map(({ title, steps, notes, snippets }) => (
         <div key={title} className="grid grid-cols-1 gap-2 mt-2">
           {title && <h4>{title}</h4>}
           <ol className="numbered [&>li]:grid [&>li]:grid-cols-1 [&>li]:gap-2 [&>li]:pt-1 [&>li]:pb-2 [&>li::before]:top-1">
             {steps.map((step, index) => (
-              <GuideStep
-                key={step}
-                text={step}
-                copy={SNIPPETS_BY_HOST[host][wayIndex]?.[index] ?? null}
-                number={index + 1}
-                site={site}
-              />
+              <li key={step}>
+                <p>
+                  <InlineCode className="mono breakable">{step}</InlineCode>
+                </p>
+                {snippets[index] && (
+                  <Snippet text={getSnippet(snippets[index], site)} label={PUBLISHING.snippet({ number: index + 1 })} />
+                )}
+              </li>
             ))}
           </ol>
           {notes.map((note) => (
             <p key={note} className="quiet small">
-              <InlineCode>{note}</InlineCode>
+              <InlineCode className="mono breakable">{note}</InlineCode>
             </p>
           ))}
         </div>
       ))}
     </section>
-  );
-}
-
-interface GuideStepProps {
-  text: string;
-  copy: SnippetId | null;
-  number: number;
-  site: Site;
-}
-
-function GuideStep({ text, copy, number, site }: GuideStepProps) {
-  return (
-    <li>
-      <p>
-        <InlineCode>{text}</InlineCode>
-      </p>
-      {copy && <Snippet text={getSnippet(copy, site)} label={PUBLISHING.snippet({ number })} />}
-    </li>
   );
 }
 
@@ -212,20 +196,6 @@ function Snippet({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A sentence with code between backticks. The code is marked as not to be translated. */
-function InlineCode({ children }: { children: string }) {
-  return children.split('`').map((part, index) => {
-    const key = `${index} ${part}`;
-    return index % 2 === 1 ? (
-      <code key={key} translate="no" className="mono breakable">
-        {part}
-      </code>
-    ) : (
-      <Fragment key={key}>{part}</Fragment>
-    );
-  });
-}
-
 interface Method {
   readonly title: string | null;
   readonly steps: readonly (string | ((given: { domain: string }) => string))[];
@@ -234,8 +204,9 @@ interface Method {
 
 /** Lists the methods to publish the file with a host, as text for a domain. */
 export const listMethods = (host: Host, domain: string) =>
-  PUBLISHING.guides[host].methods.map(({ title, steps, notes = [] }: Method) => ({
+  PUBLISHING.guides[host].methods.map(({ title, steps, notes = [] }: Method, index) => ({
     title,
     steps: steps.map((step) => formatMessage(step, { domain })),
     notes,
+    snippets: SNIPPETS_BY_HOST[host][index] ?? [],
   }));

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { MESSAGES } from '#messages/site-suggestions.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { setParameter } from '../../../lib/page-search.ts';
 import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SuggestionsPanel } from '../generator/lazy-components.tsx';
 import type { PolicyDraft } from '../policy/draft.ts';
@@ -18,16 +19,8 @@ interface SuggestionsSectionProps {
 export function SuggestionsSection({ domain, search, draft, onApply }: SuggestionsSectionProps) {
   const navigateSearch = useSearchNavigation();
   const open = search.get('start') === 'site';
-  const setExpanded = (unfolded: boolean) => {
-    navigateSearch(
-      (next) => {
-        if (unfolded) next.set('start', 'site');
-        else next.delete('start');
-        return next.size > 0 ? `?${next}` : '';
-      },
-      { replace: true },
-    );
-  };
+  const setExpanded = (isOpen: boolean) =>
+    navigateSearch((current) => setParameter(current, 'start', isOpen ? 'site' : null), { replace: true });
   return (
     <Disclosure className="border-b border-rule" isOpen={open} onChange={setExpanded}>
       <summary className="py-2.5 text-13 leading-6 cursor-pointer">
