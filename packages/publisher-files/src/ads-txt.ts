@@ -1,5 +1,5 @@
 import { normalizeHostname } from 'trust-txt';
-import { type Located, locateInLine, type ProblemList } from './located.ts';
+import { type Draft, type Located, locateInLine, type ProblemList } from './located.ts';
 import { parseUrl } from './parse-url.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listLines, type TextLine } from './text-lines.ts';
@@ -58,15 +58,7 @@ export function readAdsTxt(fetched: FetchedFile): FileOutcome<AdsTxt> {
   });
 }
 
-/** A list of values, and the position of each value that was already added. */
-interface AdsTxtDraft {
-  ownerDomain: Located | null;
-  readonly managerDomains: Located<AdsTxtManager>[];
-  readonly contacts: Located[];
-  readonly subdomains: Located[];
-  readonly inventoryPartnerDomains: Located[];
-  readonly records: Located<AdsTxtRecord>[];
-}
+type AdsTxtDraft = Draft<Omit<AdsTxt, 'hasOnlyPlaceholder'>>;
 
 export function parseAdsTxt(text: string, problems: ProblemList): ParseResult<AdsTxt> {
   const draft: AdsTxtDraft = {

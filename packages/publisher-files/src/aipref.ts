@@ -1,6 +1,6 @@
 import { classifyAnswer } from './classify-answer.ts';
 import { listHeaderValues } from './http-headers.ts';
-import { type Located, locateInLine, type ProblemList, type SourceLocation } from './located.ts';
+import { type Draft, type Located, locateInLine, type ProblemList, type SourceLocation } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listRobotsRecords, MAX_ROBOTS_CHARS, type RobotsRecord } from './robots-records.ts';
 import { parseDictionary } from './structured-fields.ts';
@@ -15,36 +15,28 @@ export const AIPREF_DRAFTS = {
 export const AIPREF_LABELS = ['train-ai', 'ai-use', 'search'] as const;
 export type AiprefLabel = (typeof AIPREF_LABELS)[number];
 
-export interface AiprefPreference {
-  readonly label: AiprefLabel;
-  readonly isAllowed: boolean;
+/** What a rule covers. */
+interface Scope {
   /** Path prefix in robots.txt. Null in a header, which concerns one response. */
   readonly path: string | null;
   /** Crawlers that the rule addresses, in lower case. Null in a header and outside of groups. */
   readonly agents: readonly string[] | null;
 }
 
-/** A label that the vocabulary does not define, from an earlier draft or an extension. */
-export interface OtherPreference {
-  readonly label: string;
-  /** Source text of the value. */
-  readonly value: string;
-  readonly path: string | null;
-  readonly agents: readonly string[] | null;
+export interface AiprefPreference extends Scope {
+  readonly label: AiprefLabel;
+  readonly isAllowed: boolean;
 }
 
 /** A `Content-Signal` of contentsignals.org: a separate vocabulary in the same places. */
-export interface ContentSignal {
+export interface ContentSignal extends Scope {
   readonly label: 'search' | 'ai-input' | 'ai-train';
   readonly isAllowed: boolean;
-  readonly path: string | null;
-  readonly agents: readonly string[] | null;
 }
 
 /** Preferences of a robots.txt or a response header. Several for one label can contradict each other. */
 export interface Aipref {
   readonly preferences: readonly Located<AiprefPreference>[];
-  readonly otherPreferences: readonly Located<OtherPreference>[];
   readonly contentSignals: readonly Located<ContentSignal>[];
 }
 
@@ -79,23 +71,12 @@ export function readAiprefHeader(fetched: FetchedFile): FileOutcome<Aipref> {
   });
 }
 
-interface AiprefDraft {
-  readonly preferences: Located<AiprefPreference>[];
-  readonly otherPreferences: Located<OtherPreference>[];
-  readonly contentSignals: Located<ContentSignal>[];
-}
-
-interface Scope {
-  readonly path: string | null;
-  readonly agents: readonly string[] | null;
-}
-
 type Quoted = SourceLocation & { readonly text: string };
 
-const createDraft = (): AiprefDraft => ({ preferences: [], otherPreferences: [], contentSignals: [] });
+const createDraft = (): Draft<Aipref> => ({ preferences: [], contentSignals: [] });
 
-function toResult(draft: AiprefDraft): ParseResult<Aipref> {
-  const count = draft.preferences.length + draft.otherPreferences.length + draft.contentSignals.length;
+function toResult(draft: Draft<Aipref>): ParseResult<Aipref> {
+  const count = draft.preferences.length + draft.contentSignals.length;
   return count === 0 ? { ok: false, outcome: 'absent', cause: 'no-statement' } : { ok: true, file: draft };
 }
 
@@ -113,7 +94,7 @@ function parseRobots(text: string, problems: ProblemList): ParseResult<Aipref> {
   return toResult(draft);
 }
 
-function readUsageRule(draft: AiprefDraft, record: RobotsRecord, problems: ProblemList): void {
+function readUsageRule(draft: Draft<Aipref>, record: RobotsRecord, problems: ProblemList): void {
   const { path, preference } = splitPath(record.value);
   const name = 'Content-Usage';
   // Earlier drafts, and examples that are still copied, have no path.
@@ -132,7 +113,7 @@ function splitPath(value: string): { readonly path: string | null; readonly pref
   return path === null ? { path, preference: value } : { path, preference };
 }
 
-function addUsage(draft: AiprefDraft, text: string, scope: Scope, quoted: Quoted, problems: ProblemList): void {
+function addUsage(draft: Draft<Aipref>, text: string, scope: Scope, quoted: Quoted, problems: ProblemList): void {
   const { line, pointer } = quoted;
   const members = parseDictionary(text);
   if (members === null || members.length === 0) {
@@ -141,14 +122,12 @@ function addUsage(draft: AiprefDraft, text: string, scope: Scope, quoted: Quoted
   }
   for (const { key, value, isContradictory } of members) {
     if (isContradictory) problems.add('contradiction', { line, pointer, name: key });
-    if (draft.preferences.length + draft.otherPreferences.length >= MAX_PREFERENCES) {
+    if (draft.preferences.length >= MAX_PREFERENCES) {
       problems.add('too-many-values', { line, pointer });
       return;
     }
-    if (!isLabel(key)) {
-      problems.add('unknown-name', { line, pointer, name: key });
-      draft.otherPreferences.push({ ...quoted, value: { label: key, value, ...scope } });
-    } else if (value !== 'y' && value !== 'n') problems.add('invalid', { line, pointer, name: key });
+    if (!isLabel(key)) problems.add('unknown-name', { line, pointer, name: key });
+    else if (value !== 'y' && value !== 'n') problems.add('invalid', { line, pointer, name: key });
     else draft.preferences.push({ ...quoted, value: { label: key, isAllowed: value === 'y', ...scope } });
   }
 }
@@ -157,7 +136,7 @@ function isLabel(key: string): key is AiprefLabel {
   return (AIPREF_LABELS as readonly string[]).includes(key);
 }
 
-function addSignals(draft: AiprefDraft, text: string, scope: Scope, quoted: Quoted): void {
+function addSignals(draft: Draft<Aipref>, text: string, scope: Scope, quoted: Quoted): void {
   for (const part of text.split(',', 20)) {
     const [label = '', value = ''] = part.split('=', 2).map((side) => side.trim().toLowerCase());
     if (!CONTENT_SIGNALS.has(label) || (value !== 'yes' && value !== 'no')) continue;

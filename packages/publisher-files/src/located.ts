@@ -15,6 +15,11 @@ export interface Located<Value = string> extends SourceLocation {
   readonly text: string;
 }
 
+/** Statements of a file while they are collected. */
+export type Draft<File> = {
+  -readonly [Key in keyof File]: File[Key] extends readonly (infer Item)[] ? Item[] : File[Key];
+};
+
 export const MAX_QUOTE_CHARS = 300;
 
 /** Problems in a readable file. */

@@ -54,25 +54,13 @@ export function formatAddress(address: PostalAddress): string {
 }
 
 /** Legal forms after a name, without punctuation. */
-const LEGAL_FORMS: ReadonlySet<string> = new Set([
-  ...[
-    'inc',
-    'incorporated',
-    'corp',
-    'corporation',
-    'co',
-    'company',
-    'llc',
-    'llp',
-    'lp',
-    'ltd',
-    'limited',
-    'plc',
-    'pty',
-  ],
-  ...['gmbh', 'mbh', 'ag', 'kg', 'kgaa', 'ohg', 'ev', 'eg', 'ug', 'se', 'sa', 'sas', 'sarl', 'srl', 'spa', 'sl', 'slu'],
-  ...['bv', 'nv', 'ab', 'as', 'aps', 'oy', 'oyj', 'asa', 'ltda', 'cic', 'doo', 'kft', 'zrt', 'sro'],
-]);
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  (
+    'inc incorporated corp corporation co company llc llp lp ltd limited plc pty ' +
+    'gmbh mbh ag kg kgaa ohg ev eg ug se sa sas sarl srl spa sl slu ' +
+    'bv nv ab as aps oy oyj asa ltda cic doo kft zrt sro'
+  ).split(' '),
+);
 /** Words before a name that are ignored. */
 const LEADING_WORDS: ReadonlySet<string> = new Set(['the', 'ооо', 'ао', 'оао', 'зао', 'пао', 'тов']);
 

@@ -31,12 +31,6 @@ export interface OrganizationPolicy {
   readonly url: string;
 }
 
-export interface OrganizationCertification {
-  readonly name: string | null;
-  readonly issuer: string | null;
-  readonly url: string | null;
-}
-
 /** Statements of a schema.org node about an organization. */
 export interface Organization extends SourceLocation {
   /** Types without the prefix of schema.org. */
@@ -61,7 +55,6 @@ export interface Organization extends SourceLocation {
   /** Organizations that belong to it. Persons are left out. */
   readonly members: readonly Located<RelatedOrganization>[];
   readonly policies: readonly Located<OrganizationPolicy>[];
-  readonly certifications: readonly Located<OrganizationCertification>[];
   readonly declaredVersion: Located | null;
 }
 
@@ -203,7 +196,6 @@ export class OrganizationReader {
         .filter((value) => this.#isOrganization(value))
         .flatMap((value) => this.#readRelated(value)),
       policies,
-      certifications: listValues(node, 'hasCertification').flatMap((value) => this.#readCertification(value)),
       declaredVersion: ['conformsTo', 'schemaVersion', 'version'].reduce<Located | null>(
         (found, property) => found ?? this.#listUrls(node, property)[0] ?? this.#getText(node, property),
         null,
@@ -286,19 +278,6 @@ export class OrganizationReader {
     return Object.values(address).every((part) => part === null)
       ? null
       : locateJson(address, written, this.#document.line);
-  }
-
-  #readCertification(entry: JsonEntry): Located<OrganizationCertification>[] {
-    const node = this.#resolve(entry);
-    const [issuer] = listValues(node, 'issuedBy');
-    const certification = {
-      name: toLocatedText(node)?.value ?? this.#getText(node, 'name')?.value ?? null,
-      issuer: issuer ? (this.#readRelated(issuer)[0]?.value.name ?? null) : null,
-      url: this.#listUrls(node, 'url')[0]?.value ?? null,
-    };
-    return certification.name === null && certification.url === null
-      ? []
-      : [locateJson(certification, entry, this.#document.line)];
   }
 
   #listIdentifiers(node: JsonEntry): Located<OrganizationIdentifier>[] {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createLineCounter, parseHtml } from './html-page.ts';
 import { listHeaderValues, parseLinkHeader } from './http-headers.ts';
-import { type Located, locateInLine, type ProblemList, toQuote } from './located.ts';
+import { type Draft, type Located, locateInLine, type ProblemList, toQuote } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 import { listRobotsRecords, MAX_ROBOTS_CHARS } from './robots-records.ts';
 
@@ -34,11 +34,6 @@ export interface RslTerms {
 export interface RslPayment {
   /** `free`, `crawl`, `use`, `training`, `subscription`, `purchase`, `contribution`, `attribution` or an extension. */
   readonly type: string | null;
-  readonly amount: { readonly value: string; readonly currency: string | null } | null;
-  /** Addresses of standard licenses. */
-  readonly standardUrls: readonly string[];
-  /** Address of a custom license or of a contact. */
-  readonly customUrl: string | null;
 }
 
 export interface RslLicense {
@@ -73,14 +68,8 @@ export const RSL_NAMESPACE = 'https://rslstandard.org/rsl';
 const RSL_MEDIA_TYPE = 'application/rsl+xml';
 /** Includes the types of feeds, which can contain RSL elements. */
 const XML_MEDIA_TYPES = [
-  ...[
-    RSL_MEDIA_TYPE,
-    'application/xml',
-    'text/xml',
-    'application/rss+xml',
-    'application/atom+xml',
-    'application/rdf+xml',
-  ],
+  RSL_MEDIA_TYPE,
+  ...['application/xml', 'text/xml', 'application/rss+xml', 'application/atom+xml', 'application/rdf+xml'],
 ];
 const MAX_RSL_CHARS = 1024 * 1024;
 const MAX_REFERENCES = 200;
@@ -172,16 +161,7 @@ interface OpenElement {
   readonly namespaces: ReadonlyMap<string, string>;
 }
 
-type ContentDraft = { -readonly [Key in keyof RslContent]: RslContent[Key] } & { licenses: LicenseDraft[] };
-
-interface LicenseDraft extends RslLicense {
-  readonly permits: Located<RslTerms>[];
-  readonly prohibits: Located<RslTerms>[];
-  readonly payments: Located<RslPayment>[];
-  readonly legal: Located<RslTerms>[];
-}
-
-type PaymentDraft = { -readonly [Key in keyof RslPayment]: RslPayment[Key] } & { standardUrls: string[] };
+type ContentDraft = Draft<Omit<RslContent, 'licenses'>> & { licenses: Draft<RslLicense>[] };
 
 /** @param firstLine line of the page at which an embedded document starts */
 function parseRslDocument(text: string, problems: ProblemList, firstLine = 1): ParseResult<RslDocument> {
@@ -267,8 +247,8 @@ class RslBuilder {
   readonly #source: string;
   readonly #problems: ProblemList;
   #content: ContentDraft | null = null;
-  #license: LicenseDraft | null = null;
-  #payment: PaymentDraft | null = null;
+  #license: Draft<RslLicense> | null = null;
+  #payment: Draft<RslPayment> | null = null;
 
   constructor(source: string, problems: ProblemList) {
     this.#source = source;
@@ -292,13 +272,7 @@ class RslBuilder {
         this.contents.push(this.#content);
       }
       this.#content.licenses.push(this.#license);
-    } else if (name === 'payment')
-      this.#payment = {
-        type: getAttribute('type')?.toLowerCase() ?? null,
-        amount: null,
-        standardUrls: [],
-        customUrl: null,
-      };
+    } else if (name === 'payment') this.#payment = { type: getAttribute('type')?.toLowerCase() ?? null };
   }
 
   close(element: RslElement, end: number): void {
@@ -314,25 +288,15 @@ class RslBuilder {
       const terms: RslTerms = { type, values: type === 'geo' ? values : values.map((value) => value.toLowerCase()) };
       if (license === null || values.length === 0) this.#problems.add('invalid', { line, name });
       else license[name].push(locateInLine(terms, line, quote));
-      if (license && name === 'permits' && contradicts(terms, license.prohibits))
-        this.#problems.add('contradiction', { line, name });
-      if (license && name === 'prohibits' && contradicts(terms, license.permits))
-        this.#problems.add('contradiction', { line, name });
+      const opposite = name === 'permits' ? license?.prohibits : name === 'prohibits' ? license?.permits : undefined;
+      if (opposite && contradicts(terms, opposite)) this.#problems.add('contradiction', { line, name });
     } else if (name === 'payment') {
       if (license === null || this.#payment === null) this.#problems.add('invalid', { line, name });
       else license.payments.push(locateInLine(this.#payment, line, quote));
       this.#payment = null;
     } else if (name === 'copyright' || name === 'terms') {
       if (this.#content && text !== '') this.#content[name] ??= locateInLine(text, line, quote);
-    } else this.#readPaymentPart(name, text, attributes);
-  }
-
-  #readPaymentPart(name: string, text: string, attributes: ReadonlyMap<string, string>): void {
-    const payment = this.#payment;
-    if (payment === null || text === '') return;
-    if (name === 'amount') payment.amount ??= { value: text, currency: attributes.get('currency')?.trim() || null };
-    else if (name === 'custom') payment.customUrl ??= text;
-    else if (name === 'standard' && payment.standardUrls.length < MAX_VALUES) payment.standardUrls.push(text);
+    }
   }
 }
 

@@ -35,9 +35,6 @@ export interface SellersJson {
   readonly identifiers: readonly Located<{ readonly name: string; readonly value: string }>[];
   /** Entries with the publisher's own domain. */
   readonly ownEntries: readonly Located<Seller>[];
-  readonly sellerCount: number;
-  /** Number of sellers whose name and domain are withheld. One of them can be the publisher. */
-  readonly confidentialCount: number;
 }
 
 /** Maximum UTF-16 code units. Files of large exchanges are longer, but a publisher has only a few entries. */
@@ -74,10 +71,8 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
   if (version === null && sellers.pointer !== '') problems.add('missing', { pointer: '', name: 'version' });
   const ownDomain = normalizeHost(domain);
   const own: Located<Seller>[] = [];
-  let confidentialCount = 0;
   for (const [index, value] of sellers.value.entries()) {
     const entry: JsonEntry = { value, pointer: sellers.pointer === '' ? '' : `${sellers.pointer}/${index}` };
-    if (isFlag(entry, 'is_confidential')) confidentialCount += 1;
     const written = getMember(entry, 'domain')?.value;
     if (typeof written !== 'string' || ownDomain === null || normalizeHost(written) !== ownDomain) continue;
     if (own.length < MAX_OWN_ENTRIES) own.push(locateJson(parseSeller(entry, ownDomain, problems), entry));
@@ -96,8 +91,6 @@ function parseSellersJson(text: string, domain: string, problems: ProblemList): 
         return name === undefined || value === undefined ? [] : [locateJson({ name, value }, entry)];
       }),
       ownEntries: own,
-      sellerCount: sellers.value.length,
-      confidentialCount,
     },
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type OrganizationIdentifier,
   type OrganizationPolicy,
   POLICY_PROPERTIES,
   type PolicyProperty,
@@ -11,7 +10,7 @@ import { ValueChecker, type WriteResult } from './write-result.ts';
 
 /** An id in a register that the writer supports. */
 export interface IdentifierValues {
-  readonly scheme: Exclude<OrganizationIdentifier['scheme'], 'other'>;
+  readonly scheme: 'wikidata' | 'lei' | 'issn';
   readonly value: string;
 }
 
@@ -23,11 +22,8 @@ export interface OrganizationValues {
   /** IPTC Publisher Info requires it. */
   readonly description?: string | null;
   readonly legalName?: string | null;
-  /** Year, month or day (ISO 8601). */
-  readonly foundingDate?: string | null;
   readonly address?: Partial<Omit<PostalAddress, 'text'>> | null;
   readonly email?: string | null;
-  readonly telephone?: string | null;
   readonly identifiers?: readonly IdentifierValues[];
   /** Accounts and pages of the same organization. */
   readonly sameAs?: readonly string[];
@@ -35,52 +31,6 @@ export interface OrganizationValues {
   /** Associations to which it belongs. */
   readonly memberOf?: readonly RelatedOrganization[];
   readonly policies?: readonly OrganizationPolicy[];
-}
-
-interface OrganizationReference {
-  readonly '@type': 'Organization';
-  readonly name?: string;
-  readonly url?: string;
-}
-
-/** The node of JSON-LD, with the types of schema.org. */
-export interface NewsMediaOrganizationNode {
-  readonly '@context': 'https://schema.org';
-  readonly '@type': 'NewsMediaOrganization';
-  readonly name: string;
-  readonly url: string;
-  readonly description?: string;
-  readonly legalName?: string;
-  readonly foundingDate?: string;
-  readonly address?: { readonly '@type': 'PostalAddress' } & {
-    readonly [Part in (typeof ADDRESS_PARTS)[number]]?: string;
-  };
-  readonly email?: string;
-  readonly telephone?: string;
-  readonly leiCode?: string;
-  readonly vatID?: string;
-  readonly taxID?: string;
-  readonly duns?: string;
-  readonly identifier?: readonly {
-    readonly '@type': 'PropertyValue';
-    readonly propertyID: string;
-    readonly value: string;
-  }[];
-  readonly sameAs?: readonly string[];
-  readonly parentOrganization?: OrganizationReference;
-  readonly memberOf?: readonly OrganizationReference[];
-  readonly publishingPrinciples?: string;
-  readonly ownershipFundingInfo?: string;
-  readonly correctionsPolicy?: string;
-  readonly ethicsPolicy?: string;
-  readonly masthead?: string;
-  readonly missionCoveragePrioritiesPolicy?: string;
-  readonly verificationFactCheckingPolicy?: string;
-  readonly unnamedSourcesPolicy?: string;
-  readonly actionableFeedbackPolicy?: string;
-  readonly diversityPolicy?: string;
-  readonly diversityStaffingReport?: string;
-  readonly noBylinesPolicy?: string;
 }
 
 const ADDRESS_PARTS = [
@@ -93,10 +43,6 @@ const ADDRESS_PARTS = [
 const MAX_VALUES = 50;
 /** Maximum length of an id that the reader accepts. */
 const MAX_IDENTIFIER_CHARS = 200;
-/** Registers with a dedicated property for organizations. ISSN has one only for works. */
-const IDENTIFIER_PROPERTIES = { lei: 'leiCode', vat: 'vatID', tax: 'taxID', duns: 'duns' } as const;
-const IDENTIFIER_NAMES = { issn: 'ISSN', isni: 'ISNI' } as const;
-const DATE_PATTERN = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
@@ -132,13 +78,12 @@ export function writePublisherJsonLd(values: OrganizationValues): WriteResult {
 }
 
 /** Builds a node. If the checker has no errors, all values were accepted. */
-export function buildOrganizationNode(values: OrganizationValues, checker: ValueChecker): NewsMediaOrganizationNode {
-  const optional = (property: string, value: string | null) => (value === null ? {} : { [property]: value });
-  const parseText = (property: 'description' | 'legalName' | 'telephone') =>
-    optional(property, checker.parseText(values[property], property));
+export function buildOrganizationNode(values: OrganizationValues, checker: ValueChecker) {
+  const parseText = <Property extends 'legalName' | 'description'>(property: Property) => {
+    const value = checker.parseText(values[property], property);
+    return (value === null ? {} : { [property]: value }) as { [Name in Property]?: string };
+  };
   if (values.url.trim() === '') checker.reject('required', 'url');
-  const foundingDate = checker.parseText(values.foundingDate, 'foundingDate');
-  if (foundingDate !== null && !isDate(foundingDate)) checker.reject('not-a-date', 'foundingDate');
   const email = checker.parseText(values.email, 'email');
   if (email !== null && !EMAIL_PATTERN.test(email)) checker.reject('not-an-email', 'email');
   const { properties, wikidataUrls } = buildIdentifiers(values.identifiers ?? [], checker);
@@ -152,16 +97,14 @@ export function buildOrganizationNode(values: OrganizationValues, checker: Value
   const parentOrganization =
     values.parentOrganization && buildReference(values.parentOrganization, 'parentOrganization', checker);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'NewsMediaOrganization',
+    '@context': 'https://schema.org' as const,
+    '@type': 'NewsMediaOrganization' as const,
     name: checker.parseRequiredText(values.name, 'name') ?? '',
     ...parseText('legalName'),
     url: checker.parseUrl(values.url, 'url') ?? '',
     ...parseText('description'),
-    ...optional('foundingDate', foundingDate),
     ...buildAddress(values.address ?? {}, checker),
-    ...optional('email', email),
-    ...parseText('telephone'),
+    ...(email !== null && { email }),
     ...properties,
     ...(sameAs.length > 0 && { sameAs }),
     ...(parentOrganization && { parentOrganization }),
@@ -170,25 +113,17 @@ export function buildOrganizationNode(values: OrganizationValues, checker: Value
   };
 }
 
-function buildAddress(
-  address: Partial<Omit<PostalAddress, 'text'>>,
-  checker: ValueChecker,
-): Pick<NewsMediaOrganizationNode, 'address'> {
-  const parts = ADDRESS_PARTS.flatMap((part) => {
+function buildAddress(address: Partial<Omit<PostalAddress, 'text'>>, checker: ValueChecker) {
+  const parts: { [Part in (typeof ADDRESS_PARTS)[number]]?: string } = {};
+  for (const part of ADDRESS_PARTS) {
     const value = checker.parseText(address[part], `address/${part}`);
-    return value === null ? [] : [[part, value] as const];
-  });
-  return parts.length === 0 ? {} : { address: { '@type': 'PostalAddress', ...Object.fromEntries(parts) } };
+    if (value !== null) parts[part] = value;
+  }
+  return Object.keys(parts).length === 0 ? {} : { address: { '@type': 'PostalAddress' as const, ...parts } };
 }
 
-function buildIdentifiers(
-  identifiers: readonly IdentifierValues[],
-  checker: ValueChecker,
-): { readonly properties: Partial<NewsMediaOrganizationNode>; readonly wikidataUrls: readonly string[] } {
-  const wikidataUrls: string[] = [];
-  const named: { [Property in (typeof IDENTIFIER_PROPERTIES)[keyof typeof IDENTIFIER_PROPERTIES]]?: string } = {};
-  const generic: { readonly '@type': 'PropertyValue'; readonly propertyID: string; readonly value: string }[] = [];
-  const seen = new Set<string>();
+function buildIdentifiers(identifiers: readonly IdentifierValues[], checker: ValueChecker) {
+  const seen = new Map<IdentifierValues['scheme'], Set<string>>();
   for (const [index, { scheme, value }] of identifiers.entries()) {
     const field = `identifiers/${index}`;
     const text = checker.parseText(value, field, MAX_IDENTIFIER_CHARS);
@@ -198,26 +133,24 @@ function buildIdentifiers(
       checker.reject('not-an-identifier', field);
       continue;
     }
-    const key = `${scheme} ${identifier.value}`;
-    if (seen.has(key)) checker.reject('duplicate', field);
-    if (seen.size >= MAX_VALUES) checker.reject('too-many-values', field);
-    seen.add(key);
-    if (scheme === 'wikidata') wikidataUrls.push(`https://www.wikidata.org/entity/${identifier.value}`);
-    else if (scheme === 'issn' || scheme === 'isni')
-      generic.push({ '@type': 'PropertyValue', propertyID: IDENTIFIER_NAMES[scheme], value: identifier.value });
-    else {
-      const property = IDENTIFIER_PROPERTIES[scheme];
-      if (named[property] !== undefined) checker.reject('contradiction', field);
-      named[property] = identifier.value;
-    }
+    const values = seen.get(scheme) ?? new Set();
+    if (values.has(identifier.value)) checker.reject('duplicate', field);
+    // An organization has one LEI.
+    else if (scheme === 'lei' && values.size > 0) checker.reject('contradiction', field);
+    if (values.size >= MAX_VALUES) checker.reject('too-many-values', field);
+    seen.set(scheme, values.add(identifier.value));
   }
-  return { properties: { ...named, ...(generic.length > 0 && { identifier: generic }) }, wikidataUrls };
+  const list = (scheme: IdentifierValues['scheme']) => [...(seen.get(scheme) ?? [])];
+  const [leiCode] = list('lei');
+  // ISSN has a property of its own only for works.
+  const identifier = list('issn').map((value) => ({ '@type': 'PropertyValue' as const, propertyID: 'ISSN', value }));
+  return {
+    properties: { ...(leiCode !== undefined && { leiCode }), ...(identifier.length > 0 && { identifier }) },
+    wikidataUrls: list('wikidata').map((id) => `https://www.wikidata.org/entity/${id}`),
+  };
 }
 
-function buildMemberships(
-  organizations: readonly RelatedOrganization[],
-  checker: ValueChecker,
-): Pick<NewsMediaOrganizationNode, 'memberOf'> {
+function buildMemberships(organizations: readonly RelatedOrganization[], checker: ValueChecker) {
   if (organizations.length > MAX_VALUES) checker.reject('too-many-values', 'memberOf');
   const memberOf = organizations
     .slice(0, MAX_VALUES)
@@ -226,15 +159,11 @@ function buildMemberships(
 }
 
 /** Returns null if it has neither a name nor an address. */
-function buildReference(
-  organization: RelatedOrganization,
-  field: string,
-  checker: ValueChecker,
-): OrganizationReference | null {
+function buildReference(organization: RelatedOrganization, field: string, checker: ValueChecker) {
   const name = checker.parseText(organization.name, `${field}/name`);
   const url = checker.parseUrl(organization.url, `${field}/url`);
   if (name === null && url === null) return null;
-  return { '@type': 'Organization', ...(name !== null && { name }), ...(url !== null && { url }) };
+  return { '@type': 'Organization' as const, ...(name !== null && { name }), ...(url !== null && { url }) };
 }
 
 function buildPolicies(
@@ -253,15 +182,8 @@ function buildPolicies(
   return written;
 }
 
-/** Returns true for a day that exists, or a month or year. */
-function isDate(text: string): boolean {
-  if (!DATE_PATTERN.test(text)) return false;
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** Serializes JSON without `<`, so that no value ends the element or starts a comment. */
-function serializeBlock(node: NewsMediaOrganizationNode): string {
+function serializeBlock(node: object): string {
   const json = JSON.stringify(node, null, 2).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">\n${json}\n</script>`;
 }

@@ -18,10 +18,6 @@ export type WriteErrorCode =
   | 'not-an-email'
   /** The value is not a path, which starts with `/` and contains no white space. */
   | 'not-a-path'
-  | 'not-a-country'
-  | 'not-a-currency'
-  | 'not-an-amount'
-  | 'not-a-date'
   /** The value is not a word of the format, which consists of lower-case letters, digits and hyphens. */
   | 'not-a-token'
   /** The id is not in the form of its register, or its check digits are wrong. */

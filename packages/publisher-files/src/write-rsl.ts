@@ -1,28 +1,10 @@
 import { RSL_NAMESPACE } from './rsl.ts';
 import { ValueChecker, type WriteResult } from './write-result.ts';
 
-/** A list that a license permits or prohibits. */
-export interface RslTermsValues {
-  readonly type: 'usage' | 'user' | 'geo';
-  /** Tokens such as `ai-train`; of `geo`, countries by ISO 3166-1 alpha-2. */
-  readonly values: readonly string[];
-}
-
-export interface RslPaymentValues {
-  /** `free`, `crawl`, `training`, `subscription`, `attribution` and so on. */
-  readonly type: string;
-  readonly amount?: { readonly value: string; readonly currency: string } | null;
-  /** Addresses of standard licenses. */
-  readonly standardUrls?: readonly string[];
-  /** Address of a custom license or of a contact. */
-  readonly customUrl?: string | null;
-}
-
 export interface RslLicenseValues {
-  readonly permits?: readonly RslTermsValues[];
-  readonly prohibits?: readonly RslTermsValues[];
-  /** Empty: the license is free (section 3.7). */
-  readonly payments?: readonly RslPaymentValues[];
+  /** Uses such as `ai-train`. */
+  readonly permits?: readonly string[];
+  readonly prohibits?: readonly string[];
 }
 
 export interface RslContentValues {
@@ -87,58 +69,14 @@ function writeContent(content: RslContentValues, field: string, checker: ValueCh
 }
 
 function writeLicense(license: RslLicenseValues, field: string, checker: ValueChecker): string[] {
-  const { permits = [], prohibits = [], payments = [] } = license;
-  for (const [index, terms] of prohibits.entries())
-    if (permits.some(({ type, values }) => type === terms.type && values.some((value) => terms.values.includes(value))))
-      checker.reject('contradiction', `${field}/prohibits/${index}`);
-  const writeTerms = (name: 'permits' | 'prohibits', list: readonly RslTermsValues[]) =>
-    list.map((terms, index) => writeTermsElement(name, terms, `${field}/${name}/${index}`, checker));
-  return [
-    '<license>',
-    ...[
-      ...writeTerms('permits', permits),
-      ...writeTerms('prohibits', prohibits),
-      ...payments.flatMap((payment, index) => writePayment(payment, `${field}/payments/${index}`, checker)),
-    ].map(indent),
-    '</license>',
-  ];
-}
-
-function writeTermsElement(name: string, terms: RslTermsValues, field: string, checker: ValueChecker): string {
-  if (terms.values.length === 0) checker.reject('required', `${field}/values`);
-  const values = checker.parseList(
-    terms.values,
-    `${field}/values`,
-    (value, path) => {
-      if (terms.type !== 'geo') return parseToken(value, path, checker);
-      return /^[A-Z]{2}$/.test(value) ? value : checker.reject('not-a-country', path);
-    },
-    MAX_VALUES,
-  );
-  return `<${name} type="${terms.type}">${values.join(' ')}</${name}>`;
-}
-
-function writePayment(payment: RslPaymentValues, field: string, checker: ValueChecker): string[] {
-  const type = parseToken(payment.type, `${field}/type`, checker);
-  const { amount } = payment;
-  if (amount && !/^\d{1,15}(?:\.\d{1,15})?$/.test(amount.value))
-    checker.reject('not-an-amount', `${field}/amount/value`);
-  if (amount && !/^[A-Z]{3}$/.test(amount.currency)) checker.reject('not-a-currency', `${field}/amount/currency`);
-  const standardUrls = checker.parseList(
-    payment.standardUrls,
-    `${field}/standardUrls`,
-    (value, path) => checker.parseUrl(value, path),
-    MAX_VALUES,
-  );
-  const customUrl = checker.parseUrl(payment.customUrl, `${field}/customUrl`);
-  const parts = [
-    ...standardUrls.map((url) => `<standard>${escapeXml(url)}</standard>`),
-    ...(customUrl === null ? [] : [`<custom>${escapeXml(customUrl)}</custom>`]),
-    ...(amount ? [`<amount currency="${escapeXml(amount.currency)}">${escapeXml(amount.value)}</amount>`] : []),
-  ];
-  return parts.length === 0
-    ? [`<payment type="${type}"/>`]
-    : [`<payment type="${type}">`, ...parts.map(indent), '</payment>'];
+  const { permits = [], prohibits = [] } = license;
+  if (prohibits.some((use) => permits.includes(use))) checker.reject('contradiction', `${field}/prohibits`);
+  const writeUses = (name: 'permits' | 'prohibits', uses: readonly string[]): string[] => {
+    const parse = (use: string, path: string) => parseToken(use, path, checker);
+    const written = checker.parseList(uses, `${field}/${name}`, parse, MAX_VALUES);
+    return written.length === 0 ? [] : [indent(`<${name} type="usage">${written.join(' ')}</${name}>`)];
+  };
+  return ['<license>', ...writeUses('permits', permits), ...writeUses('prohibits', prohibits), '</license>'];
 }
 
 function parseToken(value: string, field: string, checker: ValueChecker): string | null {

@@ -23,16 +23,6 @@ describe('IPTC Publisher Info', () => {
         name: { value: 'Example News', line: 6, pointer: '/name' },
         url: { value: 'https://news.example' },
         description: { value: 'Independent news of the region' },
-        certifications: [
-          {
-            value: {
-              name: 'Journalism Trust Initiative',
-              issuer: 'Reporters Without Borders',
-              url: 'https://jti.example/example-news',
-            },
-            pointer: '/hasCertification/0',
-          },
-        ],
       },
     });
   });

@@ -35,12 +35,7 @@ describe('an RSL document', () => {
               prohibits: [{ value: { type: 'usage', values: ['ai-train'] }, line: 8 }],
               payments: [
                 {
-                  value: {
-                    type: 'crawl',
-                    amount: { value: '0.015', currency: 'USD' },
-                    standardUrls: ['https://rslcollective.org/license'],
-                    customUrl: 'https://example.com/contact-form.html',
-                  },
+                  value: { type: 'crawl' },
                   line: 9,
                 },
               ],

@@ -14,8 +14,6 @@ describe('sellers.json 1.0', () => {
       contactEmail: { value: 'adops@advertisingsystem.com', pointer: '/contact_email' },
       contactAddress: { value: 'Advertising System Inc., 101 Main Street, New York, NY 10101' },
       identifiers: [{ value: { name: 'TAG-ID', value: '28cb65e5bbc0bd5f' }, pointer: '/identifiers/0' }],
-      sellerCount: 8,
-      confidentialCount: 1,
     });
     const common = { name: 'Seller And Intermediary, Inc', domain: 'sellerandintermediary.com', isPassthrough: false };
     expect(file?.ownEntries).toMatchObject([
@@ -53,7 +51,7 @@ describe('sellers.json 1.0', () => {
     const { file, problems } = readSellersJson(createFetched(body), 'news.example');
     const value = { sellerId: 'pub-1', name: 'Example News', domain: 'news.example', type: 'PUBLISHER' };
     const text = '{"sellerId": "pub-1", "sellerType": "PUBLISHER", "name": "Example News", "domain": "news.example"}';
-    expect(file).toMatchObject({ ownEntries: [{ value, pointer: '', text }], sellerCount: 1 });
+    expect(file).toMatchObject({ ownEntries: [{ value, pointer: '', text }] });
     expect(problems).toEqual([{ code: 'nonstandard', line: null, pointer: '', name: 'sellers' }]);
   });
 

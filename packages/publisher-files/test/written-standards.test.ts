@@ -12,7 +12,6 @@ const ORGANIZATION: OrganizationValues = {
   url: 'https://news.example/',
   description: 'Independent news of the region',
   legalName: 'Example News Ltd',
-  foundingDate: '1851-09-18',
   address: {
     streetAddress: '1 Main Street',
     postalCode: '12345',
@@ -20,7 +19,6 @@ const ORGANIZATION: OrganizationValues = {
     addressCountry: 'US',
   },
   email: 'desk@news.example',
-  telephone: '+1-201-555-0123',
   identifiers: [
     { scheme: 'lei', value: '5493001KJTIIGC8Y1R12' },
     { scheme: 'issn', value: '0317-8471' },
@@ -42,7 +40,6 @@ describe('JSON-LD', () => {
       url: 'https://news.example/',
       description: 'Independent news of the region',
       legalName: 'Example News Ltd',
-      foundingDate: '1851-09-18',
       address: {
         '@type': 'PostalAddress',
         streetAddress: '1 Main Street',
@@ -51,7 +48,6 @@ describe('JSON-LD', () => {
         addressCountry: 'US',
       },
       email: 'desk@news.example',
-      telephone: '+1-201-555-0123',
       leiCode: '5493001KJTIIGC8Y1R12',
       identifier: [{ '@type': 'PropertyValue', propertyID: 'ISSN', value: '0317-8471' }],
       sameAs: ['https://social.example/@news'],
@@ -77,9 +73,8 @@ describe('RSL', () => {
             termsUrl: 'https://news.example/terms?a=1&b=2',
             licenses: [
               {
-                permits: [{ type: 'usage', values: ['search', 'ai-index'] }],
-                prohibits: [{ type: 'usage', values: ['ai-train'] }],
-                payments: [{ type: 'free' }],
+                permits: ['search', 'ai-index'],
+                prohibits: ['ai-train'],
               },
             ],
           },
@@ -105,7 +100,6 @@ describe('RSL', () => {
       ['license', null, 'search ai-index ai-train'],
       ['permits', 'usage', 'search ai-index'],
       ['prohibits', 'usage', 'ai-train'],
-      ['payment', 'free', ''],
       ['terms', null, 'https://news.example/terms?a=1&b=2'],
     ]);
   });

@@ -100,7 +100,7 @@ const SOURCES: readonly (readonly [path: string, field: DetailField | PolicyFiel
   ['memberOf', 'belongto'],
   ['policies', 'disclosure'],
   ['ownerDomain', 'controlledby'],
-  ['managers', 'adManager'],
+  ['manager', 'adManager'],
   ['contacts', 'contact'],
   ['rules/0/policyUrl', 'termsUrl'],
   ['rules', 'tdmReservation'],
@@ -133,7 +133,7 @@ export function buildFiles({
     'publisher-json-ld': writePublisherJsonLd(organization),
     'ads-txt': writeAdsTxtLines({
       ownerDomain: policy.controlledBy === '' ? domain.replace(/^www\./, '') : getHost(policy.controlledBy),
-      managers: get('adManager') === '' ? [] : [{ domain: getHost(get('adManager')) }],
+      manager: get('adManager') === '' ? null : getHost(get('adManager')),
       contacts: [policy.contact.replace(/^mailto:/i, '')],
     }),
     'robots-txt': writeRobotsLines(policy, domain),
@@ -217,8 +217,7 @@ function writeRobotsLines(policy: TrustPolicy, domain: string): WriteResult {
 
 function buildLicenses({ dataTrainingAllowed }: TrustPolicy) {
   if (dataTrainingAllowed === '') return [];
-  const terms = [{ type: 'usage' as const, values: ['ai-train'] }];
-  return [dataTrainingAllowed === 'yes' ? { permits: terms } : { prohibits: terms }];
+  return [dataTrainingAllowed === 'yes' ? { permits: ['ai-train'] } : { prohibits: ['ai-train'] }];
 }
 
 function buildTdmRules(get: (field: DetailField) => string) {
