@@ -4,39 +4,20 @@ import {
   isJsonObject,
   type JsonEntry,
   listEntries,
-  locateJson,
   parseJson,
   toLocatedText,
 } from './json-document.ts';
 import type { Located, ProblemList } from './located.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
 
-/** A service of a DID: a way to contact its subject. */
-export interface DidService {
-  readonly id: string | null;
-  readonly types: readonly string[];
-  /** Addresses, including those inside an object such as `{ "origins": […] }`. */
-  readonly endpoints: readonly string[];
-}
-
-/** A key, without its material. */
-export interface DidVerificationMethod {
-  /** Absolute id. A fragment is completed with the id of the document. */
-  readonly id: string;
-  readonly type: string | null;
-  readonly controller: string | null;
-}
-
 /**
- * Subject of a DID document. Proofs are verified elsewhere, from the whole document.
+ * Subject of a DID document. Its services and keys are checked only for their
+ * required members; proofs are verified elsewhere, from the whole document.
  * @see W3C DID 1.0, section 5
  */
 export interface DidDocumentSummary {
   readonly id: Located;
   readonly alsoKnownAs: readonly Located[];
-  readonly controllers: readonly Located[];
-  readonly services: readonly Located<DidService>[];
-  readonly verificationMethods: readonly Located<DidVerificationMethod>[];
 }
 
 /** Maximum size, which equals the limit of the server for a DID document. */
@@ -73,29 +54,21 @@ function parseDidDocument(text: string, problems: ProblemList): ParseResult<DidD
       if (located === null) problems.add('invalid', { pointer: entry.pointer, name });
       return located ?? [];
     });
-  return {
-    ok: true,
-    file: {
-      id,
-      alsoKnownAs: listTexts('alsoKnownAs'),
-      controllers: listTexts('controller'),
-      services: list('service').flatMap((entry) => parseService(entry, problems)),
-      verificationMethods: list('verificationMethod').flatMap((entry) => parseMethod(entry, id.value, problems)),
-    },
+  const alsoKnownAs = listTexts('alsoKnownAs');
+  listTexts('controller');
+  const requireOfEach = (name: string, isValid: (entry: JsonEntry) => boolean): void => {
+    for (const entry of list(name)) if (!isValid(entry)) problems.add('invalid', { pointer: entry.pointer, name });
   };
+  requireOfEach('service', (entry) =>
+    listEntries(getMember(entry, 'serviceEndpoint'), MAX_ENTRIES).some(
+      (endpoint) => listEndpoints(endpoint).length > 0,
+    ),
+  );
+  requireOfEach('verificationMethod', (entry) => getText(entry, 'id') !== null);
+  return { ok: true, file: { id, alsoKnownAs } };
 }
 
-function parseService(entry: JsonEntry, problems: ProblemList): Located<DidService>[] {
-  const endpoints = listEntries(getMember(entry, 'serviceEndpoint'), MAX_ENTRIES).flatMap(listEndpoints);
-  if (!isJsonObject(entry.value) || endpoints.length === 0) {
-    problems.add('invalid', { pointer: entry.pointer, name: 'service' });
-    return [];
-  }
-  const types = listEntries(getMember(entry, 'type'), MAX_ENTRIES).flatMap((type) => toLocatedText(type)?.value ?? []);
-  const service = { id: getText(entry, 'id')?.value ?? null, types, endpoints: endpoints.slice(0, MAX_ENTRIES) };
-  return [locateJson(service, entry)];
-}
-
+/** Lists the addresses of an endpoint, including those inside an object such as `{ "origins": […] }`. */
 function listEndpoints(endpoint: JsonEntry): string[] {
   const entries = isJsonObject(endpoint.value)
     ? Object.keys(endpoint.value)
@@ -103,18 +76,4 @@ function listEndpoints(endpoint: JsonEntry): string[] {
         .flatMap((name) => listEntries(getMember(endpoint, name), MAX_ENTRIES))
     : [endpoint];
   return entries.flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []));
-}
-
-function parseMethod(entry: JsonEntry, did: string, problems: ProblemList): Located<DidVerificationMethod>[] {
-  const id = getText(entry, 'id');
-  if (id === null) {
-    problems.add('invalid', { pointer: entry.pointer, name: 'verificationMethod' });
-    return [];
-  }
-  const method = {
-    id: id.value.startsWith('#') ? did + id.value : id.value,
-    type: getText(entry, 'type')?.value ?? null,
-    controller: getText(entry, 'controller')?.value ?? null,
-  };
-  return [locateJson(method, entry)];
 }

@@ -59,9 +59,14 @@ export {
   readTdmrepPage,
 } from './tdmrep.ts';
 export { REFUSAL_STATUSES } from './wall-signs.ts';
-export { writeAdsTxtLines } from './write-ads-txt.ts';
-export { writeAiprefRobots } from './write-aipref.ts';
-export { writeDidDocument } from './write-did-document.ts';
+export {
+  writeAdsTxtLines,
+  writeAiprefRobots,
+  writeDidDocument,
+  writeRslDocument,
+  writeRslRobotsLine,
+  writeTdmrepFile,
+} from './write-files.ts';
 export {
   type IdentifierValues,
   type OrganizationValues,
@@ -69,8 +74,3 @@ export {
   writePublisherJsonLd,
 } from './write-organization.ts';
 export type { WriteErrorCode, WriteResult } from './write-result.ts';
-export {
-  writeRslDocument,
-  writeRslRobotsLine,
-} from './write-rsl.ts';
-export { writeTdmrepFile } from './write-tdmrep.ts';

@@ -41,7 +41,6 @@ export interface Organization extends SourceLocation {
   readonly alternateNames: readonly Located[];
   readonly url: Located | null;
   readonly description: Located | null;
-  readonly foundingDate: Located | null;
   readonly address: Located<PostalAddress> | null;
   readonly email: Located | null;
   readonly telephone: Located | null;
@@ -55,7 +54,6 @@ export interface Organization extends SourceLocation {
   /** Organizations that belong to it. Persons are left out. */
   readonly members: readonly Located<RelatedOrganization>[];
   readonly policies: readonly Located<OrganizationPolicy>[];
-  readonly declaredVersion: Located | null;
 }
 
 /** Properties of schema.org that lead to a page about the publisher itself. */
@@ -183,7 +181,6 @@ export class OrganizationReader {
       alternateNames: this.#listTexts(node, 'alternateName'),
       url: this.#listUrls(node, 'url')[0] ?? null,
       description: this.#getText(node, 'description'),
-      foundingDate: this.#getText(node, 'foundingDate'),
       address: this.#readAddress(node),
       email: this.#getText(node, 'email'),
       telephone: this.#getText(node, 'telephone'),
@@ -196,10 +193,6 @@ export class OrganizationReader {
         .filter((value) => this.#isOrganization(value))
         .flatMap((value) => this.#readRelated(value)),
       policies,
-      declaredVersion: ['conformsTo', 'schemaVersion', 'version'].reduce<Located | null>(
-        (found, property) => found ?? this.#listUrls(node, property)[0] ?? this.#getText(node, property),
-        null,
-      ),
     };
   }
 

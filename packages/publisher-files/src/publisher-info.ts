@@ -1,12 +1,9 @@
 import { looksLikeHtml, parseHtml } from './html-page.ts';
 import { getMember, isJsonArray, isJsonObject, type JsonEntry, parseJson } from './json-document.ts';
-import type { Located, ProblemList } from './located.ts';
+import type { ProblemList } from './located.ts';
 import { getTypes, type JsonLdDocument, type Organization, OrganizationReader } from './organization.ts';
 import { parseJsonLdBlocks } from './publisher-json-ld.ts';
 import { type FetchedFile, type FileOutcome, type ParseResult, readFetchedFile } from './read-outcome.ts';
-
-/** Draft that the reader supports. */
-export const PUBLISHER_INFO_VERSION = '0.1.0';
 
 /**
  * Statements of an IPTC Publisher Info file.
@@ -14,11 +11,6 @@ export const PUBLISHER_INFO_VERSION = '0.1.0';
  */
 export interface PublisherInfo {
   readonly organization: Organization;
-  /** Draft that the reader supports. */
-  readonly version: typeof PUBLISHER_INFO_VERSION;
-  /** Version that the file itself states. The draft defines no property for it. */
-  readonly declaredVersion: Located | null;
-  readonly syntax: 'json' | 'html';
 }
 
 const MAX_PUBLISHER_INFO_CHARS = 512 * 1024;
@@ -45,7 +37,7 @@ function parsePublisherInfo(text: string, homePage: string | null, problems: Pro
   if (!looksLikeHtml(text)) {
     const parsed = parseJson(text, problems);
     if (!parsed.ok) return parsed;
-    return selectPublisher([{ root: { value: parsed.file, pointer: '' }, line: null }], 'json', problems);
+    return selectPublisher([{ root: { value: parsed.file, pointer: '' }, line: null }], problems);
   }
   const { title, blocks } = parseHtml(text, problems);
   const documents = parseJsonLdBlocks(blocks, problems);
@@ -56,7 +48,7 @@ function parsePublisherInfo(text: string, homePage: string | null, problems: Pro
   );
   if (hasPageNode || ERROR_TITLE.test(title ?? '')) return { ok: false, cause: 'html' };
   if (homePage !== null && isSamePage(text, homePage)) return { ok: false, cause: 'html' };
-  const selected = selectPublisher(documents, 'html', problems);
+  const selected = selectPublisher(documents, problems);
   return selected.ok ? selected : { ok: false, cause: 'html' };
 }
 
@@ -69,11 +61,7 @@ function isSamePage(one: string, other: string): boolean {
   return page === otherPage;
 }
 
-function selectPublisher(
-  documents: readonly JsonLdDocument[],
-  syntax: PublisherInfo['syntax'],
-  problems: ProblemList,
-): ParseResult<PublisherInfo> {
+function selectPublisher(documents: readonly JsonLdDocument[], problems: ProblemList): ParseResult<PublisherInfo> {
   const organizations = documents
     .filter(({ root }) => hasSchemaContext(root))
     .flatMap((document) => new OrganizationReader(document, problems).listOrganizations())
@@ -89,13 +77,7 @@ function selectPublisher(
     });
   const { line, pointer } = organization;
   for (const name of REQUIRED) if (organization[name] === null) problems.add('missing', { line, pointer, name });
-  const file = {
-    organization,
-    version: PUBLISHER_INFO_VERSION,
-    declaredVersion: organization.declaredVersion,
-    syntax,
-  } as const;
-  return { ok: true, file };
+  return { ok: true, file: { organization } };
 }
 
 /** Returns true if the `@context` of the document, or of one of its items, is schema.org. */

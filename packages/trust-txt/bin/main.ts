@@ -13,7 +13,6 @@ import { type CliEnvironment, createCliEnvironment } from './cli-environment.ts'
 import { type Command, parseCommand, UsageError, WATCH } from './parse-command.ts';
 import { type Input, InputError, readInput } from './read-input.ts';
 import { githubReport } from './reports/github.ts';
-import { jsonReport } from './reports/json.ts';
 import type { LintedInput } from './reports/report.ts';
 import { sarifReport } from './reports/sarif.ts';
 import { textReport } from './reports/text.ts';
@@ -168,4 +167,15 @@ function getLintOptions({ lint: options }: Command, { domain }: Input): LintOpti
 function readVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   return manifest.version;
+}
+
+/** Findings for programs: one object for each input, findings as the library gives them. */
+function jsonReport(linted: readonly LintedInput[]): string {
+  const files = linted.map(({ input, result }) => ({
+    name: input.name,
+    domain: input.domain,
+    diagnostics: result.diagnostics,
+    losses: result.losses,
+  }));
+  return `${JSON.stringify({ files }, null, 2)}\n`;
 }

@@ -1,11 +1,5 @@
 import { trimWhiteSpace } from './white-space.ts';
 
-/** Thrown for a host that is rejected. */
-export class HostnameError extends Error {
-  override readonly name = 'HostnameError';
-  readonly code = 'not-a-hostname';
-}
-
 /**
  * Maximum length of a text for IDNA. A DNS name has at most 253 characters. The rest allows for decomposed and
  * percent-encoded spellings. Punycode takes time quadratic in the length of a label, so an untrusted file must not
@@ -18,30 +12,14 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const NUMERIC = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 
 /**
- * Returns true for a host name in normal form:
+ * Returns the normal form of a host name that a person typed (`WWW.B\u00fccher.example.` becomes
+ * `www.xn--bcher-kva.example`). Null if the text is not a host name. Rejects URLs, ports and paths. Does not use the
+ * Public Suffix List, so `localhost` and `co.uk` are host names. The normal form has:
  * - lower case, ASCII; international names as A-labels (RFC 5890)
  * - labels of 1 to 63 letters, digits and hyphens, no hyphen at either end (RFC 1123 section 2.1); underscores too,
  * which DNS allows (RFC 2181 section 11) and live sites use
  * - at most 253 characters, no final dot
  * - no IP address, in any spelling
- */
-export function isHostname(text: string): boolean {
-  return normalizeHostname(text) === text;
-}
-
-/**
- * Returns the text if it is a host name in normal form.
- * @throws HostnameError if it is not
- */
-export function ensureHostname(text: string): string {
-  if (!isHostname(text)) throw new HostnameError('Not a host name in its normal form');
-  return text;
-}
-
-/**
- * Returns the normal form of a host name that a person typed (`WWW.B\u00fccher.example.` becomes
- * `www.xn--bcher-kva.example`). Null if the text is not a host name. Rejects URLs, ports and paths. Does not use the
- * Public Suffix List, so `localhost` and `co.uk` are host names.
  */
 export function normalizeHostname(text: string): string | null {
   const trimmed = trimWhiteSpace(text);

@@ -21,7 +21,7 @@ export { type DecodedText, decodePolicyFile, type Encoding } from './decode-poli
 export { type Diagnostic, type Finding, PARSE_CODES, type ParseCode, type Severity } from './diagnostic.ts';
 export { computeEditDistance, findNearestWord } from './find-nearest-word.ts';
 export { createMessage, formatMessage, type Message, type MessageArguments } from './format-message.ts';
-export { ensureHostname, HostnameError, isHostname, normalizeHostname, stripWww } from './hostname.ts';
+export { normalizeHostname, stripWww } from './hostname.ts';
 export type { HtmlBlock } from './html-blocks.ts';
 export { applyFixes } from './lint/apply-fixes.ts';
 export { isReservedHost } from './lint/facts/placeholders.ts';

@@ -24,11 +24,3 @@ export function usePageSearch(): URLSearchParams {
     return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => known.has(name)));
   }, [search, names]);
 }
-
-/** Returns the query of a URL in which one parameter has another value, or is removed for null. */
-export function setParameter(search: URLSearchParams, name: string, value: string | null): string {
-  const next = new URLSearchParams(search);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next.size > 0 ? `?${next}` : '';
-}

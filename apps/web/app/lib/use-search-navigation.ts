@@ -27,3 +27,11 @@ export function useSearchNavigation(): SearchNavigation {
     [navigate],
   );
 }
+
+/** Returns the query of a URL in which one parameter has another value, or is removed for null. */
+export function setParameter(search: URLSearchParams, name: string, value: string | null): string {
+  const next = new URLSearchParams(search);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next.size > 0 ? `?${next}` : '';
+}

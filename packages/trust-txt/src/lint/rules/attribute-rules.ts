@@ -1,7 +1,13 @@
-import { inverseAttribute, isAttribute, isRelationAttribute, type RelationAttribute } from '../../attributes.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  inverseAttribute,
+  isAttribute,
+  isRelationAttribute,
+  type RelationAttribute,
+} from '../../attributes.ts';
 import { formatQuote } from '../../diagnostic.ts';
-import { findClosestAttribute } from '../facts/closest-attribute.ts';
-import { findOtherFormat } from '../facts/other-formats.ts';
+import { findNearestWord } from '../../find-nearest-word.ts';
 import { createRange, createReplacement, deleteLine, START_OF_FILE } from '../lint-file.ts';
 import { createParserRule, forEachIn, forEachStatement, type Rule } from '../rule.ts';
 
@@ -295,3 +301,55 @@ export const ATTRIBUTE_RULES: readonly Rule[] = [
 ];
 
 const isControl = (attribute: RelationAttribute): boolean => attribute === 'control' || attribute === 'controlledby';
+
+/** Names that people write instead of one of the ten, and that are too different for an edit distance. */
+const ALIASES: Readonly<Record<string, Attribute>> = {
+  belongs: 'belongto',
+  belongsto: 'belongto',
+  memberof: 'belongto',
+  membership: 'belongto',
+  partof: 'belongto',
+  controls: 'control',
+  owns: 'control',
+  controller: 'controlledby',
+  ownedby: 'controlledby',
+  owner: 'controlledby',
+  parent: 'controlledby',
+  clients: 'customer',
+  supplier: 'vendor',
+  suppliers: 'vendor',
+  socialmedia: 'social',
+  disclosures: 'disclosure',
+  contactus: 'contact',
+  datatraining: 'datatrainingallowed',
+  aitraining: 'datatrainingallowed',
+  aitrainingallowed: 'datatrainingallowed',
+  allowdatatraining: 'datatrainingallowed',
+  trainingallowed: 'datatrainingallowed',
+};
+
+const MAX_EDITS = 2;
+
+/** Returns the attribute that a name probably means. Null if there is none. `name` must be in lower case. */
+function findClosestAttribute(name: string): Attribute | null {
+  const plain = name.replace(/[-_]/g, '');
+  const alias = Object.hasOwn(ALIASES, plain) ? ALIASES[plain] : undefined;
+  return alias ?? findNearestWord(plain, ATTRIBUTES, MAX_EDITS);
+}
+
+const NAMES_OF: Readonly<Record<string, string>> = {
+  'security.txt': 'expires encryption acknowledgments acknowledgements preferred-languages canonical hiring csaf',
+  'robots.txt': 'user-agent disallow allow sitemap crawl-delay',
+  'ads.txt': 'ownerdomain managerdomain inventorypartnerdomain subdomain',
+  'the Corsair format of the same name': 'did scitt did-json public-key ietf-scitt',
+  'a list with dates, which trust.txt does not have': 'datetime date lastmodified last-modified updated version',
+};
+
+const FORMATS = new Map(
+  Object.entries(NAMES_OF).flatMap(([format, names]) => names.split(' ').map((name) => [name, format] as const)),
+);
+
+/** Returns the other format to which an unknown name belongs, or null. */
+function findOtherFormat(name: string): string | null {
+  return FORMATS.get(name.toLowerCase()) ?? null;
+}

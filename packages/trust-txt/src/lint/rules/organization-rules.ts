@@ -1,8 +1,6 @@
 import { isRelationAttribute } from '../../attributes.ts';
 import { formatQuote, PARSE_CODES } from '../../diagnostic.ts';
 import type { Range } from '../../range.ts';
-import { isConfusableName } from '../facts/confusable-names.ts';
-import { isPolicyFilePath } from '../facts/policy-file-path.ts';
 import { isPrivateHostname } from '../facts/private-addresses.ts';
 import { toUnicodeHostname } from '../facts/punycode.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
@@ -393,4 +391,29 @@ export function completeAddress(found: { readonly range: Range }, file: LintFile
   const slash = /[/?#]/.test(raw.replace(/^\/\//, '')) || !isRelationAttribute(line.statement.attribute) ? '' : '/';
   const edits = [{ start, end: start, text: raw.startsWith('//') ? 'https:' : 'https://' }];
   return slash === '' ? edits : [...edits, { start: start + raw.length, end: start + raw.length, text: slash }];
+}
+
+/** Cyrillic and Greek letters that resemble Latin ones (Unicode Technical Standard 39, confusables). */
+const LOOKS_LATIN =
+  /^[\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u044c\u043a\u0442\u043c\u043d\u0432\u03bf\u03b1\u03bd\u03c1\u03b9\u03ba0-9-]+$/u;
+const FOREIGN_SCRIPTS = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+
+/**
+ * Returns true for a host name that resembles another one: a label mixes Latin with a similar script, mixes two of
+ * those, or consists only of similar letters. Other names in one script are accepted.
+ */
+function isConfusableName(unicodeHostname: string): boolean {
+  if (/^[\x20-\x7e]*$/.test(unicodeHostname)) return false;
+  const labels = unicodeHostname.split('.');
+  const isLatinEnd = /^[a-z]+$/.test(labels[labels.length - 1] ?? '');
+  return labels.some((label) => {
+    const scripts = FOREIGN_SCRIPTS.filter((script) => script.test(label)).length;
+    if (scripts === 0) return false;
+    return scripts > 1 || /\p{Script=Latin}/u.test(label) || (isLatinEnd && LOOKS_LATIN.test(label));
+  });
+}
+
+/** Returns true for the two paths of a trust.txt file (RFC 8615 for the first), and false for any other. */
+function isPolicyFilePath(path: string): boolean {
+  return path.endsWith('trust.txt') && (path === '/.well-known/trust.txt' || path === '/trust.txt');
 }

@@ -20,7 +20,7 @@ import { runAfterClick } from '../../../lib/after-click.ts';
 import { RELATIONSHIPS } from '../../../lib/statements.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { translateMessage } from '../../../lib/translate-message.ts';
-import { LIST_FIELDS, type ListField } from '../policy/policy-fields.ts';
+import { LIST_FIELDS, type ListField } from '../policy/draft.ts';
 import { formatReciprocalLine, type ReciprocityLookup } from '../policy/reciprocity.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 

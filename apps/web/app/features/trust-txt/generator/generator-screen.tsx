@@ -8,8 +8,14 @@ import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import type { Reference } from '../known-links.ts';
 import { useLiveFilePolling } from '../live/use-live-file-polling.ts';
 import { OtherFilesSection } from '../other-files/other-files-section.tsx';
-import { isEmptyDraft, listWrittenLines, serializeDraft } from '../policy/draft.ts';
-import { addReciprocalEntries, getReciprocityStates, hasReciprocalEntry } from '../policy/reciprocity.ts';
+import {
+  addReciprocalEntries,
+  hasReciprocalEntry,
+  isEmptyDraft,
+  listWrittenLines,
+  serializeDraft,
+} from '../policy/draft.ts';
+import { getReciprocityStates } from '../policy/reciprocity.ts';
 import { getGuideSearch, parseGuide } from '../publish/hosts.ts';
 import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { DomainSection } from './domain-section.tsx';

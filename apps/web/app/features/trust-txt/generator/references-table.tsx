@@ -8,7 +8,7 @@ import rowsCss from '../../../components/table.module.css';
 import { formatShortMonth } from '../../../lib/time.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Reference } from '../known-links.ts';
-import { getReciprocalAttribute } from '../policy/reciprocity.ts';
+import { getReciprocalAttribute } from '../policy/draft.ts';
 import css from './references-table.module.css';
 
 interface ReferencesTableProps {

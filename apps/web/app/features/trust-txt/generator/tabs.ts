@@ -1,4 +1,4 @@
-import { setParameter } from '../../../lib/page-search.ts';
+import { setParameter } from '../../../lib/use-search-navigation.ts';
 
 export const TABS = ['affiliations', 'control', 'business', 'policies'] as const;
 export type Tab = (typeof TABS)[number];

@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { MESSAGES } from '#messages/generator.ts';
 import { runAfterClick } from '../../../lib/after-click.ts';
 import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
-import { setParameter } from '../../../lib/page-search.ts';
-import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
+import { setParameter, useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { isEmptyDraft } from '../policy/draft.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import { type DomainCheck, useDomainCheck } from './use-domain-check.ts';

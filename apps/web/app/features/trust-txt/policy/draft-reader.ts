@@ -11,8 +11,7 @@ import {
 } from 'trust-txt';
 import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
 import { translateMessage } from '../../../lib/translate-message.ts';
-import { type PolicyDraft, type PreservedLine, parseInstant } from './draft.ts';
-import { LIST_FIELDS, type ListField } from './policy-fields.ts';
+import { LIST_FIELDS, type ListField, type PolicyDraft, type PreservedLine, parseInstant } from './draft.ts';
 import { getStatementKey } from './target-key.ts';
 
 /**

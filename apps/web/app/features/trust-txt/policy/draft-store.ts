@@ -1,7 +1,13 @@
 import { createEmptyPolicy, type TrustPolicy } from 'trust-txt';
 import { asList, asRecord } from '../../../lib/lenient.ts';
-import { type PolicyDraft, type PreservedLine, type PublisherDetails, parseInstant } from './draft.ts';
-import { LIST_FIELDS, type ListField } from './policy-fields.ts';
+import {
+  LIST_FIELDS,
+  type ListField,
+  type PolicyDraft,
+  type PreservedLine,
+  type PublisherDetails,
+  parseInstant,
+} from './draft.ts';
 
 /** Data that only this browser stores. */
 export interface SavedDraft {

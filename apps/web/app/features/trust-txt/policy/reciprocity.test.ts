@@ -1,12 +1,7 @@
 import { createEmptyPolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import {
-  addReciprocalEntries,
-  formatReciprocalLine,
-  getReciprocalAttribute,
-  getReciprocityStates,
-  hasReciprocalEntry,
-} from './reciprocity.ts';
+import { addReciprocalEntries, getReciprocalAttribute, hasReciprocalEntry } from './draft.ts';
+import { formatReciprocalLine, getReciprocityStates } from './reciprocity.ts';
 
 const look = getReciprocityStates({
   named: [

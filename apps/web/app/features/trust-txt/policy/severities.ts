@@ -1,4 +1,4 @@
-import { setParameter } from '../../../lib/page-search.ts';
+import { setParameter } from '../../../lib/use-search-navigation.ts';
 import type { FileFinding } from './file-findings.ts';
 
 export type Severity = FileFinding['severity'];

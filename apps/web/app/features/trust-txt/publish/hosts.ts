@@ -1,4 +1,4 @@
-import { setParameter } from '../../../lib/page-search.ts';
+import { setParameter } from '../../../lib/use-search-navigation.ts';
 
 /** Kinds of hosts with a guide, in display order. */
 export const HOSTS = [

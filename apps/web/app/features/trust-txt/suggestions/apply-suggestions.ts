@@ -1,7 +1,6 @@
 import type { PolicySuggestion } from '@vouchwire/api-contract';
 import { getSocialAccount } from 'trust-txt';
-import type { PolicyDraft } from '../policy/draft.ts';
-import { addReciprocalEntries, hasReciprocalEntry } from '../policy/reciprocity.ts';
+import { addReciprocalEntries, hasReciprocalEntry, type PolicyDraft } from '../policy/draft.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 
 /** Returns true if the draft already contains it, in any spelling. */

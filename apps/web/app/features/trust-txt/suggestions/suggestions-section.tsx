@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { MESSAGES } from '#messages/site-suggestions.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { setParameter } from '../../../lib/page-search.ts';
-import { useSearchNavigation } from '../../../lib/use-search-navigation.ts';
+import { setParameter, useSearchNavigation } from '../../../lib/use-search-navigation.ts';
 import { SuggestionsPanel } from '../generator/lazy-components.tsx';
 import type { PolicyDraft } from '../policy/draft.ts';
 
