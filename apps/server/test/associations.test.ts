@@ -261,6 +261,19 @@ describe('an association', () => {
     expect(JSON.stringify(first).length).toBeLessThan(60_000);
   });
 
+  // The file of okpress.com was read in January 2025, and refused since 12 February 2026 (data/attempts-2026-q1.csv.gz).
+  it('describes the file of each member if the list is not current', async () => {
+    const found = await fetchAssociation('okpress.com', '?size=500');
+    const rows = found.members.filter(({ missing }) => missing !== null);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.map(({ missing }) => missing?.file.host)).toEqual(rows.map(({ domain }) => getHost(domain)));
+    expect(rows.map(({ statement }) => statement.missed)).toEqual(
+      rows.map(() =>
+        expect.objectContaining({ outcome: 'blocked', failing_since: expect.stringMatching(/^2026-02-12/) }),
+      ),
+    );
+  });
+
   it('returns 404 with the known data for other domains, and a message for an invalid domain', async () => {
     const existing = await get('/associations/galvnews.com.json');
     expect(existing.status).toBe(404);

@@ -71,9 +71,9 @@ export class StatementPresenter {
     const { state, other } = statement;
     const host = getHost(other.domain);
     const file = toFileReading(host, other);
-    const [stating, answering] = direction === 'named-by' ? [file, this.#ownFile] : [this.#ownFile, file];
+    const answering = direction === 'named-by' ? this.#ownFile : file;
     const isMentioned = state === 'unreturned' && this.#getMentionedHosts(direction).has(host);
-    return getUnconfirmedReason(state, { stating, answering, isMentioned });
+    return getUnconfirmedReason(state, { answering, isMentioned });
   }
 
   #getMentionedHosts(direction: Direction): ReadonlySet<string> {

@@ -112,7 +112,6 @@ function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
     missing:
       statement && !hop.confirmed
         ? getUnconfirmedReason(statement.state, {
-            stating: getReading(statement.source),
             answering: getReading(statement.target),
             isMentioned: statement.state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
           })

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { Handshake } from './handshake.tsx';
 import css from './statement-list.module.css';
 import { StatementTable } from './statement-table.tsx';
-import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
+import { type Direction, explainAnswer, formatRelationship, getMissingReason } from './statement-text.ts';
 
 interface StatementListProps {
   statements: DossierStatements;
@@ -113,9 +113,7 @@ export function StatementItems({
                 : [MESSAGES.thisSitesFile, MESSAGES.theirFile]
             }
           />
-          {statement.missing && statement.answering_statement && (
-            <p className="small quiet">{getFileSentence(statement.missing, statement.statement.publisher)}</p>
-          )}
+          {statement.answering_statement && <p className="small quiet">{explainAnswer(statement)}</p>}
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import rowsCss from '../../components/table.module.css';
 import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
-import { type Direction, formatRelationship, getFileSentence, getMissingReason } from './statement-text.ts';
+import { type Direction, explainAnswer, formatRelationship, getMissingReason } from './statement-text.ts';
 
 const { table: TEXTS } = MESSAGES;
 
@@ -45,11 +45,11 @@ export function StatementTable({
 }
 
 function StatementRow({ statement, direction }: { statement: DossierStatement; direction: Direction }) {
-  const { domain, name, state, missing, answering_statement } = statement;
+  const { domain, name, state, answering_statement } = statement;
   const isNamedBy = direction === 'namedBy';
   const answer = answering_statement ? (
     <Line line={answering_statement}>
-      {missing && <span className="sub">{getFileSentence(missing, statement.statement.publisher)}</span>}
+      <span className="sub">{explainAnswer(statement)}</span>
     </Line>
   ) : (
     <span className="quiet">{getMissingReason(statement)}</span>

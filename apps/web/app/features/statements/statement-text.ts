@@ -11,7 +11,7 @@ export const formatRelationship = (direction: Direction, statement: DossierState
     ? RELATIONSHIPS.aboutThisSite(statement, statement.group === 'claims')
     : RELATIONSHIPS.byThisSite(statement);
 
-export const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
+const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>
   formatFileReading(file, reason, mentioned, STATEMENTS);
 
 /** Returns the reason why the other side's line is missing: the status of the file that would contain it. */
@@ -20,3 +20,7 @@ export const getMissingReason = ({ state, missing, statement }: DossierStatement
 
 /** Returns the reason why the other side's line is missing, by its state only. */
 export const missingStatementText = (state: LinkState): string => RELATIONSHIPS.missing(state) ?? HOPS.lineNotStored;
+
+/** Returns why a line of the other side does not confirm a statement. Null if it does, or if only the statement is not current. */
+export const explainAnswer = ({ missing, statement }: DossierStatement): string | null =>
+  missing && missing.reason !== 'source-not-read' ? getFileSentence(missing, statement.publisher) : null;

@@ -108,7 +108,7 @@ export type Headline = z.infer<typeof headline>;
 
 export const unconfirmed = z.object({
   reason: z.enum(UNCONFIRMED_REASONS),
-  file: fileReading.describe('The file that could confirm it; for `source-not-read`, the file that states it'),
+  file: fileReading.describe('The file of the other side, which could confirm it'),
 });
 
 export type Unconfirmed = z.infer<typeof unconfirmed>;
