@@ -71,15 +71,6 @@ describe('tasks', () => {
     expect(await pool.run({ do: 'thread' })).toBe(before);
   });
 
-  it('start on a thread that was started ahead, once', async () => {
-    const pool = poolWith();
-    pool.prestart();
-    pool.prestart();
-    expect(pool.threads).toBe(1);
-    expect(await sum(pool)).toBe(42);
-    expect(pool.threads).toBe(1);
-  });
-
   it('transfer buffers of a result to the caller', async () => {
     const pool = poolWith({ threads: 1 });
     expect(await pool.run({ do: 'bytes' })).toEqual(new Uint8Array([7, 7, 7]));

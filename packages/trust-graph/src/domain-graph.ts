@@ -67,11 +67,6 @@ export class DomainGraphBuilder {
     this.#sharedPlatforms = new Set(options.sharedPlatforms ?? DEFAULT_SHARED_PLATFORMS);
   }
 
-  /** Number of added statements. */
-  get statements(): number {
-    return this.#count;
-  }
-
   /** Adds a domain, even one without statements in either direction. Null for a shared platform. */
   addDomain(domain: string): number | null {
     return this.#sharedPlatforms.has(domain) ? null : this.#names.intern(domain);

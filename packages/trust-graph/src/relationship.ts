@@ -55,12 +55,6 @@ export function getInverse(relationship: Relationship): Relationship {
   return RELATIONSHIPS[CODES[relationship] ^ 1] as Relationship;
 }
 
-/** Returns the strongest of several relationships. Null if there is none. */
-export function getStrongest(relationships: Iterable<Relationship>): Relationship | null {
-  const present = new Set(relationships);
-  return STRONGEST_FIRST.find((relationship) => present.has(relationship)) ?? null;
-}
-
 /** Returns the numeric code (0–5) in the compact graph. Bit `1 << code` represents the relationship in a mask. */
 export function getCode(relationship: Relationship): number {
   return CODES[relationship];

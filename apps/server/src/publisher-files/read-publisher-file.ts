@@ -71,7 +71,7 @@ const MAX_LICENSES = 5;
  */
 export function readPublisherFile(source: PublisherFileSource): FileReading[] {
   const { places, domain, requestedUrl, url, status, redirects, headers, charset, isTruncated } = source;
-  const homePage = source.homePage && decodePage(source.homePage.body, source.homePage.charset).html;
+  const homePage = source.homePage && decodePage(source.homePage.body, source.homePage.charset);
   const isPage = places.some(({ place }) => place === 'home-page');
   const fetched: FetchedFile = {
     requestedUrl,
@@ -81,7 +81,7 @@ export function readPublisherFile(source: PublisherFileSource): FileReading[] {
     headers,
     isTruncated,
     contentType: headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null,
-    body: isPage ? decodePage(source.body, charset).html : source.body,
+    body: isPage ? decodePage(source.body, charset) : source.body,
   };
   return places.map((place) => {
     const reader = READERS[getPlaceKey(place)];

@@ -22,7 +22,7 @@ function createPage(html: string, aiDisclosure: string | null = null): PageRepor
       status: 200,
       fetchedAt: '2026-11-20T12:00:00.000Z',
     },
-    ...{ elapsedMs: 1, mediaType: 'text/html', bytes: 1, overPlainHttp: false, tls: [], skipped: [] },
+    ...{ mediaType: 'text/html', overPlainHttp: false, skipped: [] },
     ...{ url: ADDRESS, finalUrl: ADDRESS, aiDisclosure, content },
   };
 }

@@ -19,10 +19,8 @@ function createPage(html: string): PageReport {
       status: 200,
       url,
       finalUrl: url,
-      bytes: 1,
-      elapsedMs: 1,
     },
-    ...{ fetchedAt: NOW.toISOString(), mediaType: 'text/html', aiDisclosure: null, overPlainHttp: false, tls: [] },
+    ...{ fetchedAt: NOW.toISOString(), mediaType: 'text/html', aiDisclosure: null, overPlainHttp: false },
     ...{ content, skipped },
   };
 }

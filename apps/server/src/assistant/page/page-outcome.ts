@@ -109,7 +109,7 @@ export function getMediaType(headers: Headers): string | null {
 /** Classifies the answer. A page on another site is read: the caller reports it as another site. */
 function classifyPageAnswer(result: FetchSuccess): ClassifiedAnswer {
   const charset = parseCharset(result.headers);
-  const start = decodePage(result.body.subarray(0, MAX_ANSWER_CHARS), charset).html;
+  const start = decodePage(result.body.subarray(0, MAX_ANSWER_CHARS), charset);
   const answer = { ...toAnswer(result), body: start };
   const requested = new URL(answer.requestedUrl);
   const classified = classifyAnswer(answer, (address) =>

@@ -56,7 +56,7 @@ export class PageReader implements AsyncDisposable {
     url: string,
     { signal, article = 'read', fetchMs = PAGE_LIMITS.fetchMs }: PageReadOptions = {},
   ): Promise<PageReport> {
-    const startedAt = new Date();
+    const fetchedAt = new Date().toISOString();
     const result = await this.#fetcher.fetch(url, {
       accept: ACCEPT,
       downgrade: 'follow',
@@ -70,8 +70,7 @@ export class PageReader implements AsyncDisposable {
       ...(reading.outcome ?? findContentOutcome(reading.content) ?? outcome),
       ...getResponseFacts(result),
       url,
-      fetchedAt: startedAt.toISOString(),
-      elapsedMs: Date.now() - startedAt.getTime(),
+      fetchedAt,
       content: hasOwnContent ? reading.content : null,
       skipped: reading.skipped,
     };
@@ -142,7 +141,7 @@ function findContentOutcome(content: PageReport['content']): FetchOutcome | null
 
 function getResponseFacts(
   result: FetchResult,
-): Pick<PageReport, 'status' | 'finalUrl' | 'mediaType' | 'aiDisclosure' | 'bytes' | 'overPlainHttp' | 'tls'> {
+): Pick<PageReport, 'status' | 'finalUrl' | 'mediaType' | 'aiDisclosure' | 'overPlainHttp'> {
   const { hops } = result;
   const last = hops.at(-1);
   return {
@@ -150,8 +149,6 @@ function getResponseFacts(
     finalUrl: result.ok ? result.url : null,
     mediaType: last?.headers ? getMediaType(last.headers) : null,
     aiDisclosure: last?.headers?.get('ai-disclosure')?.slice(0, 500) ?? null,
-    bytes: last?.bytes ?? null,
     overPlainHttp: result.ok && hops.some(({ url }) => url.startsWith('http:')),
-    tls: hops.flatMap(({ tls }) => tls ?? []),
   };
 }

@@ -1,9 +1,7 @@
 import type { AiStatement, FetchCause, MediaItem, PageProblem, Skipped, TrustAnalysis } from '@vouchwire/api-contract';
 import type { PolicyProperty } from '@vouchwire/publisher-files';
-import type { PageCharset } from '../../platform/markup/decode-page.ts';
 import type { JsonLdBlock } from '../../platform/markup/json-ld.ts';
 import type { StructuredSource } from '../../platform/markup/structured-data.ts';
-import type { TlsReport } from '../../platform/safe-fetch/certificate-report.ts';
 
 /** Outcome of a request for a page. The caller sets `not-requested`. */
 export type PageOutcome = Exclude<TrustAnalysis['page']['outcome'], 'not-requested'>;
@@ -26,16 +24,12 @@ export interface PageReport {
   readonly finalUrl: string | null;
   /** ISO 8601 UTC. */
   readonly fetchedAt: string;
-  readonly elapsedMs: number;
   /** Media type in lower case, without parameters. */
   readonly mediaType: string | null;
   /** Header `AI-Disclosure` (draft-abaris-aicdh), unmodified. */
   readonly aiDisclosure: string | null;
-  readonly bytes: number | null;
   /** True if one of the requests used http, whose content is not authenticated. */
   readonly overPlainHttp: boolean;
-  /** Reports of all https requests, in order. */
-  readonly tls: readonly TlsReport[];
   /** Null if there is no page, or if a limit prevented parsing it (`skipped` states which). */
   readonly content: PageContent | null;
   readonly skipped: readonly Skipped[];
@@ -46,10 +40,6 @@ export interface PageReport {
  * the page.
  */
 export interface PageContent {
-  /** Base of relative addresses: the page's own address, or its `<base>`. */
-  readonly baseUrl: string;
-  readonly charset: PageCharset;
-  readonly language: string | null;
   readonly titles: readonly SourcedValue[];
   readonly authors: readonly Author[];
   /** Types such as `NewsArticle`, or `article` of og:type. */
@@ -59,8 +49,6 @@ export interface PageContent {
   readonly publishers: readonly Publisher[];
   readonly description: string | null;
   readonly canonicalUrl: string | null;
-  /** URL to which the page redirects immediately. */
-  readonly refreshUrl: string | null;
   readonly jsonLd: JsonLdReport;
   /**
    * Decoded markup, if a block of JSON-LD contains a `proof`, which signs the markup. Otherwise null. Also null for a
@@ -71,8 +59,6 @@ export interface PageContent {
   readonly contacts: readonly Contact[];
   readonly media: readonly MediaCandidate[];
   readonly links: readonly PageLink[];
-  /** Accounts on social networks that the page links to, or that its publisher data contain. */
-  readonly socialLinks: readonly string[];
   /** Statements of the page about AI, unmodified and with their position. */
   readonly aiStatements: readonly AiStatement[];
   /** True if the page examines or shows material of others, as a fact check does. */

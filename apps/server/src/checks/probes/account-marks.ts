@@ -30,7 +30,7 @@ export interface AccountMarks {
 
 /** Parses an untrusted page. Must run in a thread, see `account-marks.worker.ts`. */
 export function parseAccountMarks({ bytes, charset, truncated }: AccountPageSource): AccountMarks {
-  const { html } = decodePage(bytes, charset);
+  const html = decodePage(bytes, charset);
   const { links, needsScripts, asksForPassword } = parseHtml(html);
   const hosts = links.flatMap(({ relations, href }) => {
     const url = relations.includes('me') ? URL.parse(href) : null;

@@ -18,7 +18,7 @@ export interface ParsedHomePage {
 
 /** Parses an untrusted page. Must run in a thread, see `read-home-page.worker.ts`. */
 export function parseHomePage({ bytes, charset, url }: HomePageSource): ParsedHomePage {
-  const { html } = decodePage(bytes, charset);
+  const html = decodePage(bytes, charset);
   return {
     suggestions: suggestFromPage(html, url),
     needsScripts: parseHtml(html).needsScripts,

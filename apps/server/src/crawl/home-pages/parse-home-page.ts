@@ -29,7 +29,7 @@ export interface ParsedHomePage {
 /** Parses a home page from its bytes. Runs no scripts and fetches nothing. */
 export function parseHomePage({ bytes, charset, url, domain }: HomePageSource): ParsedHomePage {
   const skipped = new SkippedItems();
-  const { html } = decodePage(bytes, charset);
+  const html = decodePage(bytes, charset);
   const { jsonLd, headElements } = scanMarkup(html, skipped);
   const { blocks, data } = parseJsonLd(jsonLd, skipped);
   return {

@@ -1,6 +1,5 @@
 import {
   BADGE_SIZE,
-  type CheckTrustTxtResponse,
   type DomainHistoryResponse,
   type DossierFile,
   type DossierParams,
@@ -183,14 +182,6 @@ export class DossierService {
       nextCheckAt,
       today,
     ].join(' ');
-  }
-
-  /**
-   * Checks the site itself. No other method sends a request to a site.
-   * @throws AppError as a check of the file does
-   */
-  recheck(input: string): Promise<CheckTrustTxtResponse> {
-    return this.#dependencies.checks.check(input);
   }
 
   /**

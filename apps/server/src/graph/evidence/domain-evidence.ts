@@ -26,8 +26,6 @@ export interface DomainEvidence {
   readonly listsReadAt: string | null;
   readonly domain: string;
   readonly inGraph: boolean;
-  /** True if the identity has an effective trust.txt file. */
-  readonly hasFile: boolean;
   /** Registrable domain to which the trust signal belongs. Null if there is none. */
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
@@ -79,7 +77,6 @@ export function readDomainEvidence(
     listsReadAt: store.getListsReadAt(),
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
-    hasFile: node?.hasFile ?? false,
     ownFile: toFileReading(identity.host, node),
     signalOf: owner,
     vouch,

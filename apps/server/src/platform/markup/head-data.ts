@@ -5,8 +5,6 @@ import { decodeText } from './structured-data.ts';
 export interface HeadData {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly links: ReadonlyMap<string, readonly string[]>;
-  /** Target of an immediate redirect. */
-  readonly refresh: string | null;
   readonly base: string | null;
   /** Attribute `lang` of `<html>`, unmodified. */
   readonly language: string | null;
@@ -16,13 +14,10 @@ const MAX_CONTENT_CHARS = 4_096;
 const MAX_LANGUAGE_CHARS = 35;
 const MAX_VALUES = 50;
 const MAX_NAMES = 5;
-/** A page with a longer delay shows its own content, so its refresh is not treated as a redirect. */
-const MAX_REFRESH_DELAY_S = 10;
 
 export function parseHead(elements: readonly HeadElement[]): HeadData {
   const metas = new Map<string, string[]>();
   const links = new Map<string, string[]>();
-  let refresh: string | null = null;
   let base: string | null = null;
   let language: string | null = null;
   for (const element of elements) {
@@ -37,7 +32,6 @@ export function parseHead(elements: readonly HeadElement[]): HeadData {
     if (name !== 'meta') continue;
     const content = getAttribute(element, 'content');
     if (content === null) continue;
-    if (getAttribute(element, 'http-equiv')?.toLowerCase() === 'refresh') refresh ??= parseRefreshTarget(content);
     // `itemprop` is left out, because it belongs to a microdata item.
     const names = getAttribute(element, 'property') ?? getAttribute(element, 'name');
     // In RDFa, one attribute can contain several names (`dc:title og:title`), with `dc:` instead of the `dc.` of meta
@@ -45,7 +39,7 @@ export function parseHead(elements: readonly HeadElement[]): HeadData {
     for (const name of names?.toLowerCase().split(/\s+/, MAX_NAMES) ?? [])
       addValue(metas, name.replace(/^(dc(?:terms)?):/, '$1.'), decodeText(content.slice(0, MAX_CONTENT_CHARS)));
   }
-  return { metas, links, refresh, base, language };
+  return { metas, links, base, language };
 }
 
 /** Returns the trimmed value of an attribute. Null if it is missing or empty. */
@@ -58,10 +52,4 @@ function addValue(map: Map<string, string[]>, key: string, value: string): void 
   const values = map.get(key);
   if (!values) map.set(key, [value]);
   else if (values.length < MAX_VALUES) values.push(value);
-}
-
-function parseRefreshTarget(content: string): string | null {
-  const [, seconds, target] =
-    /^\s*(\d{1,6})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content.slice(0, MAX_CONTENT_CHARS)) ?? [];
-  return target && Number(seconds) <= MAX_REFRESH_DELAY_S ? target.trim() : null;
 }

@@ -1,5 +1,4 @@
 import { jsonrepair } from 'jsonrepair';
-import { getErrorMessage } from '../errors/app-error.ts';
 import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { EmbeddedJsonLd } from './scan-markup.ts';
 import type { SkippedItems } from './skipped-items.ts';
@@ -20,8 +19,6 @@ export interface JsonLdBlock {
   readonly offset: number;
   /** `repaired`: the text is not valid JSON, and the metadata is from a repaired copy. */
   readonly state: 'valid' | 'repaired' | 'broken';
-  /** Reason why the text is not valid JSON. Null if it is valid. */
-  readonly problem: string | null;
 }
 
 interface JsonLdResult {
@@ -30,7 +27,6 @@ interface JsonLdResult {
 }
 
 const MAX_DEPTH = 24;
-const MAX_PROBLEM_LENGTH = 200;
 
 /** Parses all blocks unmodified. If a block is not JSON, parses a repaired copy and marks it. */
 export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedItems): JsonLdResult {
@@ -42,7 +38,7 @@ export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedI
   for (const { text, offset } of embedded) {
     const parsed = parseBlock(text, text.length <= remainingRepairChars);
     if (parsed.state !== 'valid') remainingRepairChars -= text.length;
-    blocks.push({ text, offset, state: parsed.state, problem: parsed.problem });
+    blocks.push({ text, offset, state: parsed.state });
     if (parsed.state === 'broken') continue;
     const source = parsed.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
     for (const node of listTopNodes(parsed.value, 0)) top.push({ node, source });
@@ -53,32 +49,28 @@ export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedI
   return { blocks, data: { top, all, byId } };
 }
 
-type ParsedBlock =
-  | { state: 'valid'; value: unknown; problem: null }
-  | { state: 'repaired'; value: unknown; problem: string }
-  | { state: 'broken'; problem: string };
+type ParsedBlock = { state: 'valid' | 'repaired'; value: unknown } | { state: 'broken' };
 
 function parseBlock(text: string, canRepair: boolean): ParsedBlock {
-  let problem: string;
   try {
-    return { state: 'valid', value: JSON.parse(text) as unknown, problem: null };
-  } catch (error) {
-    problem = getErrorMessage(error).slice(0, MAX_PROBLEM_LENGTH);
+    return { state: 'valid', value: JSON.parse(text) as unknown };
+  } catch {
+    // A copy is repaired.
   }
   const source = translateEscapes(stripCdata(text));
-  if (!canRepair || source === null || !ENDS_AFTER_VALUE.test(source)) return { state: 'broken', problem };
+  if (!canRepair || source === null || !ENDS_AFTER_VALUE.test(source)) return { state: 'broken' };
   for (const repair of [
     stripControlCharacters,
     jsonrepair,
     (broken: string) => jsonrepair(stripControlCharacters(broken)),
   ]) {
     try {
-      return { state: 'repaired', value: JSON.parse(repair(source)) as unknown, problem };
+      return { state: 'repaired', value: JSON.parse(repair(source)) as unknown };
     } catch {
       // Tries the next kind of repair. A block can be beyond repair, or nested too deeply for the stack.
     }
   }
-  return { state: 'broken', problem };
+  return { state: 'broken' };
 }
 
 /** The repair closes a string that a cut block ends in, but the rest of that text is missing. */

@@ -122,15 +122,6 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     });
   }
 
-  /** Starts a thread before the work arrives, if none is free, because loading its module takes time. */
-  prestart(): void {
-    if (this.#closed || this.#idle.some(({ isAlive: alive }) => alive) || this.threads >= this.#options.threads) return;
-    const thread = new WorkerThread<Task, Result>(this.#module, this.#options.setup, this.#options);
-    thread.unref();
-    this.#idle.push(thread);
-    this.#scheduleIdleSweep();
-  }
-
   /** Terminates all threads. Running and queued tasks fail with `closed`. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;

@@ -41,11 +41,6 @@ export class CredentialReader implements AsyncDisposable {
     });
   }
 
-  /** Preloads the library, which takes about a tenth of a second. */
-  prepare(): void {
-    this.#pool.prestart();
-  }
-
   /**
    * Reads the type of a file and its credentials. A file whose thread exceeds a limit counts as not checked.
    * @param bytes transferred to the thread; the caller must not use them afterwards

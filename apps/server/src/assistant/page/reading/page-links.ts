@@ -1,4 +1,3 @@
-import { isNetworkAccount } from 'trust-txt';
 import { collapseWhitespace } from '../../../platform/markup/collapse-whitespace.ts';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
@@ -10,13 +9,12 @@ import {
   type StructuredData,
 } from '../../../platform/markup/structured-data.ts';
 import { PAGE_LIMITS } from '../page-limits.ts';
-import type { Contact, PageLink, Publisher } from '../page-report.ts';
+import type { Contact, PageLink } from '../page-report.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
 import { toHttpUrl } from './to-http-url.ts';
 
 const MAX_LINK_TEXT_CHARS = 200;
 const MAX_CONTACTS = 30;
-const MAX_SOCIAL = 30;
 
 /**
  * Extracts all distinct links. If an address occurs several times, its most informative position counts, because
@@ -60,20 +58,6 @@ function getLinkText(element: Element): string {
     (image && getAttribute(image, 'alt')) ??
     '';
   return collapseWhitespace(alternativeText).slice(0, MAX_LINK_TEXT_CHARS);
-}
-
-/** Lists the publisher's accounts: those in its structured data, then those that the page links to. */
-export function listSocialLinks(links: readonly PageLink[], publishers: readonly Publisher[]): string[] {
-  const named = publishers.flatMap(({ addresses }) => addresses).filter(isAccount);
-  const linked = links.filter(
-    ({ url, rel, region }) => isAccount(url) || (/\bme\b/.test(rel ?? '') && region !== 'main'),
-  );
-  return [...new Set([...named, ...linked.map(({ url }) => url)])].slice(0, MAX_SOCIAL);
-}
-
-function isAccount(address: string): boolean {
-  const url = new URL(address);
-  return isNetworkAccount(url) || (url.hostname === 'mastodon.social' && url.pathname.length > 1);
 }
 
 /** Extracts ways to contact the publisher: from the structured data, then from `mailto:` and `tel:` links. */

@@ -14,7 +14,7 @@ import { extractArticle } from './extract-article.ts';
 import { extractMedia } from './media-candidates.ts';
 import { parseMicrodata } from './microdata.ts';
 import { extractBlockText, getAttribute, listElements, type PlacedElement } from './page-elements.ts';
-import { extractContacts, extractLinks, listSocialLinks } from './page-links.ts';
+import { extractContacts, extractLinks } from './page-links.ts';
 import { extractMetadata } from './page-metadata.ts';
 import { isAboutOthersMaterial } from './subject-matter.ts';
 import { findSubstitute } from './substitute.ts';
@@ -42,8 +42,8 @@ const MAX_TYPES = 30;
 /** Parses a page from its bytes. Runs no scripts and fetches nothing. */
 export function readPage({ bytes, url, charset, article }: PageReadTask): PageReadResult {
   const skipped = new SkippedItems();
-  const decoded = decodePage(bytes, charset);
-  const scan = scanMarkup(decoded.html, skipped);
+  const html = decodePage(bytes, charset);
+  const scan = scanMarkup(html, skipped);
   const document = parseDocument(scan.html);
   const elements = listElements(document);
   const head = parseHead(scan.headElements);
@@ -76,16 +76,11 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   const substitute = findSubstitute(metadata.titles[0]?.value ?? null, visibleText.text, elements, subjects.length > 0);
   const contentWithoutArticle: Omit<PageContent, 'article'> = {
     ...metadata,
-    baseUrl,
-    charset: decoded.charset,
-    language: head.language,
-    refreshUrl: toHttpUrl(head.refresh, baseUrl),
     jsonLd: { blocks: jsonLd.blocks, total: scan.jsonLdTotal, types },
-    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? decoded.html : null,
+    signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? html : null,
     contacts: extractContacts(elements, subjects, datas, baseUrl),
     media: extractMedia(elements, head, subjects, jsonLd.data, baseUrl, skipped),
     links,
-    socialLinks: listSocialLinks(links, metadata.publishers),
     aiStatements: extractAiStatements({
       head,
       blocks: extractTextBlocks(document.documentElement),

@@ -24,7 +24,6 @@ interface NodeResult {
   node: GraphNode | null;
   asOf: string | null;
   graphVersion: string | null;
-  executedAt: Date;
 }
 
 const NODE_QUERY = `MATCH (n:Identity {domain: $domain})
@@ -52,8 +51,8 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
 }
 
 async function fetchNode(domain: string, signal: AbortSignal, send?: Call): Promise<NodeResult> {
-  const { rows, asOf, graphVersion, executedAt } = await runCypher(NODE_QUERY, { domain }, signal, send);
-  return { node: toNode(rows[0]), asOf, graphVersion, executedAt };
+  const { rows, asOf, graphVersion } = await runCypher(NODE_QUERY, { domain }, signal, send);
+  return { node: toNode(rows[0]), asOf, graphVersion };
 }
 
 export const getNodeQuery = (domain: string | null, send?: Call) => ({

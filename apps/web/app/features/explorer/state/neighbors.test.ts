@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Connection, getStrongest, groupByNeighbor } from './neighbors.ts';
+import { type Connection, groupByNeighbor } from './neighbors.ts';
 
 const said = (relationship: string, more: Partial<Connection> = {}): Connection => ({
   domain: 'b.com',
@@ -18,17 +18,16 @@ test('sorts by strength: control, controlledby, member, belongto, vendor, custom
   const order = ['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER', 'SOCIAL'];
   for (let from = 0; from < order.length; from += 1) {
     const rest = order.slice(from).map((relationship) => said(relationship));
-    expect(getStrongest(rest.reverse())?.relationship).toBe(order[from]);
+    expect(groupByNeighbor(rest.reverse())[0]?.strongest.relationship).toBe(order[from]);
   }
-  expect(getStrongest([])).toBeUndefined();
 });
 
 test('selects the confirmed one of two relationships of the same type', () => {
-  const strongest = getStrongest([
+  const [neighbor] = groupByNeighbor([
     said('MEMBER', { state: 'unreturned' }),
     said('MEMBER', { state: 'confirmed', line: 9 }),
   ]);
-  expect(strongest?.line).toBe(9);
+  expect(neighbor?.strongest.line).toBe(9);
 });
 
 test('groups connections into one satellite per neighbor with all its types, in order of appearance', () => {

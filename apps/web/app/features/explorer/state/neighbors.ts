@@ -47,10 +47,6 @@ export const compareByStrength = (a: Connection, b: Connection): number =>
 export const isUnrecognized = ({ connections }: Neighbor): boolean =>
   connections.every(({ isRecognized }) => isRecognized === false);
 
-export function getStrongest(connections: readonly Connection[]): Connection | undefined {
-  return [...connections].sort(compareByStrength)[0];
-}
-
 /** Groups connections by neighbor, in the order in which the neighbors first appear. */
 export function groupByNeighbor(connections: readonly Connection[]): Neighbor[] {
   const groups = new Map<string, Connection[]>();
