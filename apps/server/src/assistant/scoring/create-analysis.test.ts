@@ -74,7 +74,11 @@ it.each([
     false,
     'a.com refused the request for its trust.txt. Last check: 15 March 2026. We last read the file of a.com: January 2025.',
   ],
-  ['absent', false, 'We last read the file of a.com: January 2025.'],
+  [
+    'absent',
+    false,
+    'No trust.txt was found on a.com. Last check: 21 November 2026. We last read the file of a.com: January 2025.',
+  ],
   ['found', false, null],
   [null, true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
   ['absent', true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
@@ -95,7 +99,12 @@ it.each([
         failing_since: null,
       },
     } as unknown as DomainEvidence;
-    const check = { outcome, checked_at: null, message: '', message_parts: [] } as unknown as CheckTrustTxtResponse;
+    const check = {
+      outcome,
+      checked_at: '2026-11-21T12:00:00Z',
+      message: '',
+      message_parts: [],
+    } as unknown as CheckTrustTxtResponse;
     const policy = outcome && { check, values: null, contacts: [] };
     const { observation } = evaluateAnchor({ ...UNCHECKED, graph, policy });
     expect(observation.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));

@@ -43,8 +43,7 @@ export const OBSERVATION_TEMPLATES = {
   fileLastRead: 'We last read the file of {host}: {read, date, long}.',
   fileAbsent: 'No trust.txt was found on {host}. Last check: {checked, date, long}.',
   fileBlocked: '{host} refused the request for its trust.txt. Last check: {checked, date, long}.',
-  fileOtherSite:
-    '{host}’s trust.txt address led to another site; where to was not recorded. Last check: {checked, date, long}.',
+  fileOtherSite: '{host}’s trust.txt address led to another site. Last check: {checked, date, long}.',
   fileUnreachable: '{host} could not be reached or gave no usable answer. Last check: {checked, date, long}.',
   fileOtherDocument: '{host} returned another document in place of a trust.txt. Last check: {checked, date, long}.',
   // Texts about trust.txt and certificate.

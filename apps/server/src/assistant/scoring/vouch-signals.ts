@@ -108,17 +108,23 @@ const FAILED_CHECKS = {
 } as const;
 
 /**
- * Describes the status of the domain's own file, which does not confirm a listing. The row of the file has the result of
- * the check of this analysis, so an earlier check is described only if this one failed on our side.
+ * Describes the status of the domain's own file, which does not confirm a listing. The check of this analysis is newer
+ * than the recorded one, and the row of the file describes it too.
  */
-function describeFile({ host, outcome, checked_at, read_at }: FileReading, policy: PolicyEvidence | null): Sentence[] {
+function describeFile(
+  { host, outcome, checked_at, read_at }: FileReading,
+  policy: CollectedEvidence['policy'],
+): Sentence[] {
   if (host === null) return [describeObservation('didHasNoFile')];
-  if (outcome === 'found' && read_at !== null)
-    return [describeObservation('fileNotConfirming', { host, read: read_at })];
-  const lastReading = read_at === null ? [] : [describeObservation('fileLastRead', { host, read: read_at })];
-  if (policy?.check.outcome === 'found') return [];
-  if (policy || outcome === null || outcome === 'found' || checked_at === null) return lastReading;
-  return [describeObservation(FAILED_CHECKS[outcome], { host, checked: checked_at }), ...lastReading];
+  const isCurrent = outcome === 'found';
+  const reading =
+    read_at === null
+      ? []
+      : [describeObservation(isCurrent ? 'fileNotConfirming' : 'fileLastRead', { host, read: read_at })];
+  const latest = policy?.check ?? { outcome, checked_at };
+  if (latest.outcome === 'found') return isCurrent ? reading : [];
+  if (latest.outcome === null || latest.checked_at === null) return reading;
+  return [describeObservation(FAILED_CHECKS[latest.outcome], { host, checked: latest.checked_at }), ...reading];
 }
 
 function describeListing(domains: readonly string[]): Sentence {
