@@ -351,6 +351,13 @@ describe('dossier of a domain', () => {
     expect((await fetchDossier('journallist.net.json?line=999999')).file?.lines_after).toBeNull();
   });
 
+  it('dates the absence of a list by the lists, not by the newest observation', async () => {
+    // The observations of this test are of May 2026. The study read the last list on 16 March.
+    const { headline, lists_read_at, as_of } = await fetchDossier('kinkytom.com.json');
+    expect([headline.kind, lists_read_at?.slice(0, 10)]).toEqual(['not-listed', '2026-03-16']);
+    expect(as_of).toMatch(/^2026-05-/);
+  });
+
   it('dates the last check by the last attempt, also if an earlier attempt read the file', async () => {
     // Rows of the study of apnews.com: found on 27 January and 15 March 2026; in between, its client failed to decode
     // two responses, which is not an outcome.

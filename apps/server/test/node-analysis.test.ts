@@ -213,6 +213,15 @@ describe('an analysis without a model', () => {
     );
   });
 
+  // The check of chieftain.com is of today, and the study read the last list on 16 March 2026.
+  it('dates the absence of a list by the lists, not by a check of another site', async () => {
+    const { facts } = await analyze('kinkytom.com');
+    expect(facts.map(({ text }) => text)).toContain(
+      'No reviewed association lists kinkytom.com in the lists read up to 2026-03-16, so it has no trust signal.',
+    );
+    expect(JSON.stringify(facts)).not.toContain(NOW.slice(0, 10));
+  });
+
   // By hand, from the two files of each (review of November 2026, 3.14).
   it.each([
     ['connectsavannah.com', '1 of 2 relationships of connectsavannah.com is confirmed by both sides.'],

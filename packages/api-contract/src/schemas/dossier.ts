@@ -348,6 +348,9 @@ export const dossierResponse = z.object({
     .describe(
       'For a domain that is not in the graph: associations that list identities of the same registrable domain',
     ),
+  lists_read_at: observedDate
+    .nullable()
+    .describe('Newest reading of the recognized lists, on which a statement that none of them lists the site is based'),
   ...graphStamp,
   records_version: z.number().int().min(0).nullable().describe('null if the records could not be read'),
   records_unavailable_since: instant

@@ -160,6 +160,7 @@ export class DossierService {
       nearest: evidence.nearest,
       related_domains: evidence.related_domains,
       suggested_associations: evidence.wouldList,
+      lists_read_at: evidence.listsReadAt,
       graph_version: evidence.graphVersion,
       as_of: evidence.asOf,
       records_version: recorded?.version ?? null,

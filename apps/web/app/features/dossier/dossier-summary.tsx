@@ -140,7 +140,7 @@ function Readings({ dossier }: { dossier: DossierResponse }) {
   const filesRead = formatFilesRead(dossier, STATEMENTS);
   return (
     <>
-      {filesRead ?? TEXTS.noFilesRead} {isNewer && MESSAGES.lastChecked({ day })}
+      {filesRead ?? TEXTS.noFilesRead(dossier)} {isNewer && MESSAGES.lastChecked({ day })}
       {records_unavailable_since !== null && MESSAGES.lastCheckUnavailable}
     </>
   );

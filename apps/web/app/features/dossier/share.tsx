@@ -4,6 +4,7 @@ import {
   dossierPath,
   feedPath,
   formatDomainStatement,
+  formatFilesRead,
   SHARE_IMAGE_SIZE,
   shareImagePath,
 } from '@vouchwire/api-contract';
@@ -90,6 +91,7 @@ function getShareTexts(dossier: DossierResponse, publicUrl: string) {
         domain,
         ...rest,
         statement: formatDomainStatement({ domain, ...rest }, STATEMENTS),
+        basis: formatFilesRead(dossier, STATEMENTS) === null ? MESSAGES.summary.noFilesRead(dossier) : null,
         address,
       }),
       prose: true,
