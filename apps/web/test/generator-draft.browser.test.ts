@@ -229,7 +229,7 @@ describe('the draft', () => {
     await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.getByText('We have not contacted your site.').waitFor();
-    await page.getByText(/We have (?:no confirmation|not read a file) from kept-to-myself\.com/).waitFor();
+    await page.getByText('To confirm it, kept-to-myself.com would add').waitFor();
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
     expect(await page.locator('[data-toast]').count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
