@@ -1,9 +1,9 @@
 import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
+import type { Statement } from 'trust-txt';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/find-disclosures.ts';
 import type { MediaReport } from '../media/media-report.ts';
-import type { PolicyContact } from '../page/page-evidence.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { SignatureReport } from '../signatures/verify-signatures.ts';
 import type { Signal } from './signal.ts';
@@ -11,10 +11,8 @@ import type { Signal } from './signal.ts';
 /** The current trust.txt. Null if it was not requested, as for a DID. */
 export interface PolicyEvidence {
   readonly check: CheckTrustTxtResponse;
-  /** Values of the file by attribute. Null if the file was not readable. */
-  readonly values: ReadonlyMap<string, readonly string[]> | null;
-  /** The `contact` lines of the file. */
-  readonly contacts: readonly PolicyContact[];
+  /** Lines of the file. Null if the file was not readable. */
+  readonly statements: readonly Statement[] | null;
 }
 
 /** Collected evidence about one subject. Null: not requested. */

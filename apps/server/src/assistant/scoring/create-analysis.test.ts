@@ -62,7 +62,7 @@ it.each([
   const signal = evaluateMaintainedFile({
     ...UNCHECKED,
     seenDates,
-    policy: { ...policy, values: null, contacts: [] },
+    policy: { ...policy, statements: null },
   });
   expect(signal).toMatchObject({ checked: true, found, observation: { text }, seen: seenAt });
 });
@@ -105,7 +105,7 @@ it.each([
       message: '',
       message_parts: [],
     } as unknown as CheckTrustTxtResponse;
-    const policy = outcome && { check, values: null, contacts: [] };
+    const policy = outcome && { check, statements: null };
     const { observation } = evaluateAnchor({ ...UNCHECKED, graph, policy });
     expect(observation.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
   },
