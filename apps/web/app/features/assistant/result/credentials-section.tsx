@@ -12,12 +12,11 @@ import { stripBackticks } from '../strip-backticks.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { UrlValue } from './content-section.tsx';
 import css from './credentials-section.module.css';
-import { ToneBadge } from './marked.tsx';
 import { getMediaId } from './result-parts.ts';
 import { areNotChecked } from './score-sums.ts';
 import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
-import { CREDENTIAL_STYLES, METADATA_STYLES, PRESENT_STYLE } from './state-styles.ts';
+import { StateBadge } from './state-badge.tsx';
 
 /** All checked and skipped items of the page, with their content credentials. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
@@ -105,9 +104,9 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
         {name}
       </p>
       <p>
-        <ToneBadge style={item.state ? CREDENTIAL_STYLES[item.state] : PRESENT_STYLE}>
+        <StateBadge state={item.state ?? 'given'}>
           {item.state ? RESULT_TEXT.credentialStates[item.state] : RESULT_TEXT.hasCredentials}
-        </ToneBadge>
+        </StateBadge>
       </p>
       {item.reason && (
         <p className="small col-span-full quiet breakable">
@@ -217,7 +216,7 @@ function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
   return (
     <>
       <DescriptionItem term={NAMES.metadata}>
-        <ToneBadge style={METADATA_STYLES[state]}>{RESULT_TEXT.metadataStates[state]}</ToneBadge>{' '}
+        <StateBadge state={state}>{RESULT_TEXT.metadataStates[state]}</StateBadge>{' '}
         {reason && <ServerText text={reason} parts={reason_parts} />}
       </DescriptionItem>
       <DescriptionItem term={NAMES.metadataSource}>{renderData(digital_source_type)}</DescriptionItem>

@@ -9,11 +9,10 @@ import type { Summary } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { UrlValue } from './content-section.tsx';
-import { ToneBadge } from './marked.tsx';
 import css from './prose.module.css';
 import { areNotChecked } from './score-sums.ts';
 import { Section } from './section.tsx';
-import { PAGE_STYLES } from './state-styles.ts';
+import { StateBadge } from './state-badge.tsx';
 
 /** Statements of the publisher about itself on dedicated pages. Each quote appears once. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
@@ -45,7 +44,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
               key={`${pageUrl} ${state} ${quote}`}
               term={topics.map((topic) => RESULT_TEXT.topics[topic]).join(', ')}
             >
-              <ToneBadge style={PAGE_STYLES[state]}>{RESULT_TEXT.pageStates[state]}</ToneBadge>{' '}
+              <StateBadge state={state}>{RESULT_TEXT.pageStates[state]}</StateBadge>{' '}
               {pageUrl && <UrlValue url={pageUrl} />}
               {quote && !quotations.some((quotation) => quotation.quote === quote) && (
                 <blockquote className={css.quote} translate="no">

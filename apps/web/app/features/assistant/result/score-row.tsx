@@ -5,11 +5,10 @@ import { DateText } from '../../../components/date-text.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { useEvidenceRow } from './evidence-row.tsx';
-import { ToneBadge } from './marked.tsx';
 import { getSignalId } from './result-parts.ts';
 import css from './score-breakdown.module.css';
 import { ScoreText, ServerText } from './score-text.tsx';
-import { SIGNAL_STYLES } from './state-styles.ts';
+import { StateBadge } from './state-badge.tsx';
 
 /** Formats 12, or −40 with a minus sign. */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
@@ -29,7 +28,7 @@ export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analy
           <span className={css.label}>{fold}</span>
         </th>
         <td className={css.state}>
-          <ToneBadge style={SIGNAL_STYLES[state]}>{RESULT_TEXT.states[state]}</ToneBadge>
+          <StateBadge state={state}>{RESULT_TEXT.states[state]}</StateBadge>
         </td>
         <td className={css.when}>
           {formatDate(seen_from ?? seen_at) !== formatDate(seen_at) && (

@@ -8,11 +8,10 @@ import type { Received } from '../../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../../lib/time.ts';
 import { type ShownAnalysis, toObjects } from '../shown-analysis.ts';
 import { UrlValue } from './content-section.tsx';
-import { ToneBadge } from './marked.tsx';
 import { areNotChecked } from './score-sums.ts';
 import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
-import { PRESENT_STYLE, SIGNATURE_STYLES } from './state-styles.ts';
+import { StateBadge } from './state-badge.tsx';
 
 const CRYPTOSUITE_NAMES = RESULT_TEXT.signatureFields;
 
@@ -132,9 +131,9 @@ function SignatureFields({ signature }: { signature: Received<PageSignature> }) 
   const key = verification_method ?? controller;
   return (
     <>
-      <ToneBadge style={state ? SIGNATURE_STYLES[state] : PRESENT_STYLE}>
+      <StateBadge state={state ?? 'given'}>
         {state ? RESULT_TEXT.signatureStates[state] : RESULT_TEXT.signaturePresent}
-      </ToneBadge>{' '}
+      </StateBadge>{' '}
       {cryptosuite && (
         <span className="mono" translate="no">
           {cryptosuite}

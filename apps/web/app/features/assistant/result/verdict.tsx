@@ -1,14 +1,17 @@
-import type { ScoreBand } from '@vouchwire/api-contract';
+import type { BreakdownDeduction, ScoreBand } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { DomainLink } from '../../../components/domain-link.tsx';
+import { DomainText } from '../../../components/domain-text.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
+import { Lang } from '../../../components/lang.tsx';
+import { StatusIcon } from '../../../components/status-icon.tsx';
 import { getPercentParts } from '../../../lib/numbers.ts';
+import { getPageSentence } from '../page-sentence.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { RangeBar } from './range-bar.tsx';
-import { computeRange } from './score-sums.ts';
-import { CapText } from './score-text.tsx';
-import { UnbandedVerdict } from './unbanded-verdict.tsx';
+import { computeCheckedPoints, computeRange } from './score-sums.ts';
+import { CapText, findServerText } from './score-text.tsx';
 import css from './verdict.module.css';
-import { BandNote, Subject } from './verdict-parts.tsx';
 
 const BAND_ICONS: Record<ScoreBand, IconName> = {
   high: 'check',
@@ -72,5 +75,102 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Result without a band: the outcome of the page, or the linked domain of the DID, followed by the publisher. */
+function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
+  const { scope, breakdown, publisherDomain } = analysis;
+  const points = breakdown && breakdown.checked > 0 ? computeCheckedPoints(breakdown) : null;
+  return (
+    <header className={css.unbanded} data-scope={scope}>
+      <h2
+        className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
+      >
+        <VerdictLine analysis={analysis} />
+      </h2>
+      <Subject analysis={analysis} />
+      {points && (
+        <>
+          <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline text-17" data-publisher-points>
+            <span className="px-2 py-0.25 border border-control rounded-xs text-13">
+              {scope === 'did' && publisherDomain
+                ? RESULT_TEXT.publisher({ domain: publisherDomain })
+                : RESULT_TEXT.publisherOnly}
+            </span>{' '}
+            {RESULT_TEXT.points({ points: points.points, possible: points.possible })}
+          </p>
+          <p>
+            <b>{RESULT_TEXT.coverage({ checked: breakdown?.checked ?? 0, signals: breakdown?.signal_count ?? 0 })}</b>{' '}
+            {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
+          </p>
+        </>
+      )}
+      {breakdown && breakdown.conflicts.length > 0 && <BandNote analysis={analysis} />}
+      {points && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
+    </header>
+  );
+}
+
+function VerdictLine({ analysis }: { analysis: ShownAnalysis }) {
+  const { scope, publisherDomain, answer } = analysis;
+  if (scope === 'did') {
+    if (publisherDomain) return RESULT_TEXT.didLinked({ domain: publisherDomain });
+    return answer.didAnalysis?.state === 'resolved' ? RESULT_TEXT.didUnlinked : RESULT_TEXT.didNotResolved;
+  }
+  const sentence = getPageSentence(analysis);
+  if (sentence === null) return RESULT_TEXT.publisherOnly;
+  return sentence.fromServer ? <Lang>{sentence.text}</Lang> : sentence.text;
+}
+
+/** Subject of the result, and whether the graph contains it. */
+function Subject({ analysis: { domain, answer } }: { analysis: ShownAnalysis }) {
+  const isInGraph = answer.isInTrustGraph ?? null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline breakable">
+      {domain.startsWith('did:') ? (
+        <span className="mono">
+          <DomainText>{domain}</DomainText>
+        </span>
+      ) : (
+        <DomainLink domain={domain} />
+      )}
+      <span className="px-2 py-0.25 border border-control rounded-xs text-13">
+        {isInGraph === null ? RESULT_TEXT.graphNotChecked : isInGraph ? RESULT_TEXT.inGraph : RESULT_TEXT.notInGraph}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * A note on the band. A low score means missing evidence, or conflicting evidence. The note states which of them
+ * applies.
+ */
+function BandNote({ analysis: { answer, breakdown } }: { analysis: ShownAnalysis }) {
+  const conflicts = breakdown?.deductions.filter(({ id }) => breakdown.conflicts.includes(id)) ?? [];
+  const isConflicting = conflicts.length > 0;
+  return (
+    <p className={`flex gap-2 items-baseline max-w-[64ch] ${css.note}`} data-conflict={isConflicting || undefined}>
+      <StatusIcon name={isConflicting ? 'crossed' : 'open'} />
+      <span>
+        {isConflicting ? <ConflictNote conflicts={conflicts} note={answer.band_note} /> : RESULT_TEXT.littleEvidence}
+      </span>
+    </p>
+  );
+}
+
+function ConflictNote({
+  conflicts,
+  note,
+}: {
+  conflicts: readonly BreakdownDeduction[];
+  note: string | null | undefined;
+}) {
+  const observed = conflicts.map(({ seen_parts }) => findServerText(seen_parts));
+  if (observed.every((text) => text !== null)) return RESULT_TEXT.conflicting({ which: observed.join(' ') });
+  return note ? (
+    <Lang>{note}</Lang>
+  ) : (
+    RESULT_TEXT.conflicting({ which: conflicts.map(({ label }) => label).join(', ') })
   );
 }
