@@ -82,8 +82,9 @@ describe('GraphChanges', () => {
         ['control', 'https://c.com/'],
       ]),
       createObservation('a.com', 1, [['social', 'https://x.com/a']]),
+      // Another spelling of the same site is the same statement, first read on day 1.
       createObservation('league.org', 5, [
-        ['member', 'https://a.com/'],
+        ['member', 'www.A.com'],
         ['control', 'https://c.com/'],
         ['vendor', 'https://d.com/'],
       ]),
