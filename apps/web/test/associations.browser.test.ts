@@ -157,7 +157,7 @@ describe('without script', () => {
     expect(one.html).toContain('<title>texaspress.com: Texas Press Association is an association that listed');
     expect(one.text).toContain('Anchor: the operator reviewed its list');
     expect(one.text).toMatch(
-      /andrewscountynews\.com Confirmed line 11 , Feb 2026 member=http:\/\/www\.andrewscountynews\.com/,
+      /andrewscountynews\.com Confirmed line 11 , Feb 2026 ?; no usable answer on 15 March 2026 member=http:\/\/www\.andrewscountynews\.com/,
     );
     expect(one.html).toMatch(
       /<link[^>]*type="application\/atom\+xml"[^>]*href="\/associations\/texaspress\.com\/feed\.atom"/,

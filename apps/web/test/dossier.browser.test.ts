@@ -316,7 +316,9 @@ describe('without script', () => {
           [`${count(total, 'statement', 'statements')}, ${count(domains, 'domain', 'domains')}`, ...words].join(' '),
         );
       }
-      if (dossier.file) expect(text).toContain(`${count(dossier.file.lines_total, 'line', 'lines')}, last read`);
+      // Of the files of the study, only the statements are known.
+      if (dossier.file)
+        expect(text).toContain(`${count(dossier.file.lines_total, 'statement', 'statements')}, last read`);
       if (dossier.history.total > 0)
         expect(text).toContain(count(dossier.history.total, 'observation', 'observations'));
     }
