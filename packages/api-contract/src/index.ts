@@ -33,6 +33,7 @@ export * from './reports.ts';
 export type * from './schemas/index.ts';
 export * from './search.ts';
 export * from './sign-up-rules.ts';
+export * from './specified-fields.ts';
 export * from './statement-filter.ts';
 export { createRelationshipText } from './statements/create-relationship-text.ts';
 export { createStatementText, getFirstSound } from './statements/create-statement-text.ts';

@@ -6,6 +6,7 @@ import {
   type Problem,
   type ProblemPosition,
 } from '@vouchwire/api-contract';
+import type { ReceivedFrom } from './received.ts';
 
 /** A problem response of the server. `detail` is the sentence for the visitor. */
 export class ApiProblem extends Error {
@@ -51,42 +52,6 @@ export class NetworkError extends Error {
 export const RATE_LIMIT_STATUS = 429;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** A response in which each field may be missing. Names and types are those of the contract. */
-export type Received<T> = T extends readonly (infer Entry)[]
-  ? readonly Received<Entry>[]
-  : T extends object
-    ? { readonly [Field in keyof T]?: Received<T[Field]> }
-    : T;
-
-/**
- * The type `T` of the contract, of which only `Known` is guaranteed. Missing fields are null, and the page leaves them
- * out.
- */
-export type Sparse<T, Known extends keyof T> = Pick<T, Known> & {
-  readonly [Field in Exclude<keyof T, Known>]: T[Field] | null;
-};
-
-/** Calls of the product specification. Another server may implement them with only the fields of the specification. */
-type SpecifiedCall =
-  | 'analyzeAi'
-  | 'analyzeNode'
-  | 'analyzeUrl'
-  | 'checkDomain'
-  | 'checkTrustTxt'
-  | 'getAssistantStatus'
-  | 'getEntity'
-  | 'getNetwork'
-  | 'getStatus'
-  | 'getTrustRelationships'
-  | 'listAssociations'
-  | 'runQuery'
-  | 'trustScore';
-
-/** Response to a call: the type of the contract, unless it is a specified call. */
-export type ReceivedFrom<Name extends EndpointName> = Name extends SpecifiedCall
-  ? Received<EndpointTypes<Name>['response']>
-  : EndpointTypes<Name>['response'];
-
 interface CallOptions<Name extends EndpointName> {
   params?: EndpointTypes<Name>['params'];
   query?: EndpointTypes<Name>['query'];
@@ -127,6 +92,9 @@ async function callThrough<Name extends EndpointName>(
   { params, query, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions<Name> = {},
 ): Promise<ReceivedFrom<Name>> {
   const { method, path } = ENDPOINTS[name];
+  const loaded = import('./received.ts');
+  // The response below waits for it, unless the request fails first.
+  loaded.catch(() => undefined);
   const limit = AbortSignal.timeout(timeoutMs);
   let status: number;
   let problem: Partial<Problem>;
@@ -139,7 +107,7 @@ async function callThrough<Name extends EndpointName>(
     });
     status = response.status;
     const text = await response.text();
-    if (response.ok) return JSON.parse(text) ?? {};
+    if (response.ok) return (await loaded).fillMissing(name, JSON.parse(text) ?? {});
     problem = parseProblem(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;

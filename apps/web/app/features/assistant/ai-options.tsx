@@ -120,5 +120,5 @@ export function AiOptions(props: AiOptionsProps) {
 
 function getQuotaBadge({ ai_configured: configured, free_analyses_left: left }: AiStatus): string {
   if (configured === false) return MESSAGES.noProviderBadge;
-  return left === undefined ? MESSAGES.freeUnknown : MESSAGES.freeLeft({ count: left });
+  return left === null ? MESSAGES.freeUnknown : MESSAGES.freeLeft({ count: left });
 }

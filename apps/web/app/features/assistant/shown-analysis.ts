@@ -8,7 +8,7 @@ import {
   type ScoreBreakdown,
   type ScoreScope,
 } from '@vouchwire/api-contract';
-import type { Received, ReceivedFrom } from '../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../lib/received.ts';
 import type { ReceivedParts } from '../../lib/translate-message.ts';
 
 /** A sentence of the server, and the rows of the score breakdown that it is based on. */
@@ -31,7 +31,7 @@ export interface ShownScoreBreakdown extends Omit<ScoreBreakdown, 'rows' | 'sign
 
 /** A result in the form that the screen shows. */
 export interface ShownAnalysis {
-  /** The unmodified response. It contains the fields of the specification. All others may be missing. */
+  /** The response. It contains the fields of the specification. All others may be null. */
   readonly answer: ReceivedFrom<'analyzeUrl'>;
   /** Integer from 0 to 100. */
   readonly score: number;
@@ -45,7 +45,7 @@ export interface ShownAnalysis {
   /** Null if the server sent none. The page then shows the score without the table, with a note. */
   readonly breakdown: ShownScoreBreakdown | null;
   /** All checked and skipped items. If the response has no such list, the items with credentials. */
-  readonly media: readonly Received<MediaItem>[];
+  readonly media: readonly Partial<MediaItem>[];
   readonly warnings: readonly CitedSentence[];
   readonly recommendations: readonly CitedSentence[];
 }
@@ -68,51 +68,37 @@ export function toShownAnalysis(
     domain,
     publisherDomain: answer.publisher_domain ?? (scope === 'did' ? null : domain),
     url: answer.url ?? requested.url,
-    breakdown: toShownScoreBreakdown(answer.bill),
+    breakdown: answer.bill && toShownScoreBreakdown(answer.bill),
     media: media.length > 0 ? media : toObjects<MediaItem>(media_with_c2pa, (url) => ({ url })),
     warnings: toCitedSentences(answer.warnings),
     recommendations: toCitedSentences(answer.recommendations),
   };
 }
 
-type ReceivedRow = NonNullable<NonNullable<ReceivedFrom<'analyzeUrl'>['bill']>['rows']>[number];
-const isSignal = (row: ReceivedRow): row is BreakdownSignal => row.kind === 'signal';
-const isDeduction = (row: ReceivedRow): row is BreakdownDeduction => row.kind === 'deduction';
-
-/** @param breakdown has all its fields if it is present, because the specification names none of them */
-function toShownScoreBreakdown(breakdown: ReceivedFrom<'analyzeUrl'>['bill']): ShownScoreBreakdown | null {
-  if (breakdown?.score === undefined || !breakdown.rows) return null;
-  const { max = 100, reason = 'none', message = '' } = breakdown.cap ?? {};
-  const signals = breakdown.rows.filter(isSignal);
-  return {
-    score: breakdown.score,
-    signals,
-    signal_count: breakdown.signals ?? signals.length,
-    deductions: breakdown.rows.filter(isDeduction),
-    checked: breakdown.checked ?? signals.filter(({ state }) => state !== 'not-checked').length,
-    cap: { max, reason, message },
-    conflicts: [...(breakdown.conflicts ?? [])],
-    rules_version: breakdown.rules_version ?? '',
-  };
-}
+const toShownScoreBreakdown = ({ rows, signals: signal_count, ...breakdown }: ScoreBreakdown): ShownScoreBreakdown => ({
+  ...breakdown,
+  signals: rows.filter((row) => row.kind === 'signal'),
+  signal_count,
+  deductions: rows.filter((row) => row.kind === 'deduction'),
+});
 
 /** Lists in which the specification allows plain texts, while the contract has objects. */
 export const toObjects = <T extends object>(
-  list: readonly (string | Received<T>)[] = [],
-  fromText: (text: string) => Received<T>,
-): Received<T>[] => list.map((entry) => (typeof entry === 'string' ? fromText(entry) : entry));
+  list: readonly (string | T)[],
+  fromText: (text: string) => Partial<T>,
+): Partial<T>[] => list.map((entry) => (typeof entry === 'string' ? fromText(entry) : entry));
 
 interface TextOrMessage {
-  text: string;
-  message: string;
-  message_parts: MessagePart[];
-  signals: number[];
-  audience: 'reader' | 'publisher';
+  readonly text: string | null;
+  readonly message: string | null;
+  readonly message_parts: readonly MessagePart[];
+  readonly signals: readonly number[];
+  readonly audience: 'reader' | 'publisher' | null;
 }
 
 /** Parses warnings, recommendations, or sentences of a summary. */
-export const toCitedSentences = (list: readonly Received<TextOrMessage>[] | undefined): CitedSentence[] =>
-  toObjects<TextOrMessage>(list, (text) => ({ text })).flatMap(
+export const toCitedSentences = (list: readonly (string | Partial<TextOrMessage>)[]): CitedSentence[] =>
+  toObjects<Partial<TextOrMessage>>(list, (text) => ({ text })).flatMap(
     ({ text, message, message_parts: parts, signals = [], audience }) => {
       const sentence = message ?? text;
       return sentence

@@ -1,50 +1,54 @@
 import { expect, test } from 'vitest';
-import type { ReceivedFrom } from '../../lib/api-client.ts';
-import { toAssociationList, toDomainCheck, toNetwork, toPathHops, toTrustScore } from './graph-responses.ts';
+import { fillMissing } from '../../lib/received.ts';
+import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from './graph-responses.ts';
 
 test('accepts responses with only the specified fields', () => {
   const answer = { is_referenced: true, references: [{ source_domain: 'a.com', relationship: 'member' }] };
-  const check = toDomainCheck(answer as ReceivedFrom<'checkDomain'>, 'b.com');
+  const check = toDomainCheck(fillMissing('checkDomain', answer), 'b.com');
   expect(check.domain).toBe('b.com');
   expect(check.references).toEqual([
     expect.objectContaining({ source_domain: 'a.com', relationship: 'MEMBER', state: null, line: null }),
   ]);
 
-  const { associations, total } = toAssociationList({ associations: [{ domain: 'a.com', name: 'A', memberCount: 3 }] });
-  expect(total).toBe(1);
-  expect(associations[0]).toMatchObject({ memberCount: 3, memberSites: null });
+  const listed = [{ domain: 'a.com', name: 'A', memberCount: 3 }];
+  for (const received of [listed, { associations: listed }]) {
+    const { associations, total } = toAssociationList(fillMissing('listAssociations', received));
+    expect(total).toBe(1);
+    expect(associations[0]).toMatchObject({ memberCount: 3, memberSites: null });
+  }
 
-  expect(toTrustScore({ trust_score: null }, { source: 'a.com', target: 'b.com' })).toMatchObject({
+  const path = [{ source: 'a.com', target: 'b.com', relationship: 'MEMBER' }, {}];
+  const score = toTrustScore(fillMissing('trustScore', { path }), { source: 'a.com', target: 'b.com' });
+  expect(score).toMatchObject({
     source_domain: 'a.com',
     target_domain: 'b.com',
     trust_score: null,
-    path: [],
+    path: [{ confirmed: false, weight: null, statement: null, target_has_file: null }],
   });
-  const [hop] = toPathHops([{ source: 'a.com', target: 'b.com', relationship: 'MEMBER' }, {}]);
-  expect(hop).toMatchObject({ confirmed: false, weight: null, statement: null, target_has_file: null });
+  expect(score.path).toHaveLength(1);
 });
 
 test('accepts a network without steps, states or totals', () => {
   const network = toNetwork(
-    {
+    fillMissing('getNetwork', {
       nodes: [{ domain: 'a.com' }, { domain: 'b.com' }, {}],
       edges: [
         { source: 'a.com', target: 'b.com' },
         { source: 'a.com', target: 'gone.com' },
       ],
-    },
+    }),
     { domain: 'a.com', depth: 2 },
   );
   expect(network).toMatchObject({ center: 'a.com', depth: 2, total: 2, truncated: false, in_trust_graph: true });
   expect(network.nodes[1]).toMatchObject({ steps: null, trust_signal: null, has_file: null });
-  expect(network.edges).toEqual([
+  expect(network.edges).toMatchObject([
     { source: 'a.com', target: 'b.com', relationship: 'OTHER', state: null, line: null, last_seen: null },
   ]);
 });
 
 test('reads an empty response as an empty result', () => {
-  expect(toDomainCheck({}, 'a.com').references).toEqual([]);
-  expect(toAssociationList({}).associations).toEqual([]);
-  expect(toNetwork({}, { domain: 'a.com', depth: 1 }).nodes).toEqual([]);
-  expect(toTrustScore({}, { source: 'a', target: 'b' }).path).toEqual([]);
+  expect(toDomainCheck(fillMissing('checkDomain', {}), 'a.com').references).toEqual([]);
+  expect(toAssociationList(fillMissing('listAssociations', {})).associations).toEqual([]);
+  expect(toNetwork(fillMissing('getNetwork', {}), { domain: 'a.com', depth: 1 }).nodes).toEqual([]);
+  expect(toTrustScore(fillMissing('trustScore', {}), { source: 'a', target: 'b' }).path).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { announce } from '../../components/toast.ts';
-import { ApiProblem, call, type ReceivedFrom } from '../../lib/api-client.ts';
+import { ApiProblem, call } from '../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../lib/received.ts';
 
 export type ConnectionStatus = ReceivedFrom<'getStatus'>;
 

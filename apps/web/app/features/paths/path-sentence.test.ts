@@ -1,7 +1,7 @@
-import type { FileReading, MissedCheck } from '@vouchwire/api-contract';
+import type { EvidenceLine, FileReading, MissedCheck } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
 import { RELATIONSHIPS } from '../../lib/statements.ts';
-import type { EvidenceLine, PathHop } from '../graph-shared/graph-responses.ts';
+import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { formatPath, formatPathProduct } from './path-sentence.ts';
 
 const hop = (part: Partial<PathHop>): PathHop => ({
@@ -24,8 +24,8 @@ const line = (part: Partial<EvidenceLine>): EvidenceLine => ({
   attribute: 'member',
   value: 'https://b.com',
   line: null,
-  first_seen: null,
-  last_seen: null,
+  first_seen: '2025-01',
+  last_seen: '2025-01',
   missed: null,
   trust_file_url: null,
   ...part,

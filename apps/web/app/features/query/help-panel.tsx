@@ -1,8 +1,9 @@
-import { MAX_QUERY_LENGTH, type QueryLimits } from '@vouchwire/api-contract';
+import { MAX_QUERY_LENGTH } from '@vouchwire/api-contract';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { MESSAGES as QUERY_HELP } from '#messages/query-help.ts';
 import { InlineCode } from '../../components/inline-code.tsx';
 import { formatDate } from '../../lib/time.ts';
+import type { Limits } from '../graph-shared/query-result.ts';
 import { useEngineName } from '../graph-shared/use-connection.ts';
 import DIFFERENCES from './cypher-differences.json' with { type: 'json' };
 import SIGNATURES from './cypher-functions.json' with { type: 'json' };
@@ -57,13 +58,13 @@ export default function HelpPanel({ connected }: { connected: boolean }) {
   );
 }
 
-function listLimits({ time_ms, memory_mb, rows, bytes }: Partial<QueryLimits>): string[] {
+function listLimits({ time_ms, memory_mb, rows, bytes }: Limits): string[] {
   const texts = QUERY_TEXT.limitsLine;
   return [
-    ...(time_ms !== undefined ? [texts.time({ seconds: time_ms / 1000 })] : []),
-    ...(memory_mb !== undefined ? [texts.memory({ memory: memory_mb })] : []),
-    ...(rows !== undefined ? [texts.rows({ rows })] : []),
-    ...(bytes !== undefined ? [texts.bytes({ bytes })] : []),
+    ...(time_ms !== null ? [texts.time({ seconds: time_ms / 1000 })] : []),
+    ...(memory_mb !== null ? [texts.memory({ memory: memory_mb })] : []),
+    ...(rows !== null ? [texts.rows({ rows })] : []),
+    ...(bytes !== null ? [texts.bytes({ bytes })] : []),
   ];
 }
 

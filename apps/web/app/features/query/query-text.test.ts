@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillMissing } from '../../lib/received.ts';
 import { toQueryResult } from '../graph-shared/query-result.ts';
 import { formatJson } from './format-json.ts';
 import { parseParameters } from './parameters.ts';
@@ -47,7 +48,13 @@ test('marks the position in an excerpt, also of a long line', () => {
 });
 
 test('accepts a response with only the specified fields', () => {
-  const result = toQueryResult({ results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }, { query: 'q', parameters: '' });
+  const result = toQueryResult(fillMissing('runQuery', { results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }), {
+    query: 'q',
+    parameters: '',
+  });
   expect(result).toMatchObject({ columns: ['b', 'a', 'c'], count: 2, truncated: false, limits: null });
-  expect(toQueryResult({}, { query: 'q', parameters: '' })).toMatchObject({ results: [], count: 0 });
+  expect(toQueryResult(fillMissing('runQuery', {}), { query: 'q', parameters: '' })).toMatchObject({
+    results: [],
+    count: 0,
+  });
 });

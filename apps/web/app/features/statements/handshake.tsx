@@ -1,11 +1,10 @@
-import { dossierLinePath, type LinkState } from '@vouchwire/api-contract';
+import { dossierLinePath, type EvidenceLine, type LinkState } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/evidence.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import css from './handshake.module.css';
 
 interface HandshakeProps {

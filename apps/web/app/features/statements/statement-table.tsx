@@ -1,4 +1,4 @@
-import { type DossierStatement, dossierLinePath, dossierPath } from '@vouchwire/api-contract';
+import { type DossierStatement, dossierLinePath, dossierPath, type EvidenceLine } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -8,7 +8,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
-import type { EvidenceLine } from '../graph-shared/graph-responses.ts';
 import { type Direction, explainAnswer, formatRelationship, getMissingReason } from './statement-text.ts';
 
 const { table: TEXTS } = MESSAGES;

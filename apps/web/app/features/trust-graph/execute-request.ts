@@ -1,7 +1,13 @@
 import { MAX_ASSOCIATIONS_PAGE } from '@vouchwire/api-contract';
 import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
 import type { DatedGraphResult, GraphRequest, GraphResult } from '../graph-shared/graph-request.ts';
-import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from '../graph-shared/graph-responses.ts';
+import {
+  toAssociationList,
+  toDomainCheck,
+  toEntity,
+  toNetwork,
+  toTrustScore,
+} from '../graph-shared/graph-responses.ts';
 
 async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Call): Promise<GraphResult> {
   switch (request.kind) {
@@ -21,7 +27,7 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
         return {
           kind: 'entity',
           domain: request.domain,
-          entity: { ...answer, domain: answer.domain ?? request.domain },
+          entity: toEntity(answer, request.domain),
         };
       } catch (error) {
         // A domain that is not in the graph is a result, not an error.

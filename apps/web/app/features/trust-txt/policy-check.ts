@@ -1,7 +1,7 @@
 import type * as contract from '@vouchwire/api-contract';
 import { ACCOUNT_OUTCOMES } from '#messages/account-outcomes.ts';
 import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
-import type { Received, ReceivedFrom, Sparse } from '../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../lib/received.ts';
 import { translateFinding, translateReason } from '../../lib/translate-finding.ts';
 import { translateMessage } from '../../lib/translate-message.ts';
 import { type Reference, toReferences } from './known-links.ts';
@@ -9,39 +9,8 @@ import type { FileFinding } from './policy/file-findings.ts';
 
 type Answer = ReceivedFrom<'checkTrustTxt'>;
 
-/** Response of check-trust-txt in the form that the screens show. Only the fields of the specification are required. */
-export interface PolicyCheck
-  extends Sparse<
-    Pick<
-      contract.CheckTrustTxtResponse,
-      | 'domain'
-      | 'display'
-      | 'has_trust_txt'
-      | 'is_well_known'
-      | 'location'
-      | 'final_url'
-      | 'file_owner'
-      | 'content'
-      | 'masked'
-      | 'encoding'
-      | 'truncated'
-      | 'outcome'
-      | 'cause'
-      | 'message'
-      | 'cached'
-      | 'elapsed_ms'
-    >,
-    'domain' | 'has_trust_txt' | 'is_well_known' | 'masked' | 'truncated' | 'cached'
-  > {
-  readonly certificate: Certificate | null;
-  readonly findings: readonly ServedFinding[];
-  readonly notes: CheckNotes;
-  /** Results of the probes. Null if they were not requested. */
-  readonly probes: ProbeReport | null;
-  readonly trace: readonly TracedRequest[];
-  readonly checkedAt: Date;
-  readonly nextCheckAt: Date | null;
-}
+/** Response of check-trust-txt in the form that the screens show. */
+export type PolicyCheck = ReturnType<typeof toPolicyCheck>;
 
 export interface Certificate {
   readonly host: string | null;
@@ -71,30 +40,21 @@ export interface CheckNotes {
   readonly shared_accounts: readonly contract.CheckNotes['shared_accounts'][number][];
 }
 
-export type TracedRequest = Sparse<
-  Omit<contract.TracedRequest, 'failure' | 'started_at' | 'address_family' | 'verdict_reason_parts'>,
-  'chain' | 'url' | 'truncated'
-> & {
-  readonly failure: string | null;
-};
+export type TracedRequest = ReturnType<typeof toTracedRequest>;
 
 /** Results of the probes of what a file names. */
-export interface ProbeReport {
-  readonly message: string;
-  readonly inconclusive: readonly { readonly url: string; readonly line: number; readonly reason: string }[];
-}
+export type ProbeReport = ReturnType<typeof toProbes>;
 
-const toProbes = ({ message = '', message_parts, inconclusive = [] }: Received<contract.ProbeReport>): ProbeReport => ({
+const toProbes = ({ message, message_parts, inconclusive }: contract.ProbeReport) => ({
   message: translateMessage(message, message_parts, FETCH_OUTCOMES),
-  inconclusive: inconclusive.map(({ url = '', line = 1, reason = '', reason_parts }) => ({
+  inconclusive: inconclusive.map(({ url, line, reason, reason_parts }) => ({
     url,
     line,
     reason: translateMessage(reason, reason_parts, FETCH_OUTCOMES, ACCOUNT_OUTCOMES),
   })),
 });
 
-type ReceivedCertificate = NonNullable<Answer['certificate']>;
-const isFailed = (certificate: ReceivedCertificate): certificate is Received<contract.FailedCertificate> =>
+const isFailed = (certificate: NonNullable<Answer['certificate']>): certificate is contract.FailedCertificate =>
   'error' in certificate;
 
 const toCertificate = (certificate: Answer['certificate']): Certificate | null =>
@@ -117,105 +77,51 @@ const toCertificate = (certificate: Answer['certificate']): Certificate | null =
       }
     : null;
 
-function toRange(range: Received<contract.PolicyDiagnostic>['range']): FileFinding['range'] {
-  const { offset: from, line } = range?.start ?? {};
-  const to = range?.end?.offset;
-  // An empty range at the start means the whole file.
-  return from !== undefined && to !== undefined && line !== undefined && to > 0 ? { from, to, line } : null;
-}
+/** An empty range at the start means the whole file. */
+const toRange = (range: contract.PolicyDiagnostic['range']): FileFinding['range'] =>
+  range && range.end.offset > 0 ? { from: range.start.offset, to: range.end.offset, line: range.start.line } : null;
 
 /** Returns findings with their texts in the language of the page. */
-export const toFindings = (diagnostics: Answer['diagnostics'] = []): ServedFinding[] =>
-  diagnostics.flatMap(({ code = '', severity = 'info', message, message_parts, reason, range, url = null }) =>
-    message
-      ? [
-          {
-            code,
-            severity,
-            message: translateFinding(message, message_parts),
-            reason: reason ? translateReason(code, reason) : null,
-            range: toRange(range),
-            fix: null,
-            url,
-          },
-        ]
-      : [],
-  );
+export const toFindings = (diagnostics: Answer['diagnostics']): ServedFinding[] =>
+  diagnostics.map(({ code, severity, message, message_parts, reason, range, url }) => ({
+    code,
+    severity,
+    message: translateFinding(message, message_parts),
+    reason: reason && translateReason(code, reason),
+    range: toRange(range),
+    fix: null,
+    url,
+  }));
 
-function toNotes({ claims, claims_total, shared_accounts = [] }: NonNullable<Answer['notes']> = {}): CheckNotes {
-  const references = toReferences(claims);
-  return {
-    claims: references,
-    claims_total: claims_total ?? references.length,
-    shared_accounts: shared_accounts.flatMap(({ value, publishers = [], publishers_total = publishers.length }) =>
-      value && publishers.length > 0 ? [{ value, publishers: [...publishers], publishers_total }] : [],
-    ),
-  };
-}
+const toNotes = (notes: Answer['notes']): CheckNotes => ({
+  claims: toReferences(notes?.claims ?? []),
+  claims_total: notes?.claims_total ?? 0,
+  shared_accounts: notes?.shared_accounts ?? [],
+});
 
-const EMPTY_REQUEST = {
-  requested_location: null,
-  redirected_to: null,
-  status: null,
-  content_type: null,
-  charset: null,
-  content_encoding: null,
-  cache_control: null,
-  bytes: null,
-  transferred_bytes: null,
-  elapsed_ms: null,
-  tls_version: null,
-  verdict: null,
-  verdict_reason: null,
-};
-
-const toTrace = (trace: Answer['trace'] = []): TracedRequest[] =>
-  trace.flatMap(({ url, chain = 1, truncated = false, failure, verdict_reason, verdict_reason_parts, ...request }) =>
-    url
-      ? [
-          {
-            ...EMPTY_REQUEST,
-            ...request,
-            url,
-            chain,
-            truncated,
-            failure: failure?.message
-              ? translateMessage(failure.message, failure.message_parts, FETCH_OUTCOMES)
-              : (failure?.cause ?? null),
-            verdict_reason: verdict_reason
-              ? translateMessage(verdict_reason, verdict_reason_parts, FETCH_OUTCOMES)
-              : null,
-          },
-        ]
-      : [],
-  );
+const toTracedRequest = ({ failure, verdict_reason, verdict_reason_parts, ...request }: Answer['trace'][number]) => ({
+  ...request,
+  failure: failure && translateMessage(failure.message, failure.message_parts, FETCH_OUTCOMES),
+  verdict_reason: verdict_reason && translateMessage(verdict_reason, verdict_reason_parts, FETCH_OUTCOMES),
+});
 
 /** @param requested the domain that was entered */
-export function toPolicyCheck(answer: Answer, requested: string): PolicyCheck {
-  const { has_trust_txt = false, outcome = has_trust_txt ? 'found' : null, checked_at, next_check_at } = answer;
-  return {
-    domain: answer.domain ?? requested,
-    display: answer.display ?? null,
-    has_trust_txt,
-    is_well_known: answer.is_well_known ?? false,
-    location: answer.location ?? null,
-    final_url: answer.final_url ?? null,
-    file_owner: answer.file_owner ?? null,
-    content: has_trust_txt ? (answer.content ?? null) : null,
-    masked: answer.masked ?? false,
-    encoding: answer.encoding ?? null,
-    truncated: answer.truncated ?? false,
-    outcome,
-    cause: answer.cause ?? null,
-    message: answer.message ? translateMessage(answer.message, answer.message_parts, FETCH_OUTCOMES) : null,
-    certificate: toCertificate(answer.certificate),
-    findings: toFindings(answer.diagnostics),
-    notes: toNotes(answer.notes),
-    probes: answer.probes ? toProbes(answer.probes) : null,
-    trace: toTrace(answer.trace),
-    checkedAt: checked_at ? new Date(checked_at) : new Date(),
-    cached: answer.cached ?? false,
-    nextCheckAt: next_check_at ? new Date(next_check_at) : null,
-    elapsed_ms: answer.elapsed_ms ?? null,
-  };
-}
+export const toPolicyCheck = (answer: Answer, requested: string) => ({
+  ...answer,
+  domain: answer.domain ?? requested,
+  has_trust_txt: answer.has_trust_txt ?? false,
+  is_well_known: answer.is_well_known ?? false,
+  content: answer.has_trust_txt ? answer.content : null,
+  masked: answer.masked ?? false,
+  truncated: answer.truncated ?? false,
+  outcome: answer.outcome ?? (answer.has_trust_txt ? ('found' as const) : null),
+  message: answer.message && translateMessage(answer.message, answer.message_parts, FETCH_OUTCOMES),
+  certificate: toCertificate(answer.certificate),
+  findings: toFindings(answer.diagnostics),
+  notes: toNotes(answer.notes),
+  probes: answer.probes && toProbes(answer.probes),
+  trace: answer.trace.map(toTracedRequest),
+  checkedAt: answer.checked_at ? new Date(answer.checked_at) : new Date(),
+  cached: answer.cached ?? false,
+  nextCheckAt: answer.next_check_at ? new Date(answer.next_check_at) : null,
+});

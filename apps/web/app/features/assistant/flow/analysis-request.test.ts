@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHECKED, RELATED } from '../../../../test/analysis-fixture.ts';
+import { fillMissing } from '../../../lib/received.ts';
 import { toGraphData } from './analysis-request.ts';
 
 test('sends the graph response in the specified form', () => {
@@ -15,8 +16,9 @@ test('sends the graph response in the specified form', () => {
 });
 
 test('accepts responses with only the specified fields', () => {
-  const check = { is_referenced: false, references: [] };
-  expect(toGraphData(check, { relationships: { predecessors: [{ domain: 'a.com' }] } })).toMatchObject({
+  const check = fillMissing('checkDomain', { is_referenced: false, references: [] });
+  const related = { relationships: { predecessors: [{ domain: 'a.com' }] } };
+  expect(toGraphData(check, fillMissing('getTrustRelationships', related))).toMatchObject({
     isReferenced: false,
     inTrustGraph: false,
     relationshipCount: 1,
@@ -26,10 +28,11 @@ test('accepts responses with only the specified fields', () => {
 test('truncates thousands of references of a hub to tens of kilobytes', () => {
   const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]!);
   const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]!);
-  const data = toGraphData(
-    { ...CHECKED, references, nodeData: { domain: 'hub.com', metadata: { note: 'x'.repeat(100_000) } } },
-    { ...RELATED, relationships: { predecessors, successors: predecessors } },
-  );
+  const nodeData = { domain: 'hub.com', metadata: { note: 'x'.repeat(100_000) } };
+  const data = toGraphData(fillMissing('checkDomain', { ...CHECKED, references, nodeData }), {
+    ...RELATED,
+    relationships: { predecessors, successors: predecessors },
+  });
   expect(data.references.length).toBeGreaterThan(10);
   expect(new TextEncoder().encode(JSON.stringify(data)).length).toBeLessThan(50_000);
 });

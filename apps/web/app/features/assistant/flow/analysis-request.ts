@@ -1,4 +1,4 @@
-import type { ReceivedFrom } from '../../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../../lib/received.ts';
 
 /** Response of the graph in the form that the calls of the analysis pass on (specification, section 7). */
 export interface GraphData {
@@ -26,14 +26,17 @@ function truncateToLimit(entries: readonly unknown[]): unknown[] {
   return end < 0 ? [...entries] : entries.slice(0, end);
 }
 
+export const isReferencedBy = ({ is_referenced, references }: ReceivedFrom<'checkDomain'>): boolean =>
+  is_referenced ?? references.length > 0;
+
 /** Combines the responses of check-domain and get-trust-relationships. Each may contain only the specified fields. */
 export function toGraphData(
   check: ReceivedFrom<'checkDomain'>,
   related: ReceivedFrom<'getTrustRelationships'>,
 ): GraphData {
   const { predecessors = [], successors = [] } = related.relationships ?? {};
-  const { references = [], nodeData } = check;
-  const isReferenced = check.is_referenced ?? references.length > 0;
+  const { references, nodeData } = check;
+  const isReferenced = isReferencedBy(check);
   return {
     isReferenced,
     references: truncateToLimit(references),

@@ -1,9 +1,10 @@
 import type { Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
-import { ApiProblem, type Call, call, RATE_LIMIT_STATUS, type ReceivedFrom } from '../../../lib/api-client.ts';
+import { ApiProblem, type Call, call, RATE_LIMIT_STATUS } from '../../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../../lib/received.ts';
 import { getPageSentence } from '../page-sentence.ts';
 import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
-import { type GraphData, toGraphData } from './analysis-request.ts';
+import { type GraphData, isReferencedBy, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
 
 /** The server fetches a page with all its media and disclosure pages within this time. */
@@ -66,7 +67,7 @@ export async function runAnalysis(
   const check = await runStep('graph', MESSAGES.failedCheck, listener, () =>
     call('checkDomain', { body: { domain, searchType }, signal }),
   );
-  const isReferenced = toGraphData(check, {}).isReferenced;
+  const isReferenced = isReferencedBy(check);
   listener.onStep({
     id: 'graph',
     status: 'completed',
@@ -161,7 +162,7 @@ export async function addSummary(
       signal,
       timeoutMs: AI_TIMEOUT_MS,
     });
-    const { analysis, remainingCredits = null } = response;
+    const { analysis, remainingCredits } = response;
     if (!analysis) throw new Error('The answer holds no analysis');
     listener.onStep({ id: 'ai', status: 'completed', detail: MESSAGES.summaryCreated });
     listener.onAi({ kind: 'summary', summary: { ...response, analysis }, remaining: remainingCredits });

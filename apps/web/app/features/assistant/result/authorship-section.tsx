@@ -3,9 +3,9 @@ import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import type { Received } from '../../../lib/api-client.ts';
 import { formatMessage } from '../../../lib/format-message.ts';
 import { formatPercent } from '../../../lib/numbers.ts';
+import type { Received } from '../../../lib/received.ts';
 import { showReordering } from '../../../lib/show-reordering.ts';
 import type { Summary } from '../flow/run-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
@@ -27,14 +27,12 @@ export function AuthorshipSection({
   detection,
   summary,
 }: {
-  detection: Received<AiDetection>;
+  detection: Received<AiDetection> | null;
   summary: Summary | null;
 }) {
-  const { source, confidence, statements = [] } = detection;
-  const isAssessed = detection.assessed !== false && source !== null;
-  const probability = isAssessed ? (detection.ai_probability ?? null) : null;
-  const reasoning = probability === null ? [] : (detection.reasoning ?? []);
-  const { reasoning_parts: parts = [] } = detection;
+  const { source = null, confidence = null, statements = [], reasoning_parts: parts = [] } = detection ?? {};
+  const probability = detection && detection.assessed !== false ? detection.ai_probability : null;
+  const reasoning = probability === null ? [] : (detection?.reasoning ?? []);
   const icon = probability !== null && probability > MOSTLY_AI ? 'chip' : 'person';
   return (
     <Section part="authorship" head={RESULT_TEXT.authorship}>
@@ -60,25 +58,23 @@ export function AuthorshipSection({
         </ol>
       )}
       {statements.length > 0 && <Statements statements={statements} />}
-      {summary?.reading && <TextReading reading={summary.reading} model={summary.model ?? null} />}
+      {summary?.reading && <TextReading reading={summary.reading} model={summary.model} />}
       <p className="small quiet">{RESULT_TEXT.noPointsNote}</p>
     </Section>
   );
 }
 
 /** Statements of the page itself, with their position. They are not quotations of the assistant. */
-function Statements({ statements }: { statements: NonNullable<Received<AiDetection>['statements']> }) {
+function Statements({ statements }: { statements: AiDetection['statements'] }) {
   return (
     <div className={`my-2 ${css.reading}`} data-statements="ai">
       <h4>{RESULT_TEXT.statementsHead}</h4>
       <ul className={css.quotations}>
         {statements.map(({ place, name, url, quote }) => (
           <li key={`${place} ${name} ${url} ${quote}`}>
-            {place && (
-              <InlineCode>
-                {formatMessage(RESULT_TEXT.statementPlaces[place], { name: name ? stripBackticks(name) : null })}
-              </InlineCode>
-            )}
+            <InlineCode>
+              {formatMessage(RESULT_TEXT.statementPlaces[place], { name: name ? stripBackticks(name) : null })}
+            </InlineCode>
             {url && (
               <>
                 {' '}
@@ -86,7 +82,7 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
               </>
             )}
             <blockquote className={css.quote} translate="no">
-              {quote && showReordering(quote)}
+              {showReordering(quote)}
             </blockquote>
           </li>
         ))}
@@ -97,8 +93,8 @@ function Statements({ statements }: { statements: NonNullable<Received<AiDetecti
 }
 
 /** Passages that a model points out, each next to a quote of the page. They do not affect the score. */
-function TextReading({ reading, model }: { reading: Received<ModelReading>; model: string | null }) {
-  const { state, reason, ai_use = [] } = reading;
+function TextReading({ reading, model }: { reading: ModelReading; model: string | null }) {
+  const { state, reason, ai_use } = reading;
   return (
     <div className={`my-2 ${css.reading}`} data-reading="ai-use">
       <h4>
@@ -108,9 +104,9 @@ function TextReading({ reading, model }: { reading: Received<ModelReading>; mode
         <ul className={css.quotations}>
           {ai_use.map(({ text, quote, points_to }) => (
             <li key={quote}>
-              {points_to && <b>{RESULT_TEXT.pointsTo[points_to]}</b>} <Lang>{text}</Lang>
+              <b>{RESULT_TEXT.pointsTo[points_to]}</b> <Lang>{text}</Lang>
               <blockquote className={css.quote} translate="no">
-                {quote && showReordering(quote)}
+                {showReordering(quote)}
               </blockquote>
             </li>
           ))}

@@ -4,7 +4,6 @@ import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import type { Received } from '../../../lib/api-client.ts';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
@@ -21,7 +20,7 @@ import { StateBadge } from './state-badge.tsx';
 /** All checked and skipped items of the page, with their content credentials. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { media, answer } = analysis;
-  const { trust_lists = [] } = answer.c2paAnalysis ?? {};
+  const trustLists = answer.c2paAnalysis?.trust_lists ?? [];
   return (
     <Section part="credentials" head={RESULT_TEXT.credentials}>
       <p className="mb-2">
@@ -34,14 +33,12 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}
         </CollapsibleList>
       )}
-      {trust_lists.length > 0 && (
+      {trustLists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
           <InlineCode>
             {RESULT_TEXT.recognizedBy({
               lists: stripBackticks(
-                trust_lists
-                  .map(({ name = '', as_of = null }) => RESULT_TEXT.trustListDate({ name, asOf: as_of }))
-                  .join(', '),
+                trustLists.map(({ name, as_of }) => RESULT_TEXT.trustListDate({ name, asOf: as_of })).join(', '),
               ),
             })}
           </InlineCode>
@@ -53,14 +50,15 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
 
 const KINDS = ['images', 'videos', 'audio', 'documents'] as const;
 
-function formatSummary({ media, answer: { c2paAnalysis = {} } }: ShownAnalysis): string {
-  const { total_media_count: total = null, checked_media_count: checked = null } = c2paAnalysis;
-  const { c2pa_percentage: percentage = null, not_matching_count: notMatching = 0 } = c2paAnalysis;
+function formatSummary({ media, answer: { c2paAnalysis } }: ShownAnalysis): string {
+  const { total_media_count: total = null, checked_media_count: checked = null } = c2paAnalysis ?? {};
+  const percentage = c2paAnalysis?.c2pa_percentage ?? null;
+  const notMatching = c2paAnalysis?.not_matching_count ?? 0;
   if (total === null && media.length === 0) return RESULT_TEXT.mediaNotChecked;
   if (total === 0) return RESULT_TEXT.noMedia;
-  const withCredentials = c2paAnalysis.media_with_c2pa?.length ?? 0;
+  const withCredentials = c2paAnalysis?.media_with_c2pa.length ?? 0;
   const kinds = KINDS.flatMap((kind) => {
-    const { total: found = 0, with_c2pa = 0 } = c2paAnalysis.media_analysis?.[kind] ?? {};
+    const { total: found = 0, with_c2pa = 0 } = c2paAnalysis?.media_analysis?.[kind] ?? {};
     return found > 0 ? [{ kind, total: found, withCredentials: with_c2pa }] : [];
   });
   return [
@@ -91,7 +89,7 @@ function getFileName(url: string): string {
   return last ?? url;
 }
 
-function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
+function Item({ item, index }: { item: Partial<MediaItem>; index: number }) {
   const name = item.url ? getFileName(item.url) : RESULT_TEXT.unnamed;
   return (
     <li
@@ -140,7 +138,7 @@ function Item({ item, index }: { item: Received<MediaItem>; index: number }) {
 
 const NAMES = RESULT_TEXT.mediaFields;
 
-function ItemFields({ item }: { item: Received<MediaItem> }) {
+function ItemFields({ item }: { item: Partial<MediaItem> }) {
   const { actions = [], ingredients = [], notes = [], note_parts = [], signer_is_publisher: isPublisher = null } = item;
   return (
     <DescriptionList>
@@ -202,17 +200,8 @@ function ItemFields({ item }: { item: Received<MediaItem> }) {
 }
 
 /** Metadata of the file, which is not signed and is shown separately from its credentials. */
-function MetadataFields({ metadata }: { metadata: Received<MediaMetadata> }) {
-  const {
-    state = 'not-checked',
-    reason,
-    reason_parts,
-    digital_source_type,
-    creator,
-    credit,
-    copyright,
-    software,
-  } = metadata;
+function MetadataFields({ metadata }: { metadata: MediaMetadata }) {
+  const { state, reason, reason_parts, digital_source_type, creator, credit, copyright, software } = metadata;
   return (
     <>
       <DescriptionItem term={NAMES.metadata}>

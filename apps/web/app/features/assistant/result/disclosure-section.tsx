@@ -3,7 +3,7 @@ import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import type { Received } from '../../../lib/api-client.ts';
+import type { Received } from '../../../lib/received.ts';
 import { showReordering } from '../../../lib/show-reordering.ts';
 import type { Summary } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
@@ -16,18 +16,17 @@ import { StateBadge } from './state-badge.tsx';
 
 /** Statements of the publisher about itself on dedicated pages. Each quote appears once. */
 export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
-  const { disclosureInfo = {} } = analysis.answer;
-  const { success, summary: passages, key_points = [], url } = disclosureInfo;
+  const { disclosureInfo } = analysis.answer;
+  const { success, url } = disclosureInfo ?? {};
   const quotations = summary?.reading?.disclosure ?? [];
-  const pages = groupDisclosurePages(disclosureInfo.pages ?? []);
+  const pages = groupDisclosurePages(disclosureInfo?.pages ?? []);
   const hasQuotes = pages.some(({ quote }) => quote !== null);
-  const hasPassages = !hasQuotes && (Boolean(passages) || key_points.length > 0);
   const isUnchecked = areNotChecked(analysis, 'ownership-page', 'corrections-page', 'ethics-page');
   return (
     <Section part="disclosure" head={RESULT_TEXT.disclosure}>
       {quotations.length > 0 ? (
         <Quotations quotations={quotations} model={summary?.model ?? null} />
-      ) : hasPassages ? (
+      ) : disclosureInfo && !hasQuotes && (disclosureInfo.summary || disclosureInfo.key_points.length > 0) ? (
         <Passages disclosure={disclosureInfo} />
       ) : (
         !success && <p>{isUnchecked ? RESULT_TEXT.disclosureNotChecked : RESULT_TEXT.noDisclosure}</p>
@@ -61,13 +60,7 @@ export function DisclosureSection({ analysis, summary }: { analysis: ShownAnalys
 }
 
 /** Quotations in text of a model, each next to a quote of the publisher. */
-function Quotations({
-  quotations,
-  model,
-}: {
-  quotations: NonNullable<Received<ModelReading>['disclosure']>;
-  model: string | null;
-}) {
+function Quotations({ quotations, model }: { quotations: ModelReading['disclosure']; model: string | null }) {
   return (
     <>
       <ul className={css.quotations} data-reading="disclosure">
@@ -75,7 +68,7 @@ function Quotations({
           <li key={quote}>
             <Lang>{text}</Lang>
             <blockquote className={css.quote} cite={url ?? undefined} translate="no">
-              {quote && showReordering(quote)}
+              {showReordering(quote)}
             </blockquote>
             {url && (
               <span className="small">
@@ -92,11 +85,7 @@ function Quotations({
   );
 }
 
-function Passages({
-  disclosure: { summary, key_points = [], generated_by },
-}: {
-  disclosure: Received<DisclosureInfo>;
-}) {
+function Passages({ disclosure: { summary, key_points, generated_by } }: { disclosure: Received<DisclosureInfo> }) {
   return (
     <>
       {summary && (
@@ -120,7 +109,6 @@ function Passages({
   );
 }
 
-type ReceivedPage = NonNullable<Received<DisclosureInfo>['pages']>[number];
 type Topic = DisclosureInfo['pages'][number]['topic'];
 type State = DisclosureInfo['pages'][number]['state'];
 
@@ -132,17 +120,17 @@ interface DisclosurePage {
 }
 
 /** Groups the pages of a publisher by address, with all their topics. A quote appears only at its first page. */
-function groupDisclosurePages(pages: readonly ReceivedPage[]): DisclosurePage[] {
+function groupDisclosurePages(pages: DisclosureInfo['pages']): DisclosurePage[] {
   const result: DisclosurePage[] = [];
   const quotes = new Set<string>();
-  for (const { topic, url = null, state = 'not-checked', quote = null } of pages) {
+  for (const { topic, url, state, quote } of pages) {
     const isNew = quote !== null && !quotes.has(quote);
     if (quote !== null) quotes.add(quote);
     const known = result.find((page) => page.url === url && page.state === state && (!isNew || page.quote === null));
     if (known) {
-      if (topic && !known.topics.includes(topic)) known.topics.push(topic);
+      if (!known.topics.includes(topic)) known.topics.push(topic);
       if (isNew) known.quote = quote;
-    } else result.push({ topics: topic ? [topic] : [], url, state, quote: isNew ? quote : null });
+    } else result.push({ topics: [topic], url, state, quote: isNew ? quote : null });
   }
   return result;
 }

@@ -6,7 +6,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import type { Received } from '../../../lib/api-client.ts';
+import type { Received } from '../../../lib/received.ts';
 import { formatObservedDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 /** Sites that name this one, and sites that it names. Renders nothing if neither is known. */
 export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
-  const { trust_counts: counts, trustedBy = [], trustsOthers = [] } = analysis.answer;
+  const { trust_counts: counts, trustedBy, trustsOthers } = analysis.answer;
   const stale = counts?.trusts_stale ?? 0;
   if (trustedBy.length === 0 && trustsOthers.length === 0 && stale === 0) return null;
   const domain = analysis.publisherDomain ?? analysis.domain;
@@ -28,14 +28,14 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
         <RelatedList
           head={RESULT_TEXT.trustedBy}
           sites={trustedBy}
-          count={counts?.trusted_by_count}
-          confirmed={counts?.trusted_by_confirmed}
+          count={counts?.trusted_by_count ?? trustedBy.length}
+          confirmed={counts?.trusted_by_confirmed ?? null}
         />
         <RelatedList
           head={RESULT_TEXT.trusts}
           sites={trustsOthers}
-          count={counts?.trusts_count}
-          confirmed={counts?.trusts_confirmed}
+          count={counts?.trusts_count ?? trustsOthers.length}
+          confirmed={counts?.trusts_confirmed ?? null}
           note={stale > 0 && COMMON.staleFile({ count: stale })}
         />
       </div>
@@ -46,12 +46,12 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
 interface RelatedListProps {
   head: string;
   sites: readonly Received<RelatedSite>[];
-  count: number | undefined;
-  confirmed: number | null | undefined;
+  count: number;
+  confirmed: number | null;
   note?: string | false;
 }
 
-function RelatedList({ head, sites, count = sites.length, confirmed = null, note }: RelatedListProps) {
+function RelatedList({ head, sites, count, confirmed, note }: RelatedListProps) {
   const isUnrecognized = ({ recognized }: Received<RelatedSite>) => recognized === false;
   const unrecognized = sites.filter(isUnrecognized);
   return (
@@ -76,10 +76,10 @@ const RelatedSites = ({ sites }: { sites: readonly Received<RelatedSite>[] }) =>
     first={10}
     className="[&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:py-1.5 [&_li]:border-b [&_li]:border-rule [&_li]:breakable"
   >
-    {({ domain = '', relationship, state, last_seen }) => (
+    {({ domain, relationship, state, last_seen }) => (
       <li key={domain}>
         <DomainLink domain={domain} />
-        {relationship && <RelationshipMark type={relationship} />}
+        <RelationshipMark type={relationship} />
         {state && <StatusBadge state={state} />}
         <DateText className="quiet small" instant={last_seen} format={formatObservedDate} />
       </li>

@@ -68,7 +68,7 @@ export default function ResultView({ result: { analysis }, outcome, onUseOwnKey,
           {!hasNoSignal && <SignaturesSection analysis={analysis} />}
         </div>
         <div className="grid grid-cols-1 gap-8">
-          {scope !== 'did' && <AuthorshipSection detection={answer.aiDetection ?? {}} summary={summary} />}
+          {scope !== 'did' && <AuthorshipSection detection={answer.aiDetection} summary={summary} />}
           {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
           <Section part="warnings" head={RESULT_TEXT.warnings}>
             {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
@@ -104,7 +104,7 @@ export default function ResultView({ result: { analysis }, outcome, onUseOwnKey,
         <Section part="skipped" head={RESULT_TEXT.skipped}>
           <p>{RESULT_TEXT.skippedMore}</p>
           <ul className="grid gap-1.5 my-2 ps-5.5 breakable list-disc">
-            {skipped.map(({ item = '', item_parts, reason, count = 1 }) => (
+            {skipped.map(({ item, item_parts, reason, count }) => (
               <li key={`${item} ${reason}`}>
                 <ServerText text={count > 1 ? `${count} × ${item}` : item} parts={item_parts} />
                 {reason && <Lang> ({reason})</Lang>}

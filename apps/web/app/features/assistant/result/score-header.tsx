@@ -16,7 +16,7 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
   const at = formatDateTime(analyzed_at);
   const analyzed =
-    at && RESULT_TEXT.analyzedAt({ at, took: elapsed_ms === undefined ? null : formatDurationSeconds(elapsed_ms) });
+    at && RESULT_TEXT.analyzedAt({ at, took: elapsed_ms === null ? null : formatDurationSeconds(elapsed_ms) });
 
   const save = async (stored: string) => {
     try {

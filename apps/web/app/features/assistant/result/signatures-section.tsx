@@ -4,7 +4,6 @@ import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import type { Received } from '../../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../../lib/time.ts';
 import { type ShownAnalysis, toObjects } from '../shown-analysis.ts';
 import { UrlValue } from './content-section.tsx';
@@ -22,11 +21,11 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   const {
     has_vouchwire_envelope,
     is_canonicalized,
-    blocks = 0,
-    broken_blocks = 0,
     types = [],
+    signatures: received = [],
   } = answer.jsonLdAnalysis ?? {};
-  const signatures = toObjects<PageSignature>(answer.jsonLdAnalysis?.signatures, (cryptosuite) => ({ cryptosuite }));
+  const blocks = answer.jsonLdAnalysis?.blocks ?? 0;
+  const signatures = toObjects<PageSignature>(received, (cryptosuite) => ({ cryptosuite }));
   const certificate = page?.certificate;
   const issuer = certificate?.issuer?.organizationName ?? certificate?.issuer?.commonName;
   const isOfPage = analysis.scope !== 'did';
@@ -58,7 +57,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
             isOfPage && formatBoolean(contentAnalysis?.hasJsonLd, RESULT_TEXT.yes)
           ) : (
             <>
-              {RESULT_TEXT.blocksRead({ blocks, broken: broken_blocks })}
+              {RESULT_TEXT.blocksRead({ blocks, broken: answer.jsonLdAnalysis?.broken_blocks ?? 0 })}
               {types.length > 0 && (
                 <span className="block small quiet" translate="no">
                   {types.join(', ')}
@@ -116,7 +115,7 @@ export function SignaturesSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
-function SignatureFields({ signature }: { signature: Received<PageSignature> }) {
+function SignatureFields({ signature }: { signature: Partial<PageSignature> }) {
   const {
     state,
     form,

@@ -45,7 +45,7 @@ export function SummarySection({ outcome, breakdown, onUseOwnKey, onRetryAi }: S
 }
 
 function SummaryText({ summary, breakdown }: { summary: Summary; breakdown: ShownScoreBreakdown | null }) {
-  const { analysis: text, model = null, dropped = 0 } = summary;
+  const { analysis: text, model, dropped } = summary;
   const sentences = toCitedSentences(summary.sentences);
   return (
     <>
@@ -64,7 +64,9 @@ function SummaryText({ summary, breakdown }: { summary: Summary; breakdown: Show
             ))}
       </p>
       <p className="small quiet">
-        <InlineCode>{RESULT_TEXT.summaryNote({ model: model && stripBackticks(model), dropped })}</InlineCode>{' '}
+        <InlineCode>
+          {RESULT_TEXT.summaryNote({ model: model && stripBackticks(model), dropped: dropped ?? 0 })}
+        </InlineCode>{' '}
         {sentences.length === 0 && RESULT_TEXT.withoutSources}
       </p>
     </>

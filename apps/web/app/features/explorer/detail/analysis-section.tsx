@@ -29,13 +29,14 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
     );
   }
   if (!data?.analysis) return null;
-  const { analysis, generated_by, model = null, facts = [], additional_data } = data;
-  const { summary = '', trust_level = 'Unknown', trust_reasoning } = analysis;
+  const { analysis, generated_by, model, facts, additional_data } = data;
+  const { trust_reasoning } = analysis;
+  const summary = analysis.summary ?? '';
   return (
     <DetailSection title={EXPLORER_TEXT.aiAnalysis}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3">
         <span className="px-2 py-0.5 border border-control rounded-xs text-13 font-medium">
-          {EXPLORER_TEXT.trustLevel({ level: trust_level })}
+          {EXPLORER_TEXT.trustLevel({ level: analysis.trust_level ?? 'Unknown' })}
         </span>
         {generated_by && (
           <span className="small quiet">
@@ -82,7 +83,7 @@ export function AnalysisSection({ details }: { details: NodeDetails }) {
                   <span className="tabular-nums text-end text-ink" aria-hidden="true">
                     {index + 1}
                   </span>
-                  <AnalysisText text={text ?? ''} messages={text_parts} />
+                  <AnalysisText text={text} messages={text_parts} />
                 </li>
               ))}
             </ol>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { splitCitations } from './citations.ts';
 
-const facts = ['f1', 'f2', 'f3'].map((id) => ({ id, text: id }));
+const facts = ['f1', 'f2', 'f3'].map((id) => ({ id, text: id, text_parts: [] }));
 const messages = [{ id: 'analysis.counts', arguments: {} }];
 const sentences = [
   { text: 'It says so too.', text_parts: messages, facts: ['f1', 'unknown'] },
-  { text: 'Two associations list it.', facts: ['f3', 'f1', 'f3'] },
-  { text: 'Elsewhere.', facts: ['f2'] },
+  { text: 'Two associations list it.', text_parts: [], facts: ['f3', 'f1', 'f3'] },
+  { text: 'Elsewhere.', text_parts: [], facts: ['f2'] },
 ];
 
 test('splits a text after each sentence, with the positions of its facts', () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Neighbor as RelatedIdentity } from '@vouchwire/api-contract';
-import { type Call, call, type Received } from '../../../lib/api-client.ts';
-import { type Nearest, toNearest } from '../../graph-shared/graph-responses.ts';
+import { type Call, call } from '../../../lib/api-client.ts';
+import type { Received } from '../../../lib/received.ts';
+import type { Nearest } from '../../graph-shared/graph-responses.ts';
 import {
   type Connection,
   compareByStrength,
@@ -22,7 +23,7 @@ export interface Incoming {
 
 async function fetchIncoming(center: string, signal: AbortSignal, send: Call): Promise<Incoming> {
   const response = await send('getTrustRelationships', { body: { domain: center }, signal });
-  const connections = (response.relationships?.predecessors ?? []).flatMap((row) => toPredecessor(row) ?? []);
+  const connections = (response.relationships?.predecessors ?? []).map(toPredecessor);
   const predecessors = groupByNeighbor(connections);
   predecessors.sort(
     (a, b) =>
@@ -33,33 +34,30 @@ async function fetchIncoming(center: string, signal: AbortSignal, send: Call): P
   return {
     domain: response.domain ?? center,
     predecessors,
-    nearest: toNearest(response.nearest),
+    nearest: response.nearest,
     executedAt: new Date(),
   };
 }
 
-function toPredecessor({
+const toPredecessor = ({
   domain,
   name,
   relationship,
   state,
   recognized,
   last_seen,
-}: Received<RelatedIdentity>): Connection | null {
-  if (!domain) return null;
-  return {
-    domain,
-    name: name ?? null,
-    display: null,
-    hasFile: true,
-    relationship: (relationship ?? 'OTHER').toUpperCase(),
-    direction: 'incoming',
-    state: state ?? null,
-    line: null,
-    lastSeen: last_seen ?? null,
-    isRecognized: recognized ?? null,
-  };
-}
+}: Received<RelatedIdentity>): Connection => ({
+  domain,
+  name,
+  display: null,
+  hasFile: true,
+  relationship,
+  direction: 'incoming',
+  state,
+  line: null,
+  lastSeen: last_seen,
+  isRecognized: recognized,
+});
 
 export const getIncomingQuery = (center: string, send: Call = call) => ({
   queryKey: [...HISTORY_KEY, 'incoming', center],

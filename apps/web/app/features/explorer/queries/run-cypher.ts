@@ -19,10 +19,6 @@ export async function runCypher(
   send: Call = call,
 ): Promise<QueryRows> {
   const response = await send('runQuery', { body: { query, parameters }, signal });
-  return {
-    rows: response.results ?? [],
-    asOf: response.as_of ?? null,
-    graphVersion: response.graph_version ?? null,
-    executedAt: new Date(),
-  };
+  const { results: rows, as_of: asOf, graph_version: graphVersion } = response;
+  return { rows, asOf, graphVersion, executedAt: new Date() };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, type ReceivedFrom } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import type { ReceivedFrom } from '../../../lib/received.ts';
 import type { Connection } from '../state/neighbors.ts';
 import { DETAILS_KEY } from './explorer-keys.ts';
 import type { NodeDetails } from './fetch-node-details.ts';

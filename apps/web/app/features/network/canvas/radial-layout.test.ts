@@ -21,6 +21,7 @@ const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): 
   state: 'confirmed',
   line: null,
   last_seen: null,
+  trust_file_url: null,
   ...part,
 });
 const network = (nodes: NetworkNode[], edges: NetworkEdge[]): Network => ({
@@ -31,8 +32,11 @@ const network = (nodes: NetworkNode[], edges: NetworkEdge[]): Network => ({
   total: nodes.length,
   total_is_exact: true,
   truncated: false,
+  next_step_total: null,
   in_trust_graph: true,
   nearest: null,
+  rules_version: null,
+  graph_version: null,
   as_of: null,
 });
 

@@ -1,6 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
 import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
+import { fillMissing } from '../../../lib/received.ts';
 import { toNetwork } from '../../graph-shared/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-shared/network-tree.ts';
 import { LIGHT_PALETTE } from '../canvas/palette.ts';
@@ -8,7 +9,7 @@ import { computeLayout } from '../canvas/radial-layout.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
 const network = toNetwork(
-  {
+  fillMissing('getNetwork', {
     center: 'a.example',
     depth: 1,
     nodes: [
@@ -23,7 +24,7 @@ const network = toNetwork(
       { source: 'd.example', target: 'a.example', relationship: 'CONTROL', state: 'contradicted' },
     ],
     total: 4,
-  },
+  }),
   { domain: 'a.example', depth: 1 },
 );
 const tree = buildNetworkTree(network);

@@ -28,7 +28,12 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
   }
   const file = toSafeHref(entity.trust_file_url);
   const shownDomain = entity.domain;
-  const { trusts_count = 0, trusts_stale = 0, trusted_by_count = 0, confirmed_with } = entity;
+  const { confirmed_with } = entity;
+  const [trusts, trustsStale, trustedBy] = [
+    entity.trusts_count ?? 0,
+    entity.trusts_stale ?? 0,
+    entity.trusted_by_count ?? 0,
+  ];
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
@@ -68,7 +73,8 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
               )}
             </Fact>
           )}
-          {entity.trust_signal !== undefined && (
+          {/* Without a version of the rules, the server sent no signal. */}
+          {entity.rules_version && (
             <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trust_signal === null ? (
                 STATEMENTS.noSignal
@@ -76,15 +82,13 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
                   <span className="quiet">
-                    {RESULTS_TEXT.signalDetails({ trust_signal_through: entity.trust_signal_through ?? null })}
+                    {RESULTS_TEXT.signalDetails({ trust_signal_through: entity.trust_signal_through })}
                   </span>
                 </>
               )}{' '}
-              {entity.rules_version && (
-                <span className="small">
-                  <RulesLink version={entity.rules_version} />
-                </span>
-              )}
+              <span className="small">
+                <RulesLink version={entity.rules_version} />
+              </span>
             </Fact>
           )}
           {formatMonth(entity.first_seen) && (
@@ -95,25 +99,22 @@ export default function EntityResult({ domain, entity }: { domain: string; entit
         </dl>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-6 content-start border-t pt-3 border-ink to-420:grid-cols-1">
           <RelationshipCount
-            sentence={RESULTS_TEXT.trusts({ count: trusts_count, confirmed: entity.trusts_confirmed ?? null })}
+            sentence={RESULTS_TEXT.trusts({ count: trusts, confirmed: entity.trusts_confirmed })}
             head={RESULTS_TEXT.trustsHead}
-            count={trusts_count}
+            count={trusts}
             byType={entity.trusts_by_type}
-            note={trusts_stale > 0 && COMMON.staleFile({ count: trusts_stale })}
+            note={trustsStale > 0 && COMMON.staleFile({ count: trustsStale })}
           />
           <RelationshipCount
-            sentence={RESULTS_TEXT.trustedBy({
-              count: trusted_by_count,
-              confirmed: entity.trusted_by_confirmed ?? null,
-            })}
+            sentence={RESULTS_TEXT.trustedBy({ count: trustedBy, confirmed: entity.trusted_by_confirmed })}
             head={RESULTS_TEXT.trustedByHead}
-            count={trusted_by_count}
+            count={trustedBy}
             byType={entity.trusted_by_by_type}
           />
         </div>
       </div>
       <ResultsFooter>
-        {confirmed_with !== undefined && <p>{RESULTS_TEXT.confirmedWith({ count: confirmed_with })}</p>}
+        {confirmed_with !== null && <p>{RESULTS_TEXT.confirmedWith({ count: confirmed_with })}</p>}
         <p>
           <DossierLink domain={shownDomain}>{COMMON.dossier}</DossierLink>
           {' · '}
