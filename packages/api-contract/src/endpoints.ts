@@ -1,9 +1,10 @@
 /**
  * All calls of the API by name, in the order of the documentation. `schemas/` contains their input and response under
- * the same names.
+ * the same names. `isSpecified` marks the calls of the product specification: another server may implement them with only
+ * the fields of the specification.
  */
 export const ENDPOINTS = {
-  getStatus: { method: 'GET', path: '/api/trust-graph/status' },
+  getStatus: { method: 'GET', path: '/api/trust-graph/status', isSpecified: true },
   searchIdentities: { method: 'GET', path: '/api/trust-graph/search' },
   matchIdentities: { method: 'POST', path: '/api/match' },
   getReconciliation: { method: 'GET', path: '/api/reconcile' },
@@ -11,15 +12,15 @@ export const ENDPOINTS = {
   suggestForReconciliation: { method: 'GET', path: '/api/reconcile/suggest/:kind' },
   getReconciliationFlyout: { method: 'GET', path: '/api/reconcile/flyout/:kind' },
   proposeReconciliationProperties: { method: 'GET', path: '/api/reconcile/properties' },
-  checkDomain: { method: 'POST', path: '/api/trust-graph/check-domain' },
-  getEntity: { method: 'GET', path: '/api/trust-graph/entity/:domain' },
-  getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships' },
-  getNetwork: { method: 'GET', path: '/api/trust-graph/network' },
-  trustScore: { method: 'POST', path: '/api/trust-graph/trust-score' },
+  checkDomain: { method: 'POST', path: '/api/trust-graph/check-domain', isSpecified: true },
+  getEntity: { method: 'GET', path: '/api/trust-graph/entity/:domain', isSpecified: true },
+  getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships', isSpecified: true },
+  getNetwork: { method: 'GET', path: '/api/trust-graph/network', isSpecified: true },
+  trustScore: { method: 'POST', path: '/api/trust-graph/trust-score', isSpecified: true },
   findPath: { method: 'GET', path: '/api/trust-graph/path' },
   getTrustSignals: { method: 'GET', path: '/api/trust-graph/trust-signals' },
-  listAssociations: { method: 'GET', path: '/api/trust-graph/associations' },
-  runQuery: { method: 'POST', path: '/api/trust-graph/query' },
+  listAssociations: { method: 'GET', path: '/api/trust-graph/associations', isSpecified: true },
+  runQuery: { method: 'POST', path: '/api/trust-graph/query', isSpecified: true },
   estimateQuery: { method: 'POST', path: '/api/trust-graph/query/estimate' },
   getGraphFileMetadata: { method: 'GET', path: '/api/trust-graph/graph-file/metadata' },
   getDailyGraphFile: { method: 'GET', path: '/api/trust-graph/graph-file/daily' },
@@ -27,20 +28,20 @@ export const ENDPOINTS = {
   listDates: { method: 'GET', path: '/api/trust-graph/dates' },
   getDomainHistory: { method: 'GET', path: '/api/trust-graph/domain/:domain/history' },
   getDomainChanges: { method: 'GET', path: '/api/trust-graph/domain/:domain/changes' },
-  analyzeNode: { method: 'POST', path: '/api/trust-graph/analyze-node' },
+  analyzeNode: { method: 'POST', path: '/api/trust-graph/analyze-node', isSpecified: true },
   listExports: { method: 'GET', path: '/api/exports' },
   listReleases: { method: 'GET', path: '/api/releases' },
   getRelease: { method: 'GET', path: '/api/releases/:version' },
-  checkTrustTxt: { method: 'POST', path: '/api/trust-graph/check-trust-txt' },
+  checkTrustTxt: { method: 'POST', path: '/api/trust-graph/check-trust-txt', isSpecified: true },
   checkPublisherFiles: { method: 'POST', path: '/api/trust-graph/check-publisher-files' },
   checkSocial: { method: 'POST', path: '/api/trust-graph/check-social' },
   getSuggestions: { method: 'POST', path: '/api/trust-graph/suggestions' },
-  analyzeUrl: { method: 'POST', path: '/api/trust-assistant/analyze' },
+  analyzeUrl: { method: 'POST', path: '/api/trust-assistant/analyze', isSpecified: true },
   findLatestAnalysis: { method: 'GET', path: '/api/trust-assistant/results' },
   getAnalysis: { method: 'GET', path: '/api/trust-assistant/results/:id' },
   saveAnalysis: { method: 'POST', path: '/api/trust-assistant/results/:id/save' },
-  analyzeAi: { method: 'POST', path: '/api/trust-assistant/analyze-ai' },
-  getAssistantStatus: { method: 'GET', path: '/api/trust-assistant/status' },
+  analyzeAi: { method: 'POST', path: '/api/trust-assistant/analyze-ai', isSpecified: true },
+  getAssistantStatus: { method: 'GET', path: '/api/trust-assistant/status', isSpecified: true },
   startFollow: { method: 'POST', path: '/api/follows' },
   getFollow: { method: 'GET', path: '/api/follows/:token' },
   runFollowAction: { method: 'POST', path: '/api/follows/:token/:action' },
@@ -57,3 +58,9 @@ export const GRAPH_FILE_PATH = '/api/trust-graph/graph-file';
 export const MAX_GRAPH_FILE_BYTES = 50 * 1024 * 1024;
 
 export type EndpointName = keyof typeof ENDPOINTS;
+
+export type SpecifiedCall = {
+  [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends { readonly isSpecified: true } ? Name : never;
+}[EndpointName];
+
+export const isSpecified = (name: EndpointName): name is SpecifiedCall => 'isSpecified' in ENDPOINTS[name];

@@ -1,47 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  analyzeAi,
-  analyzeNode,
-  analyzeUrl,
-  checkDomain,
-  checkTrustTxt,
-  getAssistantStatus,
-  getEntity,
-  getNetwork,
-  getStatus,
-  getTrustRelationships,
-  listAssociations,
-  runQuery,
-  trustScore,
-} from '../src/schemas/index.ts';
+import { ENDPOINTS, type EndpointName, isSpecified } from '../src/endpoints.ts';
+import * as schemas from '../src/schemas/index.ts';
 import { KEY_FIELDS, SPECIFIED_OBJECTS } from '../src/specified-fields.ts';
-
-/** Calls of the product specification. Another server may implement them with only the fields of the specification. */
-const SPECIFIED_CALLS = {
-  analyzeAi,
-  analyzeNode,
-  analyzeUrl,
-  checkDomain,
-  checkTrustTxt,
-  getAssistantStatus,
-  getEntity,
-  getNetwork,
-  getStatus,
-  getTrustRelationships,
-  listAssociations,
-  runQuery,
-  trustScore,
-};
-
-const HEADER = `/**
- * The fields of the specified responses, as the schemas have them. \`1\` is a value without which the object says nothing,
- * \`2\` a relationship, and \`0\` any other value. \`[shape]\` is a list, and \`[shape, 1]\` an object that is always present.
- * \`npx vitest run --project packages response-shapes -u\` writes this file.
- */
-`;
-
-const TYPE = 'export type Shape = 0 | 1 | 2 | [Shape] | [Shape, 1] | { [field: string]: Shape };';
 
 type Level = 'response' | 'specified' | 'complete';
 
@@ -75,11 +36,12 @@ function toFieldShape(name: string, field: z.ZodType, level: Level): unknown {
   return shape === 0 && level === 'specified' && (KEY_FIELDS as readonly string[]).includes(name) ? 1 : shape;
 }
 
-test('names the fields of the schemas', async () => {
-  const calls = Object.entries(SPECIFIED_CALLS);
-  const shapes = Object.fromEntries(calls.map(([name, { response }]) => [name, toShape(response, 'response')]));
-  const names = calls.map(([name]) => `'${name}'`).join(' | ');
-  await expect(
-    `${TYPE}\n\n${HEADER}export const RESPONSE_SHAPES: Record<${names}, Shape> = ${JSON.stringify(shapes)};\n`,
-  ).toMatchFileSnapshot('../src/generated/response-shapes.ts');
+const ENDPOINT_SCHEMAS: Readonly<Record<EndpointName, { readonly response: z.ZodType }>> = schemas;
+const SPECIFIED_CALLS = (Object.keys(ENDPOINTS) as EndpointName[]).filter(isSpecified);
+
+// `npx vitest run --project packages response-shapes -u` writes the files.
+test.each(SPECIFIED_CALLS)('names the fields of the schema of %s', async (name) => {
+  const shape = JSON.stringify(toShape(ENDPOINT_SCHEMAS[name].response, 'response'));
+  const code = `import type { Shape } from '../../load-shape.ts';\n\nexport const SHAPE: Shape = ${shape};\n`;
+  await expect(code).toMatchFileSnapshot(`../src/generated/shapes/${name}.ts`);
 });

@@ -3,6 +3,7 @@ import {
   type EndpointName,
   type EndpointTypes,
   type FetchApi,
+  isSpecified,
   type Problem,
   type ProblemPosition,
 } from '@vouchwire/api-contract';
@@ -92,9 +93,9 @@ async function callThrough<Name extends EndpointName>(
   { params, query, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions<Name> = {},
 ): Promise<ReceivedFrom<Name>> {
   const { method, path } = ENDPOINTS[name];
-  const loaded = import('./received.ts');
+  const loaded = isSpecified(name) ? import('./received.ts').then(({ loadFill }) => loadFill(name)) : null;
   // The response below waits for it, unless the request fails first.
-  loaded.catch(() => undefined);
+  loaded?.catch(() => undefined);
   const limit = AbortSignal.timeout(timeoutMs);
   let status: number;
   let problem: Partial<Problem>;
@@ -107,7 +108,10 @@ async function callThrough<Name extends EndpointName>(
     });
     status = response.status;
     const text = await response.text();
-    if (response.ok) return (await loaded).fillMissing(name, JSON.parse(text) ?? {});
+    if (response.ok) {
+      const answer = JSON.parse(text) ?? {};
+      return loaded ? (await loaded)(answer) : answer;
+    }
     problem = parseProblem(text);
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -1,8 +1,11 @@
-import type { EndpointName, EndpointTypes, KEY_FIELDS, SPECIFIED_OBJECTS } from '@vouchwire/api-contract';
-import { RESPONSE_SHAPES, type Shape } from '@vouchwire/api-contract/response-shapes';
-
-/** Calls of the product specification. Another server may implement them with only the fields of the specification. */
-type SpecifiedCall = keyof typeof RESPONSE_SHAPES;
+import type {
+  EndpointName,
+  EndpointTypes,
+  KEY_FIELDS,
+  SPECIFIED_OBJECTS,
+  SpecifiedCall,
+} from '@vouchwire/api-contract';
+import { loadShape, type Shape } from '@vouchwire/api-contract/load-shape';
 
 type Key = (typeof KEY_FIELDS)[number];
 type SpecifiedObject = (typeof SPECIFIED_OBJECTS)[number];
@@ -33,12 +36,17 @@ export type ReceivedFrom<Name extends EndpointName> = Name extends SpecifiedCall
   ? ReceivedResponse<EndpointTypes<Name>['response']>
   : EndpointTypes<Name>['response'];
 
-/** Adds what the server did not send: lists are empty, other fields null. An incomplete object is left out. */
-export function fillMissing<Name extends EndpointName>(name: Name, answer: unknown): ReceivedFrom<Name> {
-  // The specification allows the list itself.
-  const object = name === 'listAssociations' && Array.isArray(answer) ? { associations: answer } : answer;
-  const shape = (RESPONSE_SHAPES as Partial<Record<EndpointName, Shape>>)[name];
-  return (shape === undefined ? object : fill(object, shape)) as ReceivedFrom<Name>;
+/**
+ * Loads the function that adds what a server did not send: lists are empty, other fields null. An incomplete object is
+ * left out.
+ */
+export async function loadFill<Name extends SpecifiedCall>(
+  name: Name,
+): Promise<(answer: object) => ReceivedFrom<Name>> {
+  const shape = await loadShape(name);
+  return (answer) =>
+    // The specification allows the list of associations itself.
+    fill(Array.isArray(answer) ? { associations: answer } : answer, shape) as ReceivedFrom<Name>;
 }
 
 function fill(value: unknown, shape: Shape): unknown {

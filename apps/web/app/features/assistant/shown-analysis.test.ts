@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS, specifiedOnly } from '../../../test/analysis-fixture.ts';
-import { fillMissing } from '../../lib/received.ts';
+import { loadFill } from '../../lib/received.ts';
 import { type ShownAnalysis, toCitedSentences, toShownAnalysis } from './shown-analysis.ts';
+
+const urlAnswer = await loadFill('analyzeUrl');
 
 const REQUESTED = { domain: 'asked.com', url: 'https://asked.com/' };
 /** An answer as JSON brings it: the specification allows plain texts where the contract has objects. */
-const show = (answer: object): ShownAnalysis | null => toShownAnalysis(fillMissing('analyzeUrl', answer), REQUESTED);
+const show = (answer: object): ShownAnalysis | null => toShownAnalysis(urlAnswer(answer), REQUESTED);
 
 test('accepts a response with only the specified fields', () => {
   expect(show(specifiedOnly(71.6))).toMatchObject({

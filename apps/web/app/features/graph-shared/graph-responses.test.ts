@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { fillMissing } from '../../lib/received.ts';
+import { loadFill } from '../../lib/received.ts';
 import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from './graph-responses.ts';
+
+const domainAnswer = await loadFill('checkDomain');
+const networkAnswer = await loadFill('getNetwork');
+const associationsAnswer = await loadFill('listAssociations');
+const trustScoreAnswer = await loadFill('trustScore');
 
 test('accepts responses with only the specified fields', () => {
   const answer = { is_referenced: true, references: [{ source_domain: 'a.com', relationship: 'member' }] };
-  const check = toDomainCheck(fillMissing('checkDomain', answer), 'b.com');
+  const check = toDomainCheck(domainAnswer(answer), 'b.com');
   expect(check.domain).toBe('b.com');
   expect(check.references).toEqual([
     expect.objectContaining({ source_domain: 'a.com', relationship: 'MEMBER', state: null, line: null }),
@@ -12,13 +17,13 @@ test('accepts responses with only the specified fields', () => {
 
   const listed = [{ domain: 'a.com', name: 'A', memberCount: 3 }];
   for (const received of [listed, { associations: listed }]) {
-    const { associations, total } = toAssociationList(fillMissing('listAssociations', received));
+    const { associations, total } = toAssociationList(associationsAnswer(received));
     expect(total).toBe(1);
     expect(associations[0]).toMatchObject({ memberCount: 3, memberSites: null });
   }
 
   const path = [{ source: 'a.com', target: 'b.com', relationship: 'MEMBER' }, {}];
-  const score = toTrustScore(fillMissing('trustScore', { path }), { source: 'a.com', target: 'b.com' });
+  const score = toTrustScore(trustScoreAnswer({ path }), { source: 'a.com', target: 'b.com' });
   expect(score).toMatchObject({
     source_domain: 'a.com',
     target_domain: 'b.com',
@@ -30,7 +35,7 @@ test('accepts responses with only the specified fields', () => {
 
 test('accepts a network without steps, states or totals', () => {
   const network = toNetwork(
-    fillMissing('getNetwork', {
+    networkAnswer({
       nodes: [{ domain: 'a.com' }, { domain: 'b.com' }, {}],
       edges: [
         { source: 'a.com', target: 'b.com' },
@@ -47,8 +52,8 @@ test('accepts a network without steps, states or totals', () => {
 });
 
 test('reads an empty response as an empty result', () => {
-  expect(toDomainCheck(fillMissing('checkDomain', {}), 'a.com').references).toEqual([]);
-  expect(toAssociationList(fillMissing('listAssociations', {})).associations).toEqual([]);
-  expect(toNetwork(fillMissing('getNetwork', {}), { domain: 'a.com', depth: 1 }).nodes).toEqual([]);
-  expect(toTrustScore(fillMissing('trustScore', {}), { source: 'a', target: 'b' }).path).toEqual([]);
+  expect(toDomainCheck(domainAnswer({}), 'a.com').references).toEqual([]);
+  expect(toAssociationList(associationsAnswer({})).associations).toEqual([]);
+  expect(toNetwork(networkAnswer({}), { domain: 'a.com', depth: 1 }).nodes).toEqual([]);
+  expect(toTrustScore(trustScoreAnswer({}), { source: 'a', target: 'b' }).path).toEqual([]);
 });

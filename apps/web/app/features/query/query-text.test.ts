@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { fillMissing } from '../../lib/received.ts';
+import { loadFill } from '../../lib/received.ts';
 import { toQueryResult } from '../graph-shared/query-result.ts';
 import { formatJson } from './format-json.ts';
 import { parseParameters } from './parameters.ts';
 import { createExcerpt } from './query-problem.tsx';
 import { listUsedParameters } from './used-parameters.ts';
+
+const queryAnswer = await loadFill('runQuery');
 
 test('formats JSON without changing it, with short entries on one line and escaped invisible characters', () => {
   const value = [
@@ -48,12 +50,12 @@ test('marks the position in an excerpt, also of a long line', () => {
 });
 
 test('accepts a response with only the specified fields', () => {
-  const result = toQueryResult(fillMissing('runQuery', { results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }), {
+  const result = toQueryResult(queryAnswer({ results: [{ b: 1, a: 2 }, { c: 3 }], count: 2 }), {
     query: 'q',
     parameters: '',
   });
   expect(result).toMatchObject({ columns: ['b', 'a', 'c'], count: 2, truncated: false, limits: null });
-  expect(toQueryResult(fillMissing('runQuery', {}), { query: 'q', parameters: '' })).toMatchObject({
+  expect(toQueryResult(queryAnswer({}), { query: 'q', parameters: '' })).toMatchObject({
     results: [],
     count: 0,
   });

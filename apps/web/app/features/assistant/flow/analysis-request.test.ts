@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { CHECKED, RELATED } from '../../../../test/analysis-fixture.ts';
-import { fillMissing } from '../../../lib/received.ts';
+import { loadFill } from '../../../lib/received.ts';
 import { toGraphData } from './analysis-request.ts';
+
+const domainAnswer = await loadFill('checkDomain');
+const trustRelationshipsAnswer = await loadFill('getTrustRelationships');
 
 test('sends the graph response in the specified form', () => {
   const { relationshipCount, ...sent } = toGraphData(CHECKED, RELATED);
@@ -16,9 +19,9 @@ test('sends the graph response in the specified form', () => {
 });
 
 test('accepts responses with only the specified fields', () => {
-  const check = fillMissing('checkDomain', { is_referenced: false, references: [] });
+  const check = domainAnswer({ is_referenced: false, references: [] });
   const related = { relationships: { predecessors: [{ domain: 'a.com' }] } };
-  expect(toGraphData(check, fillMissing('getTrustRelationships', related))).toMatchObject({
+  expect(toGraphData(check, trustRelationshipsAnswer(related))).toMatchObject({
     isReferenced: false,
     inTrustGraph: false,
     relationshipCount: 1,
@@ -29,7 +32,7 @@ test('truncates thousands of references of a hub to tens of kilobytes', () => {
   const references = Array.from({ length: 5_000 }, () => CHECKED.references[0]!);
   const predecessors = Array.from({ length: 5_000 }, () => RELATED.relationships.predecessors[0]!);
   const nodeData = { domain: 'hub.com', metadata: { note: 'x'.repeat(100_000) } };
-  const data = toGraphData(fillMissing('checkDomain', { ...CHECKED, references, nodeData }), {
+  const data = toGraphData(domainAnswer({ ...CHECKED, references, nodeData }), {
     ...RELATED,
     relationships: { predecessors, successors: predecessors },
   });

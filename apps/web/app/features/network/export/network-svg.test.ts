@@ -1,15 +1,17 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, test } from 'vitest';
 import { EXAMPLE_PROVENANCE } from '../../../../test/example-provenance.ts';
-import { fillMissing } from '../../../lib/received.ts';
+import { loadFill } from '../../../lib/received.ts';
 import { toNetwork } from '../../graph-shared/graph-responses.ts';
 import { buildNetworkTree } from '../../graph-shared/network-tree.ts';
 import { LIGHT_PALETTE } from '../canvas/palette.ts';
 import { computeLayout } from '../canvas/radial-layout.ts';
 import { renderNetworkSvg } from './network-svg.ts';
 
+const networkAnswer = await loadFill('getNetwork');
+
 const network = toNetwork(
-  fillMissing('getNetwork', {
+  networkAnswer({
     center: 'a.example',
     depth: 1,
     nodes: [
