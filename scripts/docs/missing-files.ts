@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Documents that explain the code and name its files. */
@@ -8,8 +8,12 @@ const DOCUMENTS = ['docs/architecture.md', 'docs/one-change.md', 'CONTRIBUTING.m
 const NAME =
   /`([\w./-]+\.(?:ts|tsx|mjs|cjs|css|g4|md|yaml)|(?:apps|packages|docs|data|scripts|bench|dev-world|infra|conformance)\/[\w./-]+)`/g;
 
+/** Matches an item such as "1. `Type` in `path/to/file.ts`". */
+const TYPE = /^\d+\. `(\w+)` in `([\w./-]+\.ts)`/gm;
+
 /**
- * Finds files and folders that these documents name although they do not exist.
+ * Finds files and folders that these documents name although they do not exist, and types that a named file does not
+ * export.
  * @returns a sentence for each
  */
 export function findMissingFiles(root: string): string[] {
@@ -22,8 +26,20 @@ export function findMissingFiles(root: string): string[] {
   return DOCUMENTS.flatMap((document) => {
     const text = readFileSync(path.join(root, document), 'utf8');
     const names = new Set([...text.matchAll(NAME)].map(([, name = '']) => name));
-    return [...names].filter((name) => !isThere(name)).map((name) => `${document} names ${name}, which is not there`);
+    const missingFiles = [...names].filter((name) => !isThere(name));
+    const missingTypes = [...text.matchAll(TYPE)].filter(([, type = '', file = '']) => !exportsType(root, file, type));
+    return [
+      ...missingFiles.map((name) => `${document} names ${name}, which is not there`),
+      ...missingTypes.map(([, type, file]) => `${document} names the type ${type}, which ${file} does not export`),
+    ];
   });
+}
+
+function exportsType(root: string, file: string, type: string): boolean {
+  const source = path.join(root, file);
+  return (
+    existsSync(source) && new RegExp(`^export (?:interface|type) ${type}\\b`, 'm').test(readFileSync(source, 'utf8'))
+  );
 }
 
 /** Lists the files in git, and new ones. */
