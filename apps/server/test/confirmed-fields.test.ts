@@ -54,7 +54,10 @@ describe('members of a statement whose name contains “confirm” or “recipro
         await fetchJson('/api/trust-graph/check-domain', { domain }),
         await fetchJson('/api/trust-graph/get-trust-relationships', { domain }),
         await fetchJson(`/api/trust-graph/network?domain=${domain}&depth=2&limit=200`),
-        await fetchJson(`/api/trust-graph/path?from=journallist.net&to=${domain}`),
+        await fetchJson('/api/trust-graph/trust-score', {
+          source_domain: domain,
+          target_domain: 'nytimes.com',
+        }),
         await fetchJson('/api/match', { entries: [domain] }),
         await fetchJson(`/d/${domain}`),
       ];
@@ -67,6 +70,6 @@ describe('members of a statement whose name contains “confirm” or “recipro
         expect(claims, JSON.stringify(statement)).toEqual([]);
       }
     }
-    expect(states).toEqual(new Set([undefined, ...LINK_STATES]));
+    for (const state of LINK_STATES) expect(states).toContain(state);
   });
 });
