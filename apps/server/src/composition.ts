@@ -40,10 +40,9 @@ import { FileLinter } from './policy-files/effective-file/file-linter.ts';
 import { PolicyFileQueries } from './policy-files/effective-file/policy-file-queries.ts';
 import { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
 import { EffectiveFileService } from './policy-files/history/effective-file.service.ts';
-import { EffectiveFileDiff } from './policy-files/history/effective-file-diff.ts';
-import { FileChangeRepository } from './policy-files/history/file-change-repository.ts';
 import { MembershipDiffRepository } from './policy-files/history/membership-diff-repository.ts';
 import { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
+import { TimelineRepository } from './policy-files/history/timeline-repository.ts';
 import { STARTER_LICENSE } from './policy-files/import/starter-crawl.ts';
 import { PublisherFilesService } from './publisher-files/publisher-files.service.ts';
 import type { RecordsContext } from './records-context.ts';
@@ -251,7 +250,7 @@ export function composeServices(
   });
   const social = new CheckSocialService({ checks: policyChecks, fetcher, accountPages, cacheTtlMs });
   const domainHistory = new DomainHistoryService(records);
-  const fileChanges = new FileChangeRepository(records);
+  const timelines = new TimelineRepository(records);
   const recordedDays = new RecordedDateRepository(records);
   const graphFiles = new GraphFileService(graph);
   const members = new MembershipDiffRepository(records);
@@ -279,12 +278,7 @@ export function composeServices(
     domainHistory,
     crawlerRequests: new CrawlerRequests(records),
     recordedDays,
-    domainChanges: new DomainChangesService({
-      graph,
-      versions: fileChanges,
-      files: new EffectiveFileDiff(records),
-      recordedDays,
-    }),
+    domainChanges: new DomainChangesService({ graph, timelines, recordedDays }),
     dossiers: new DossierService({
       graph,
       files,
@@ -294,11 +288,11 @@ export function composeServices(
       observations,
       homePages: new HomePageRepository(records),
       publisherFiles: new PublisherFilesService(records),
-      versions: fileChanges,
+      timelines,
       members,
     }),
     associations: new AssociationsService({ graph, members }),
-    feeds: new FeedsService(new GraphChangesService(graph, fileChanges)),
+    feeds: new FeedsService(new GraphChangesService(graph, timelines)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {
       records,

@@ -38,6 +38,7 @@ export async function openRecordsContext(config: Config): Promise<RecordsContext
   const { names: listed, anchors } = loadOperatorLists(config.dataDir);
   const records = await openRecords(config);
   const observations = new ObservationRepository(records);
+  await observations.fillTimelines();
   const names = listed.withHomePages(new HomePageRepository(records));
   const generations = await openGraphGenerations(config, { names, anchors });
   return {

@@ -9,7 +9,7 @@ import { connectPostgres, openPostgresRecords } from '../src/platform/records/op
 import { connectSqlite, openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { RecordsSchema } from '../src/platform/records/schema.ts';
 import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
-import { FileChangeRepository } from '../src/policy-files/history/file-change-repository.ts';
+import { TimelineRepository } from '../src/policy-files/history/timeline-repository.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { readSignUpMail } from '../src/sign-ups/read-sign-up-mail.ts';
 import { createEmptyDatabase } from './shared-postgres.ts';
@@ -106,7 +106,9 @@ describe.each([
         ? sql`(select indexname as name, tablename as tbl_name from pg_indexes) as indexes`
         : sql`sqlite_master`
     } where tbl_name = 'observation'`.execute(db);
-    expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(['observation_by_day', 'file_by_date']));
+    expect(indexes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['observation_by_day', 'observation_by_redirect']),
+    );
     expect(indexes.map(({ name }) => name)).not.toContain('observation_by_version');
     await expect(run('select version from observation')).rejects.toThrow(/version/);
   });
@@ -152,10 +154,30 @@ describe.each([
       ...second,
       'never.com': due,
     });
-    await run(`update observation set outcome = 'not-a-policy-file', cause = 'soft-404' where outcome = 'absent'`);
-    const changes = new FileChangeRepository(records);
-    const { events } = await changes.listEvents({ after: null, since: AT, limit: 9 });
-    expect(events.map(({ publisher }) => publisher).toSorted()).toEqual(Object.keys(second).toSorted());
+
+    // A process that was killed had filled one of them.
+    await run(`insert into effective_file values
+      ('five-hours.com', '2026-11-01T00:00:00.000Z', 'instant', 1, 0, 0, 0, 0, 0, 0, 0)`);
+    for (const host of Object.keys(second))
+      await run(`insert into publisher_site (publisher, domain, relationships, first_found_at)
+        values ('${host}', '${host}', 0, '2026-11-01T00:00:00.000Z')`);
+    await observations.fillTimelines();
+    const timelines = await new TimelineRepository(records).list(Object.keys(second));
+    expect(
+      Object.fromEntries(
+        [...timelines].map(([host, timeline]) => [
+          host,
+          timeline.files.map(({ began_at, observation }) => [began_at, observation !== null]),
+        ]),
+      ),
+    ).toEqual({
+      'five-hours.com': [['2026-11-01T00:00:00.000Z', true]],
+      'two-days.com': [
+        ['2026-11-01T00:00:00.000Z', true],
+        [AT, false],
+      ],
+      'no-attempts.com': [['2026-11-01T00:00:00.000Z', true]],
+    });
   });
 
   it('delete the results of files that the crawl no longer reads, and log their number', async () => {

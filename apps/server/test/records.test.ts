@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { describeChangedFiles } from './describe-file-change-repository.ts';
+
 import { describeHistory } from './describe-file-history-repository.ts';
 import { describeHomePages } from './describe-home-page-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
 import { describePublisherFiles } from './describe-publisher-file-repository.ts';
 import { describeRecords } from './describe-records.ts';
+import { describeTimelines } from './describe-timeline-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { createDatabase } from './shared-postgres.ts';
 
@@ -14,7 +15,7 @@ for (const describeStore of [
   describeRecords,
   describeListReviews,
   describeHistory,
-  describeChangedFiles,
+  describeTimelines,
   describeHomePages,
   describePublisherFiles,
 ]) {

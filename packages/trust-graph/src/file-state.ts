@@ -32,40 +32,52 @@ export interface FileState<Version> {
   readonly endedAt: string | null;
 }
 
+const NO_FILE = { current: null, stale: false, failingSince: null, absentSince: null, endedAt: null };
+
 /**
  * Decides which version of a file counts (scoring, "Readings of a file"). A file is gone after two attempts a day apart
  * that found it absent, and none in between that found it. It is stale after failures of any kind for 14 days. Pure,
  * and independent of the clock and of the order of the attempts, so that the same records always give the same state.
  */
 export function resolveFileState<Version>(attempts: readonly ReadAttempt<Version>[]): FileState<Version> {
+  let last: FileState<Version> = NO_FILE;
+  for (const { state } of listFileStates(attempts)) last = state;
+  return last;
+}
+
+/** Yields what the attempts up to each one show, in the order of time. */
+export function* listFileStates<Version>(
+  attempts: readonly ReadAttempt<Version>[],
+): Generator<{ readonly at: string; readonly state: FileState<Version> }> {
   let current: Version | null = null;
   let endedAt: string | null = null;
   let failingSince: string | null = null;
   let absentSince: string | null = null;
-  let lastAt: string | null = null;
   let foundAt: string | null = null;
   for (const { at, result, version } of attempts.toSorted(compareAttempts)) {
-    lastAt = at;
     if (result === 'found') {
       foundAt = at;
       failingSince = null;
       absentSince = null;
-      if (version === null) continue;
-      current = version;
-      endedAt = null;
-      continue;
+      if (version !== null) {
+        current = version;
+        endedAt = null;
+      }
+      // What one attempt found at this instant, no other attempt can have found absent.
+    } else if (at !== foundAt) {
+      failingSince ??= at;
+      if (result === 'absent') {
+        absentSince ??= at;
+        if (current !== null && getDurationMs(absentSince, at) >= GONE_CONFIRMATION_MS) {
+          current = null;
+          endedAt = absentSince;
+        }
+      }
     }
-    // What one attempt found at this instant, no other attempt can have found absent.
-    if (at === foundAt) continue;
-    failingSince ??= at;
-    if (result === 'failed') continue;
-    absentSince ??= at;
-    if (current === null || getDurationMs(absentSince, at) < GONE_CONFIRMATION_MS) continue;
-    current = null;
-    endedAt = absentSince;
+    const failedMs = failingSince === null ? 0 : getDurationMs(failingSince, at);
+    const stale = current !== null && failedMs >= STALE_CONFIRMATION_MS;
+    yield { at, state: { current, stale, failingSince, absentSince, endedAt } };
   }
-  const failedMs = failingSince === null || lastAt === null ? 0 : getDurationMs(failingSince, lastAt);
-  return { current, stale: current !== null && failedMs >= STALE_CONFIRMATION_MS, failingSince, absentSince, endedAt };
 }
 
 /** Orders attempts by time, a success before a failure at the same instant. */

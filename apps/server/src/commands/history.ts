@@ -26,6 +26,7 @@ interface HistoryCommandOptions {
 export async function runHistory(config: Config, domain: string, options: HistoryCommandOptions): Promise<void> {
   const instant = options.asOf === undefined ? null : parseInstant(options.asOf);
   await using records = await openRecords(config);
+  await new ObservationRepository(records).fillTimelines();
   const history = new DomainHistoryService(records);
   const firstPage = await history.getPage(domain, PAGE_SIZE, undefined);
   if (instant !== null) return await printFileAsOf(records, firstPage.domain, instant, options);

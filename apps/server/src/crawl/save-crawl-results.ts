@@ -4,7 +4,8 @@ import {
   resolveEffectiveFile,
 } from '../policy-files/effective-file/resolve-effective-file.ts';
 import type { Outcome } from '../policy-files/observations/observation.ts';
-import { type ObservationRepository, queryHistories } from '../policy-files/observations/observation-repository.ts';
+import { queryHistories } from '../policy-files/observations/observation-queries.ts';
+import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import {
   type RecordResult,
   recordInTransaction,

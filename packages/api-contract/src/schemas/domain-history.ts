@@ -41,11 +41,13 @@ export const statementCounts = {
   unchanged: z.number().int().min(0).describe('Statements with the same spelling in both files'),
 };
 
-/** Difference between a file and the previous readable one. Ignores line numbers, order and repetition. */
+/** Difference between a file and the previous effective one. Ignores line numbers, order and repetition. */
 export const historyDifference = z.object({
-  before: observedDate.describe('When the compared file was first seen'),
-  before_id: z.number().int().min(1).describe('Id of the compared observation'),
+  before: observedDate.nullable().describe('When the previous file was first seen; null if it was gone'),
+  before_id: z.number().int().min(1).nullable().describe('Id of its observation; null if it was gone'),
   ...statementCounts,
+  relationships_added: z.number().int().min(0).describe('Relationships that began, as in the list of changes'),
+  relationships_removed: z.number().int().min(0).describe('Relationships that ended'),
   added_lines: z.array(historyLine).describe('With their line in this file'),
   removed_lines: z.array(historyLine).describe('With their line in the previous file'),
   truncated: z.boolean().describe('Whether some changed lines are not listed; the counts are complete'),
@@ -92,7 +94,9 @@ export const historyObservation = z.object({
     .describe('SHA-256 of the original file, for `domain/{domain}/files/{hash}`; null if it was not stored'),
   evidence: fetchEvidence.nullable().describe('null if the source did not store it, as imports'),
   statements: z.number().int().min(0).nullable().describe('Number of statements; null if no file was read'),
-  difference: historyDifference.nullable().describe('null for the first file, and if no file was read'),
+  difference: historyDifference
+    .nullable()
+    .describe('null for the first file, and if the observation did not change the effective file'),
 });
 
 export type HistoryObservation = z.infer<typeof historyObservation>;

@@ -2,22 +2,21 @@ import type { DomainChangesResponse, StatementChange } from '@vouchwire/api-cont
 import { MAX_LISTED_STATEMENTS } from '@vouchwire/api-contract/schemas';
 import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
-import { getHost, listIdentityTexts } from '../../graph/changes/identity-texts.ts';
 import { listRelationships } from '../../graph/changes/pair-changes.ts';
 import {
   diffRelationship,
   type RelationshipChange,
   type RelationshipSnapshot,
 } from '../../graph/changes/relationship-changes.ts';
+import { StatementTimeline } from '../../graph/changes/statement-timeline.ts';
 import { toStatementVersion } from '../../graph/changes/to-change-response.ts';
-import { toPublisherStatements } from '../../graph/projection/publisher-statements.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { createFieldError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, getUtcToday } from '../../platform/time/utc-day.ts';
-import type { EffectiveFileDiff } from '../../policy-files/history/effective-file-diff.ts';
-import type { FileChangeRepository } from '../../policy-files/history/file-change-repository.ts';
+import { FileTimeline } from '../../policy-files/history/file-timeline.ts';
 import type { RecordedDateRepository } from '../../policy-files/history/recorded-date-repository.ts';
+import type { TimelineRepository } from '../../policy-files/history/timeline-repository.ts';
 import { createBeforeRecordsError, parseDay } from './parse-day.ts';
 
 /** Maximum number of domains whose files are compared with that of one domain. */
@@ -25,16 +24,8 @@ const MAX_COUNTERPARTIES = 10_000;
 
 interface DomainChangesDependencies {
   readonly graph: GraphReader;
-  readonly versions: FileChangeRepository;
-  readonly files: EffectiveFileDiff;
+  readonly timelines: TimelineRepository;
   readonly recordedDays: RecordedDateRepository;
-}
-
-/** The relationships of a domain at an instant, by key. */
-interface DomainRelationships {
-  readonly relationships: ReadonlyMap<string, RelationshipSnapshot>;
-  /** True if the domain has more counterparties than are compared. */
-  readonly isTruncated: boolean;
 }
 
 /**
@@ -55,7 +46,7 @@ export class DomainChangesService {
    * `graph-unavailable`
    */
   async compareDays(input: string, from: string, to: string): Promise<DomainChangesResponse> {
-    const { graph, versions, files, recordedDays } = this.#dependencies;
+    const { graph, timelines, recordedDays } = this.#dependencies;
     const [fromDay, toDay] = [parseDay('from', from), parseDay('to', to)];
     if (fromDay === null || (toDay !== null && fromDay >= toDay))
       throw createFieldError(
@@ -64,30 +55,38 @@ export class DomainChangesService {
       );
     const firstDay = await recordedDays.findFirstDay();
     if (firstDay === null || fromDay < firstDay) throw createBeforeRecordsError('from', fromDay, firstDay);
-    const { identity, namedBy } = await graph.use((open) => {
+    const identity = await graph.use((open) => {
       const found = findIdentity(open, input);
-      const domain = found.node?.domain ?? found.identity.domain;
-      const identified = identify(domain);
-      return {
-        identity: identified.ok ? identified.identity : found.identity,
-        namedBy: found.node ? open.store.listPredecessors(domain).map(({ source }) => getHost(source)) : [],
-      };
+      const identified = identify(found.node?.domain ?? found.identity.domain);
+      return identified.ok ? identified.identity : found.identity;
     });
     const { domain, host } = identity;
-    const formerlyNamedBy = await versions.listPublishersNaming(domain, MAX_COUNTERPARTIES);
-    const publishers = [...new Set([...namedBy, ...formerlyNamedBy])];
     const lastDay = toDay ?? getUtcToday();
     const [start, end] = [getEndOfUtcDay(fromDay), getEndOfUtcDay(lastDay)];
-    const before = await this.#loadRelationships(identity, publishers, start);
-    const after = await this.#loadRelationships(identity, publishers, end);
-    const changes = diffRelationships(before.relationships, after.relationships);
-    const readBefore = await files.listHostsReadBy(
-      changes.map(({ source }) => source),
-      start,
+    const range = { since: start, until: end };
+    const ownFile = (await timelines.list([host], range)).get(host) ?? new FileTimeline(host, [], []);
+    // The file of a host confirms statements about paths on it, but its own statements are not those of a path.
+    const named = domain === host ? ownFile.statements.flatMap((line) => line.named ?? []) : [];
+    const publishers = await timelines.listPublishersNaming(identity, MAX_COUNTERPARTIES);
+    const others = [...new Set([...named, ...publishers])].filter((other) => other !== host);
+    const compared = others.slice(0, MAX_COUNTERPARTIES);
+    const files = await timelines.list(compared, { ...range, naming: [host || domain] });
+    const own = new StatementTimeline(ownFile);
+    const all = new Map([
+      [host, own],
+      ...[...files].map(([other, file]): [string, StatementTimeline] => [other, new StatementTimeline(file)]),
+    ]);
+    const before = listRelationshipsAt(identity, compared, all, start);
+    const after = listRelationshipsAt(identity, compared, all, end);
+    const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap(
+      (key) => diffRelationship(before.get(key), after.get(key)) ?? [],
     );
     const kinds = changes.map((change) => ({
       change,
-      kind: change.kind === 'added' && !readBefore.has(change.source) ? ('first-read' as const) : change.kind,
+      kind:
+        change.kind === 'added' && all.get(change.source)?.file.findFile(start) === undefined
+          ? ('first-read' as const)
+          : change.kind,
     }));
     // The statements of its own file are in the comparison of the files.
     const listed = kinds.filter(({ kind, change }) => kind === 'changed' || change.source !== domain);
@@ -96,40 +95,15 @@ export class DomainChangesService {
       domain,
       from: fromDay,
       to: lastDay,
-      file: await files.compare(host, start, end),
+      file: { host, ...ownFile.compare(start, end) },
       first_read: count('first-read'),
       added: count('added'),
       removed: count('removed'),
       changed: count('changed'),
       relationships: await this.#toResponse(domain, listed.sort(compareChanges).slice(0, MAX_LISTED_STATEMENTS)),
-      truncated: listed.length > MAX_LISTED_STATEMENTS || before.isTruncated || after.isTruncated,
-      records_version: await versions.getVersion(),
+      truncated: listed.length > MAX_LISTED_STATEMENTS || others.length > MAX_COUNTERPARTIES,
+      records_version: await timelines.getVersion(),
     };
-  }
-
-  /** @param publishers hosts whose files may name the identity */
-  async #loadRelationships(
-    identity: Identity,
-    publishers: readonly string[],
-    instant: string,
-  ): Promise<DomainRelationships> {
-    const { versions } = this.#dependencies;
-    const { domain, host } = identity;
-    const ownFile = (await versions.listFilesAt([host], null, instant)).get(host);
-    const own = ownFile && toPublisherStatements(ownFile);
-    // The file of a host confirms statements about paths on it, but its own statements are not those of a path.
-    const named = domain === host && own ? [...own.byTargetHost.keys()] : [];
-    const others = [...new Set([...named, ...publishers])].filter((other) => other !== host && other !== '');
-    const compared = others.slice(0, MAX_COUNTERPARTIES);
-    const otherFiles = await versions.listFilesAt(compared, listIdentityTexts(identity), instant);
-    const relationships = new Map<string, RelationshipSnapshot>();
-    // Its own host may name a path, and a DID has no host.
-    for (const other of [...compared, host, '']) {
-      const otherFile = other === host ? ownFile : otherFiles.get(other);
-      const pair = listRelationships(identity, own, other, otherFile && toPublisherStatements(otherFile));
-      for (const [key, relationship] of pair) relationships.set(key, relationship);
-    }
-    return { relationships, isTruncated: others.length > MAX_COUNTERPARTIES };
   }
 
   async #toResponse(
@@ -155,12 +129,21 @@ export class DomainChangesService {
 const getCounterparty = ({ source, target }: RelationshipChange, domain: string): string =>
   source === domain ? target : source;
 
-function diffRelationships(
-  before: DomainRelationships['relationships'],
-  after: DomainRelationships['relationships'],
-): RelationshipChange[] {
-  const keys = [...new Set([...before.keys(), ...after.keys()])];
-  return keys.flatMap((key) => diffRelationship(before.get(key), after.get(key)) ?? []);
+/** Lists the relationships of a domain at an instant, by key. */
+function listRelationshipsAt(
+  identity: Identity,
+  others: readonly string[],
+  timelines: ReadonlyMap<string, StatementTimeline>,
+  instant: string,
+): Map<string, RelationshipSnapshot> {
+  const getStatements = (host: string) => timelines.get(host)?.getStatements(instant, instant);
+  const own = getStatements(identity.host);
+  // Its own host may name a path, and a DID has no host.
+  return new Map(
+    [...others, identity.host, ''].flatMap((other) => [
+      ...listRelationships(identity, own, other, getStatements(other)),
+    ]),
+  );
 }
 
 /** Order by kind, then by the two ends. */

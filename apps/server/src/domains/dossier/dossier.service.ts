@@ -23,8 +23,8 @@ import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DomainHistoryService } from '../../policy-files/history/domain-history.service.ts';
 import type { EffectiveFileService, EffectivePolicyFile } from '../../policy-files/history/effective-file.service.ts';
-import type { FileChangeRepository } from '../../policy-files/history/file-change-repository.ts';
 import type { MembershipDiffRepository } from '../../policy-files/history/membership-diff-repository.ts';
+import type { TimelineRepository } from '../../policy-files/history/timeline-repository.ts';
 import type { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
 import type { PublisherFilesService } from '../../publisher-files/publisher-files.service.ts';
 import { computeBadgeWidth } from '../badge/badge-svg.ts';
@@ -32,6 +32,9 @@ import { type Badge, createBadge, formatBadgeText } from '../badge/badge-text.ts
 import { type DossierEvidence, readDossierEvidence } from './dossier-evidence.ts';
 import { type DossierSitemaps, renderDossierSitemaps } from './dossier-sitemap.ts';
 import { listMissingEvidence, type RecordedAttempt, type RecordedEvidence } from './list-missing-evidence.ts';
+
+/** Maximum number of publishers that are searched for associations that listed an identity. */
+const MAX_FORMER_LISTS = 500;
 
 interface DossierDependencies {
   readonly graph: GraphManager;
@@ -41,7 +44,7 @@ interface DossierDependencies {
   readonly social: CheckSocialService;
   readonly homePages: Pick<HomePageRepository, 'findProfile'>;
   readonly publisherFiles: PublisherFilesService;
-  readonly versions: FileChangeRepository;
+  readonly timelines: TimelineRepository;
   readonly members: MembershipDiffRepository;
   readonly observations: ObservationRepository;
 }
@@ -246,8 +249,10 @@ export class DossierService {
 
   /** Lists the recognized associations with a current file that listed an identity in their previous file only. */
   async #listFormerLists(domain: string): Promise<DossierResponse['formerly_listed_by']> {
-    const { graph, versions, members } = this.#dependencies;
-    const publishers = await versions.listPublishersNaming(domain);
+    const { graph, timelines, members } = this.#dependencies;
+    const identified = identify(domain);
+    if (!identified.ok) return [];
+    const publishers = await timelines.listPublishersNaming(identified.identity, MAX_FORMER_LISTS);
     const nodes = await graph.use(({ store }) => store.findIdentities(publishers));
     const lists = nodes.filter(({ type, recognized, fileStale }) => type === 'association' && recognized && !fileStale);
     const former = await Promise.all(

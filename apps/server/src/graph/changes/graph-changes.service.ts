@@ -10,34 +10,25 @@ import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
-import type { FileChangeRepository, FileEvent } from '../../policy-files/history/file-change-repository.ts';
+import type {
+  FileChangeCursor,
+  FileChangeEvent,
+  TimelineOptions,
+  TimelineRepository,
+} from '../../policy-files/history/timeline-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
-import { diffStatements, listCounterparties, type StatementDiff, toFileChange } from './file-changes.ts';
-import { getHost, listIdentityTexts } from './identity-texts.ts';
+import { diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
-/** Maximum number of events examined for one page. After many events without a change, the page ends early. */
-const EVENTS_PER_PAGE = 60;
-const MAX_PAGES_PER_RESPONSE = 5;
 /**
- * Maximum number of pages for the feed of all changes. It is higher, because changes of publishers that are not
- * recognized are skipped without reading files.
+ * Maximum number of changes that are examined for one answer. Those of publishers that are not recognized are left out,
+ * so an answer may need many.
  */
-const MAX_PAGES_PER_FEED = 100;
-/**
- * Maximum number of days in the list of days with changes, and maximum number of pages of events that are read to find
- * them.
- */
-const MAX_CHANGE_DAYS = 60;
-const MAX_PAGES_OF_DAYS = 40;
-/**
- * Additional versions of a file before its events. They are needed if a version was held or rejected, so that an
- * earlier one was effective.
- */
-const EXTRA_VERSIONS = 4;
+const EXAMINED_PER_PAGE = 500;
+const MAX_EXAMINED = 20_000;
 /** Maximum number of domains whose files are compared with that of one domain. */
 const MAX_COUNTERPARTIES = 4_000;
 /** Length of a month such as `2025-01`. */
@@ -67,19 +58,10 @@ export interface DomainChangeList {
   readonly asOf: string | null;
 }
 
-/** Days with changes, newest first. A month if its sources are dated to the month. */
-interface ChangeDays {
-  readonly days: readonly string[];
-  /** Numbers of changes of these days. The oldest day has none if it was not read completely. */
-  readonly summaries: ReadonlyMap<string, ChangesSummary>;
-  /** True if no older day has a change. */
-  readonly isComplete: boolean;
-}
-
 /** Lists changes and their dates, from bounded parts of the records: for pages by day, and for feeds. */
 export class GraphChangesService {
   readonly #graphManager: GraphManager;
-  readonly #files: FileChangeRepository;
+  readonly #timelines: TimelineRepository;
   /** Keys contain the parameters and the version of the records. */
   readonly #cache = new LRUCache<string, object, () => Promise<object>>({
     max: MAX_CACHED_RESULTS,
@@ -87,9 +69,9 @@ export class GraphChangesService {
     ignoreFetchAbort: true,
   });
 
-  constructor(graphManager: GraphManager, files: FileChangeRepository) {
+  constructor(graphManager: GraphManager, timelines: TimelineRepository) {
     this.#graphManager = graphManager;
-    this.#files = files;
+    this.#timelines = timelines;
   }
 
   /**
@@ -98,44 +80,43 @@ export class GraphChangesService {
    */
   async listDayChanges({ day, after, all }: ChangesParams): Promise<ChangesResponse> {
     const { graphVersion } = this.#graphManager.manifest ?? {};
-    const changeDays = await this.#getCached(`days ${all} ${graphVersion}`, () => this.#listChangeDays(all));
-    const newest = changeDays.days[0] ?? (await this.#files.findPreviousDate('9999'));
-    const chosen = day ?? newest?.slice(0, 10) ?? null;
+    const chosen = day ?? (await this.#getCached(`newest ${all} ${graphVersion}`, () => this.#findNewestDay(all))).day;
     if (chosen === null)
       return { day: null, earlier_day: null, later_day: null, all, summary: null, changes: [], next: null };
+    const from = after === null ? null : decodeCursor(after, parseCursor);
+    const key = `day ${chosen} ${all} ${graphVersion}`;
     const [begin, end] = getBounds(chosen);
-    const from = after === null ? { at: end, id: 0 } : decodeCursor(after, parseEventCursor);
-    const page = await this.#getCached(`day ${chosen} ${all} ${graphVersion} ${from.at} ${from.id}`, () =>
-      this.#listFileChanges(from, { since: begin, limit: CHANGES_PAGE, all }),
-    );
-    const [first] = page.changes;
-    const isMonth = first !== undefined && page.changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
-    const shownDay = isMonth ? chosen.slice(0, MONTH_LENGTH) : chosen;
+    const frame = await this.#getCached(key, () => this.#describeDay(begin, end, all));
+    const { changes, next } = await this.#getCached(`${key} ${from?.at} ${from?.publisher}`, async () => {
+      const page = await this.#list('newest-first', { since: begin, until: end, after: from }, all, CHANGES_PAGE);
+      return { changes: await this.#loadFileChanges(page.events), next: page.next };
+    });
+    const isMonth = changes.length > 0 && changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
     return {
-      day: shownDay,
-      earlier_day: await this.#findEarlierDay(changeDays, begin),
-      later_day: await this.#findLaterDay(changeDays, end),
+      day: isMonth ? chosen.slice(0, MONTH_LENGTH) : chosen,
+      ...frame,
       all,
-      summary: changeDays.summaries.get(shownDay) ?? null,
-      changes: page.changes.toSorted(compareChanges),
-      next: page.next && encodeCursor([page.next.at, page.next.id]),
+      changes,
+      next: next && encodeCursor([next.at, next.publisher]),
     };
   }
 
-  /**
-   * Returns the newest earlier day with a change. Beyond the listed days, returns the newest earlier day on which a
-   * file was requested.
-   */
-  async #findEarlierDay({ days, isComplete }: ChangeDays, begin: string): Promise<string | null> {
-    const earlier = days.find((day) => getBounds(day)[1] <= begin);
-    return earlier ?? (isComplete ? null : ((await this.#files.findPreviousDate(begin))?.slice(0, 10) ?? null));
+  async #findNewestDay(all: boolean): Promise<{ day: string | null }> {
+    return { day: getDay(await this.#list('newest-first', {}, all, 1)) };
   }
 
-  async #findLaterDay({ days, isComplete }: ChangeDays, end: string): Promise<string | null> {
-    const oldest = days.at(-1);
-    const isBeyondScan = !isComplete && (oldest === undefined || end <= getBounds(oldest)[0]);
-    if (isBeyondScan) return (await this.#files.findNextDate(end))?.slice(0, 10) ?? null;
-    return days.findLast((day) => getBounds(day)[0] >= end) ?? null;
+  /** Returns the numbers of a day, and the nearest days with a change. */
+  async #describeDay(
+    begin: string,
+    end: string,
+    all: boolean,
+  ): Promise<Pick<ChangesResponse, 'earlier_day' | 'later_day' | 'summary'>> {
+    const { events, next } = await this.#list('newest-first', { since: begin, until: end }, all, MAX_EXAMINED);
+    return {
+      earlier_day: getDay(await this.#list('newest-first', { until: begin }, all, 1)),
+      later_day: getDay(await this.#list('oldest-first', { since: end }, all, 1)),
+      summary: next === null ? summarizeChanges(events) : null,
+    };
   }
 
   /**
@@ -168,7 +149,7 @@ export class GraphChangesService {
 
   /** Returns a key that differs whenever records or graph have changed. */
   async getVersionKey(): Promise<string> {
-    return `${await this.#files.getVersion()} ${this.#graphManager.manifest?.graphVersion ?? 'none'}`;
+    return `${await this.#timelines.getVersion()} ${this.#graphManager.manifest?.graphVersion ?? 'none'}`;
   }
 
   /** @throws AppError `not-a-domain`, `graph-unavailable` */
@@ -180,14 +161,13 @@ export class GraphChangesService {
       return {
         identity: identified.ok ? identified.identity : identity,
         node,
-        others: node ? graph.store.listPredecessors(domain).map(({ source }) => source) : [],
         graphVersion: graph.manifest.graphVersion,
         asOf: graph.manifest.asOf,
       };
     });
     const { identity, node, asOf } = lookup;
     const changes = await this.#getCached(`around ${identity.domain} ${lookup.graphVersion}`, () =>
-      this.#loadDomainChanges(identity, lookup.others),
+      this.#loadDomainChanges(identity),
     );
     return {
       domain: identity.domain,
@@ -199,80 +179,45 @@ export class GraphChangesService {
     };
   }
 
-  async #listFileChanges(
-    from: Pick<FileEvent, 'at' | 'id'> | null,
-    { since, limit, all }: { since: string; limit: number; all: boolean },
-  ): Promise<{ changes: FileChange[]; next: Pick<FileEvent, 'at' | 'id'> | null }> {
-    const diffs: StatementDiff[] = [];
-    let next = from;
-    for (let pageIndex = 0; pageIndex < MAX_PAGES_PER_RESPONSE; pageIndex += 1) {
-      const page = await this.#files.listEvents({ after: next, since, limit: EVENTS_PER_PAGE });
-      let last: FileEvent | undefined;
-      for (const { event, change } of await this.#diffEvents(page.events, all)) {
-        last = event;
-        if (change) diffs.push(change);
-        if (diffs.length === limit) break;
-      }
-      const isRead = last === page.events.at(-1);
-      next = isRead || !last ? page.next : { at: last.at, id: last.id };
-      if (diffs.length === limit || next === null) break;
-    }
-    return { changes: await this.#attachCounterparties(diffs), next };
-  }
-
   /**
-   * Computes the changes of each event. Without `all`, returns null for publishers that are not recognized, and does
-   * not read their files.
+   * Lists changes. Without `all`, leaves out publishers that are not recognized.
+   * @returns `next`: the last examined change if there may be more
    */
-  async #diffEvents(
-    events: readonly FileEvent[],
+  async #list(
+    order: 'newest-first' | 'oldest-first',
+    range: { since?: string; until?: string; after?: FileChangeCursor | null },
     all: boolean,
-  ): Promise<{ event: FileEvent; change: StatementDiff | null }[]> {
-    const recognized = all ? null : await this.#filterRecognized(events.map(({ publisher }) => publisher));
-    const shown = events.filter(({ publisher }) => recognized === null || recognized.has(publisher));
-    const timelines = await this.#loadTimelinesAround(shown);
-    return events.map((event) => {
-      const own = timelines.get(event.publisher);
-      return { event, change: own ? diffStatements(event.publisher, own, event.at) : null };
-    });
-  }
-
-  /** Lists the newest days with changes, newest first, from a bounded number of events. */
-  async #listChangeDays(all: boolean): Promise<ChangeDays> {
-    const diffs = new Map<string, StatementDiff[]>();
-    let next: Pick<FileEvent, 'at' | 'id'> | null = null;
-    for (let pageIndex = 0; pageIndex < MAX_PAGES_OF_DAYS && diffs.size < MAX_CHANGE_DAYS; pageIndex += 1) {
-      const page = await this.#files.listEvents({ after: next, since: null, limit: EVENTS_PER_PAGE });
-      for (const { change } of await this.#diffEvents(page.events, all)) {
-        if (!change) continue;
-        const day = change.date.slice(0, 10);
-        diffs.set(day, [...(diffs.get(day) ?? []), change]);
+    limit: number,
+  ): Promise<ChangeList> {
+    const listed: FileChangeEvent[] = [];
+    let after = range.after ?? null;
+    for (let examined = 0; examined < MAX_EXAMINED; examined += EXAMINED_PER_PAGE) {
+      const page = await this.#timelines.listChanges(order, { ...range, after, limit: EXAMINED_PER_PAGE });
+      const recognized = all ? null : await this.#filterRecognized(page.map(({ publisher }) => publisher));
+      for (const [index, event] of page.entries()) {
+        after = event;
+        if (recognized && !recognized.has(event.publisher)) continue;
+        listed.push(event);
+        const isEnd = page.length < EXAMINED_PER_PAGE && index === page.length - 1;
+        if (listed.length === limit) return { events: listed, next: isEnd ? null : after };
       }
-      next = page.next;
-      if (next === null) break;
+      if (page.length < EXAMINED_PER_PAGE) return { events: listed, next: null };
     }
-    const days = [...diffs.keys()].toSorted().toReversed();
-    const wholeDays = next === null ? days : days.slice(0, -1);
-    const summaries = new Map(wholeDays.map((day) => [day, summarizeChanges(diffs.get(day) ?? [])]));
-    return { days, summaries, isComplete: next === null };
+    return { events: listed, next: after };
   }
 
   async #listLatestRecognized(): Promise<{ changes: FileChange[] }> {
-    const diffs: StatementDiff[] = [];
-    const days = new Set<string>();
-    let next: Pick<FileEvent, 'at' | 'id'> | null = null;
-    for (let pageIndex = 0; pageIndex < MAX_PAGES_PER_FEED; pageIndex += 1) {
-      const page = await this.#files.listEvents({ after: next, since: null, limit: EVENTS_PER_PAGE });
-      for (const { event, change } of await this.#diffEvents(page.events, false)) {
-        const day = `${event.publisher} ${event.at.slice(0, 10)}`;
-        if (!change || days.has(day) || diffs.length === FEED_ENTRIES) continue;
-        diffs.push(change);
-        days.add(day);
+    const latest = new Map<string, FileChangeEvent>();
+    for (let after: FileChangeCursor | null = null; latest.size < FEED_ENTRIES; ) {
+      const page: ChangeList = await this.#list('newest-first', { after }, false, EXAMINED_PER_PAGE);
+      for (const event of page.events) {
+        const key = `${event.publisher} ${event.at.slice(0, 10)}`;
+        if (!latest.has(key)) latest.set(key, event);
       }
-      next = page.next;
-      if (diffs.length === FEED_ENTRIES || next === null) break;
+      after = page.next;
+      if (after === null || page.events.length < EXAMINED_PER_PAGE) break;
     }
-    return { changes: await this.#attachCounterparties(diffs) };
+    return { changes: await this.#loadFileChanges([...latest.values()].slice(0, FEED_ENTRIES)) };
   }
 
   /** Returns the recognized ones of these publishers. */
@@ -283,30 +228,39 @@ export class GraphChangesService {
     });
   }
 
-  async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<FileChange[]> {
-    const timelines = await this.#loadTimelinesNaming(
-      diffs.flatMap(listCounterparties),
-      diffs.flatMap(({ publisher }) => listIdentityTexts({ domain: publisher, host: publisher })),
+  async #loadFileChanges(events: readonly FileChangeEvent[]): Promise<FileChange[]> {
+    const instants = events.map(({ at }) => at).sort();
+    const timelines = await this.#loadTimelines(
+      events.map(({ publisher }) => publisher),
+      { since: instants[0], until: instants.at(-1) },
     );
-    return diffs.map((change) => toFileChange(change, timelines));
+    return this.#attachCounterparties(
+      events.flatMap(({ publisher, at }) => {
+        const timeline = timelines.get(publisher);
+        return (timeline && diffStatements(timeline, at)) ?? [];
+      }),
+    );
   }
 
-  async #loadDomainChanges(
-    identity: Identity,
-    namedBy: readonly string[],
-  ): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
+  async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<FileChange[]> {
+    const hosts = diffs.flatMap(({ shown }) => shown.map(({ stated }) => stated.target.host));
+    const naming = [...new Set(diffs.map(({ change }) => change.publisher))];
+    const timelines = await this.#loadTimelines(hosts, { naming });
+    return diffs.map((diff) => toFileChange(diff, timelines));
+  }
+
+  async #loadDomainChanges(identity: Identity): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
     const { domain, host } = identity;
-    const timeline = (await this.#files.listTimelines([host])).get(host);
-    const hostTimeline = timeline && new StatementTimeline(timeline);
+    const hostTimeline = (await this.#loadTimelines([host])).get(host);
     // The file of a host confirms statements about paths on it, but its own statements are not those of a path.
     const own = domain === host ? hostTimeline : undefined;
-    const namedHosts = (own?.instants ?? []).flatMap((at) => [...(own?.getStatements(at)?.byTargetHost.keys() ?? [])]);
-    const formerPublishers = await this.#files.listPublishersNaming(domain);
-    const others = new Set([...namedBy.map(getHost), ...formerPublishers, ...namedHosts]);
+    const others = new Set([
+      ...(await this.#timelines.listPublishersNaming(identity, MAX_COUNTERPARTIES)),
+      ...(own?.file.statements ?? []).flatMap(({ named }) => named ?? []),
+    ]);
     others.delete(host);
-    others.delete('');
     const hosts = [...others].slice(0, MAX_COUNTERPARTIES);
-    const timelines = await this.#loadTimelinesNaming(hosts, listIdentityTexts(identity));
+    const timelines = await this.#loadTimelines(hosts, { naming: [host || domain] });
     const dated = hosts.flatMap((counterparty) =>
       listPairChanges(identity, hostTimeline, counterparty, timelines.get(counterparty))
         // The statements in the first observation of the domain's own file are one entry, because there may be
@@ -314,62 +268,57 @@ export class GraphChangesService {
         .filter(({ change, isFirstRead }) => !(isFirstRead && change.source === domain))
         .map((change) => ({ counterparty, ...change })),
     );
-    const files = (own?.instants ?? []).flatMap((at) => (own && diffStatements(domain, own, at)) ?? []);
-    const shown = files.slice(-FEED_ENTRIES).reverse();
-    const answering = await this.#loadTimelinesNaming(shown.flatMap(listCounterparties), listIdentityTexts(identity));
+    const diffs = own ? own.file.files.flatMap(({ began_at }) => diffStatements(own, began_at) ?? []) : [];
     return {
-      files: shown.map((change) => toFileChange(change, answering)),
+      files: await this.#attachCounterparties(diffs.slice(-FEED_ENTRIES).reverse()),
       withCounterparties: groupByCounterparty(dated).slice(0, FEED_ENTRIES),
     };
   }
 
-  /** Loads the statements of the publishers of some events, at each event and just before it. */
-  async #loadTimelinesAround(events: readonly FileEvent[]): Promise<Map<string, StatementTimeline>> {
-    const [newest] = events;
-    if (!newest) return new Map();
-    const byPublisher = Map.groupBy(events, ({ publisher }) => publisher);
-    const maxEvents = Math.max(...[...byPublisher.values()].map(({ length }) => length));
-    const timelines = await this.#files.listTimelines([...byPublisher.keys()], {
-      until: newest.at,
-      maxVersions: maxEvents + EXTRA_VERSIONS,
-    });
-    return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
-  }
-
-  async #loadTimelinesNaming(
-    hosts: readonly string[],
-    texts: readonly string[],
+  async #loadTimelines(
+    publishers: readonly string[],
+    options?: TimelineOptions,
   ): Promise<Map<string, StatementTimeline>> {
-    const uniqueHosts = [...new Set(hosts)].filter(Boolean);
-    const timelines = await this.#files.listTimelinesNaming(uniqueHosts, [...new Set(texts)]);
+    const timelines = await this.#timelines.list([...new Set(publishers)], options);
     return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
   }
 
   /** Returns the cached result for the same records. Concurrent callers share one load. */
   async #getCached<T extends object>(cacheKey: string, load: () => Promise<T>): Promise<T> {
-    const key = `${await this.#files.getVersion()} ${cacheKey}`;
+    const key = `${await this.#timelines.getVersion()} ${cacheKey}`;
     return (await this.#cache.forceFetch(key, { context: load })) as T;
   }
 }
 
+/** A part of a list of changes. */
+interface ChangeList {
+  readonly events: FileChangeEvent[];
+  /** Null if there are no more. */
+  readonly next: FileChangeCursor | null;
+}
+
+/**
+ * Returns the day or the month of the first change. If the maximum was examined without a shown change, returns the day
+ * that was examined last.
+ */
+function getDay({ events: [first], next }: ChangeList): string | null {
+  return (first?.date ?? next?.at)?.slice(0, 10) ?? null;
+}
+
 /** Counts the changes of a day. First files are counted separately, because the age of their statements is unknown. */
-function summarizeChanges(diffs: readonly StatementDiff[]): ChangesSummary {
-  const firstReads = diffs.filter(({ kind }) => kind === 'first-read');
-  const changed = diffs.filter(({ kind }) => kind !== 'first-read');
-  const countPublishers = (list: readonly StatementDiff[]) => new Set(list.map(({ publisher }) => publisher)).size;
-  const countAdded = (list: readonly StatementDiff[]) => list.reduce((sum, { added }) => sum + added.length, 0);
+function summarizeChanges(events: readonly FileChangeEvent[]): ChangesSummary {
+  const firstReads = events.filter(({ isFirstRead }) => isFirstRead);
+  const changed = events.filter(({ isFirstRead }) => !isFirstRead);
+  const countPublishers = (list: readonly FileChangeEvent[]) => new Set(list.map(({ publisher }) => publisher)).size;
+  const countAdded = (list: readonly FileChangeEvent[]) => list.reduce((sum, { added }) => sum + added, 0);
   return {
     publishers: countPublishers(changed),
     added: countAdded(changed),
-    removed: changed.reduce((sum, { removed }) => sum + removed.length, 0),
+    removed: changed.reduce((sum, { removed }) => sum + removed, 0),
     first_files: countPublishers(firstReads),
     first_entries: countAdded(firstReads),
   };
 }
-
-/** Compares two changes: newest first, then by domain, because all publishers of one import have the same time. */
-const compareChanges = (a: FileChange, b: FileChange): number =>
-  a.at === b.at ? compareText(a.publisher, b.publisher) : a.at < b.at ? 1 : -1;
 
 const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as const;
 
@@ -405,6 +354,6 @@ function getBounds(period: string): [begin: string, end: string] {
   return [begin.toISOString(), end.toISOString()];
 }
 
-function parseEventCursor([at, id]: readonly unknown[]): Pick<FileEvent, 'at' | 'id'> | null {
-  return typeof at === 'string' && typeof id === 'number' && Number.isSafeInteger(id) ? { at, id } : null;
+function parseCursor([at, publisher]: readonly unknown[]): FileChangeCursor | null {
+  return typeof at === 'string' && typeof publisher === 'string' ? { at, publisher } : null;
 }

@@ -31,21 +31,17 @@ export function listPairChanges(
   otherHost: string,
   other: StatementTimeline | undefined,
 ): DatedChange[] {
-  const instants = [...new Set([...(own?.instants ?? []), ...(other?.instants ?? [])])].sort();
+  const files = [...(own?.file.files ?? []), ...(other?.file.files ?? [])];
   const changes: DatedChange[] = [];
   let previous = new Map<string, RelationshipSnapshot>();
-  for (const at of instants) {
-    // Statements of a missing file ended at the first attempt that shows it.
-    const endedAt = own?.findEndedAt(at) ?? other?.findEndedAt(at) ?? null;
+  for (const at of [...new Set(files.map(({ began_at }) => began_at))].sort()) {
     const current = listRelationships(identity, own?.getStatements(at), otherHost, other?.getStatements(at));
     for (const key of new Set([...previous.keys(), ...current.keys()])) {
       const change = diffRelationship(previous.get(key), current.get(key));
       if (!change) continue;
       const source = change.source === identity.domain ? own : other;
-      const isOldest = change.kind === 'added' && source?.firstLoaded === at;
-      // Older versions were not loaded, so the changes of this one are unknown.
-      if (isOldest && source.firstRead !== at) continue;
-      changes.push({ at: endedAt ?? at, date: endedAt ?? source?.getDate(at) ?? at, change, isFirstRead: isOldest });
+      const isFirstRead = change.kind === 'added' && source?.isFirst(at) === true;
+      changes.push({ at, date: own?.findDate(at) ?? other?.findDate(at) ?? at, change, isFirstRead });
     }
     previous = current;
   }

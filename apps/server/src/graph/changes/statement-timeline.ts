@@ -1,46 +1,73 @@
-import type { FileTimeline } from '../../policy-files/history/file-change-repository.ts';
+import { type FilePeriod, type FileTimeline, listReadDates } from '../../policy-files/history/file-timeline.ts';
+import { toPublishedDate } from '../../policy-files/observations/observed-date.ts';
 import { type PublisherStatements, toPublisherStatements } from '../projection/publisher-statements.ts';
 
-/** Statements of a publisher over time. They are computed once for each time at which they may have changed. */
+const NOW = '9999';
+
+/** Statements of a publisher over time. They are computed once for each period. */
 export class StatementTimeline {
-  readonly instants: readonly string[];
-  readonly firstRead: string | null;
-  readonly firstLoaded: string | null;
-  readonly #timeline: FileTimeline;
+  readonly file: FileTimeline;
   readonly #cache = new Map<string, PublisherStatements>();
 
-  constructor(timeline: FileTimeline) {
-    this.#timeline = timeline;
-    this.instants = timeline.instants;
-    this.firstRead = timeline.firstRead;
-    this.firstLoaded = timeline.firstLoaded;
-  }
-
-  /** @returns undefined if the publisher was not yet checked, or if there was no file */
-  getStatements(instant: string): PublisherStatements | undefined {
-    const since = this.instants.findLast((candidate) => candidate <= instant);
-    if (since === undefined) return undefined;
-    const statements = this.#cache.get(since) ?? toPublisherStatements(this.#timeline.getFileAt(since));
-    this.#cache.set(since, statements);
-    return statements.hasFile ? statements : undefined;
+  constructor(file: FileTimeline) {
+    this.file = file;
   }
 
   /**
-   * Returns the end of the statements that are known to be gone at an instant: the time of the first of the two
-   * attempts that show it.
+   * @returns undefined if there was no file
+   * @param asOf leaves out later readings of the file
    */
-  findEndedAt(instant: string): string | null {
-    const isGone =
-      this.getStatements(previousInstant(instant)) !== undefined && this.getStatements(instant) === undefined;
-    return isGone ? this.#timeline.getFileAt(instant).endedAt : null;
+  getStatements(instant: string, asOf = NOW): PublisherStatements | undefined {
+    return this.#compute(this.file.findFile(instant), asOf);
   }
 
-  /** Returns an instant, or a month if the file is dated to the month. */
-  getDate(instant: string): string {
-    const observedAt = this.#timeline.getFileAt(instant).file?.observedAt;
-    return observedAt !== undefined && instant.startsWith(observedAt) ? observedAt : instant;
+  /** Returns the statements until an instant. */
+  getStatementsBefore(instant: string): PublisherStatements | undefined {
+    return this.#compute(
+      this.file.files.findLast(({ began_at }) => began_at < instant),
+      NOW,
+    );
+  }
+
+  /** Returns true if the first file of the publisher began at an instant. */
+  isFirst(instant: string): boolean {
+    return this.file.files[0]?.began_at === instant;
+  }
+
+  /** Returns the instant, or a month, if a period begins then. */
+  findDate(instant: string): string | undefined {
+    const period = this.file.files.find(({ began_at }) => began_at === instant);
+    return period && toPublishedDate(period.began_at, period.date_precision);
+  }
+
+  #compute(period: FilePeriod | undefined, asOf: string): PublisherStatements | undefined {
+    if (!period?.observation) return undefined;
+    const key = `${period.began_at} ${asOf}`;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const readDates = listReadDates(period.observation, asOf);
+    const [first = period.began_at] = readDates;
+    const statements = toPublisherStatements({
+      publisher: this.file.publisher,
+      file: {
+        index: 0,
+        fileUrl: period.observation.fileUrl,
+        source: period.observation.source,
+        observedAt: first,
+        lastSeenAt: readDates.at(-1) ?? first,
+        readDates,
+        statements: this.file.listLines(period),
+      },
+      earlier: [],
+      stale: period.stale === 1,
+      lastAttempt: null,
+      lastRead: null,
+      failingSince: null,
+      absentSince: null,
+      outcomeSince: null,
+      endedAt: null,
+    });
+    this.#cache.set(key, statements);
+    return statements;
   }
 }
-
-/** Returns the last instant before another one, which is the end of the earlier state. */
-export const previousInstant = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();

@@ -1,5 +1,6 @@
 import {
   diffMembers,
+  getRelationship,
   type Identity,
   identify,
   listMembers,
@@ -84,12 +85,15 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
       if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
     }
   }
+  for (const { attribute, value, first_seen } of file.statements)
+    if (first_seen !== undefined) firstStatedAt.set(`${getRelationship(attribute)} ${value}`, first_seen);
   const all = parseStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
     type,
     target,
     line,
     value,
-    firstSeen: firstStatedAt.get(`${type} ${target.domain}`) ?? file.observedAt,
+    firstSeen:
+      firstStatedAt.get(`${type} ${value}`) ?? firstStatedAt.get(`${type} ${target.domain}`) ?? file.observedAt,
   }));
   const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
   const relationships = all.slice(0, limit);

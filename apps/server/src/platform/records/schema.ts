@@ -199,6 +199,50 @@ export interface StatementTable {
   value: string;
 }
 
+/**
+ * A period with one effective file of a publisher, derived from its observations. It ends when the next one begins.
+ * The numbers compare it with the previous period. A statement in another spelling or line is the same one.
+ */
+export interface EffectiveFileTable {
+  publisher: string;
+  /** Time of the attempt, or of the decision about a held list. */
+  began_at: string;
+  date_precision: 'instant' | 'month';
+  /** Null if the file is gone. */
+  observation_id: number | null;
+  /** 1 if the file is stale. */
+  stale: number;
+  relationships_added: number;
+  relationships_removed: number;
+  lines_added: number;
+  lines_removed: number;
+  respelled: number;
+  unchanged: number;
+}
+
+/**
+ * A period in which effective files of a publisher contained a statement in one line, derived from its observations. A
+ * statement that moves to another line, or changes its spelling, has the next period but does not end.
+ */
+export interface StatementPeriodTable {
+  publisher: string;
+  valid_from: string;
+  ordinal: number;
+  /** Null for a line of the last effective file. */
+  valid_to: string | null;
+  /** When the statement began, in any line. */
+  began_at: string;
+  /** Null if the statement did not end with this period. */
+  ended_at: string | null;
+  /** When the statement was first read, even if it ended and began again: an instant, or a month. */
+  first_seen: string;
+  line: number | null;
+  attribute: string;
+  value: string;
+  /** The host, or the DID without one, that a relationship names. Null for other lines. */
+  named: string | null;
+}
+
 /** Version of the newest change to each publisher. The projector reads the publishers with a version after its own. */
 interface PublisherVersionTable {
   publisher: string;
@@ -470,6 +514,8 @@ interface FreeAnalysisUseTable {
 export interface RecordsSchema {
   observation: ObservationTable;
   statement: StatementTable;
+  effective_file: EffectiveFileTable;
+  statement_period: StatementPeriodTable;
   publisher_version: PublisherVersionTable;
   publisher_site: PublisherSiteTable;
   blocked_domain: BlockedDomainTable;

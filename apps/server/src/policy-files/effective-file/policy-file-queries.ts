@@ -4,7 +4,7 @@ import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, queryInPages, valuePages } from '../../platform/records/value-pages.ts';
-import { groupStatements, queryHistories, queryStatements } from '../observations/observation-repository.ts';
+import { groupStatements, queryHistories, queryStatements } from '../observations/observation-queries.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
 

@@ -1,6 +1,6 @@
-import { compareText, type ReadAttempt, resolveFileState, type SourceStatement } from '@vouchwire/trust-graph';
+import { compareText, type ReadAttempt, resolveFileState } from '@vouchwire/trust-graph';
 import { isOwnNetworkFailure } from '../fetch/is-own-network-failure.ts';
-import type { Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
+import type { DatedStatement, Outcome, PublisherHistory, ReviewedObservation } from '../observations/observation.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface ReadableFile {
   readonly lastSeenAt: string;
   /** All dates on which it was read, oldest first. */
   readonly readDates: readonly string[];
-  readonly statements: readonly SourceStatement[];
+  readonly statements: readonly DatedStatement[];
 }
 
 /** The result of one attempt that counts: a scheduled attempt, or any successful one. */
@@ -52,9 +52,9 @@ export interface EffectiveFileState {
 }
 
 /** An attempt with the observation that it belongs to. */
-interface DatedAttempt {
+interface DatedAttempt<Seen extends ReviewedObservation = ReviewedObservation> {
   readonly at: string;
-  readonly observation: ReviewedObservation;
+  readonly observation: Seen;
 }
 
 /** Cause of an attempt at which the site answered as it answers any address that does not exist. */
@@ -74,7 +74,9 @@ const MISSING_CAUSES: ReadonlySet<string | null> = new Set(['http-404', 'http-41
  */
 export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileState {
   const attempts = listCountedAttempts(history.observations);
-  const { current, stale, failingSince, absentSince, endedAt } = resolveFileState(attempts.map(toReadAttempt));
+  const { current, stale, failingSince, absentSince, endedAt } = resolveFileState(
+    attempts.map((attempt) => toReadAttempt(attempt, isCounted)),
+  );
   const readable = [
     ...Map.groupBy(
       attempts.filter(({ observation }) => observation.outcome === 'found' && isCounted(observation)),
@@ -106,9 +108,13 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
 
 const toAttemptDate = ({ at, observation }: DatedAttempt): string => toPublishedDate(at, observation.precision);
 
-function toReadAttempt({ at, observation }: DatedAttempt): ReadAttempt<ReviewedObservation> {
+/** @param isEffective true if a readable file may be effective */
+export function toReadAttempt<Seen extends ReviewedObservation>(
+  { at, observation }: DatedAttempt<Seen>,
+  isEffective: (observation: Seen) => boolean,
+): ReadAttempt<Seen> {
   if (observation.outcome === 'found')
-    return { at, result: 'found', version: isCounted(observation) ? observation : null };
+    return { at, result: 'found', version: isEffective(observation) ? observation : null };
   return { at, result: isAbsentAttempt(observation) ? 'absent' : 'failed', version: null };
 }
 
@@ -142,7 +148,9 @@ function toReadableFile(observation: ReviewedObservation, readDates: readonly st
 }
 
 /** Returns the attempts that count, oldest first. */
-function listCountedAttempts(observations: readonly ReviewedObservation[]): DatedAttempt[] {
+export function listCountedAttempts<Seen extends ReviewedObservation>(
+  observations: readonly Seen[],
+): DatedAttempt<Seen>[] {
   return observations
     .filter(isCountedAttempt)
     .flatMap((observation) => listAttemptInstants(observation).map((at) => ({ at, observation })))

@@ -119,14 +119,19 @@ function toHistoryObservation({ difference, evidence, review, ...entry }: Histor
   };
 }
 
-function toHistoryDifference({ before, beforeId, added, removed, respelled, unchanged }: EntryDiff): HistoryDifference {
+function toHistoryDifference({ before, period, addedLines, removedLines }: EntryDiff): HistoryDifference {
+  const { lines_added, lines_removed } = period;
+  const lines = truncateDiff(addedLines, removedLines);
   return {
-    before,
-    before_id: beforeId,
-    added: added.length,
-    removed: removed.length,
-    respelled,
-    unchanged: unchanged,
-    ...truncateDiff(added, removed),
+    before: before?.observedAt ?? null,
+    before_id: before?.id ?? null,
+    added: lines_added,
+    removed: lines_removed,
+    respelled: period.respelled,
+    unchanged: period.unchanged,
+    relationships_added: period.relationships_added,
+    relationships_removed: period.relationships_removed,
+    ...lines,
+    truncated: lines.added_lines.length < lines_added || lines.removed_lines.length < lines_removed,
   };
 }

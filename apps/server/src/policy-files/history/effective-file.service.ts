@@ -5,7 +5,7 @@ import type { Records } from '../../platform/records/schema.ts';
 import { FileLinter } from '../effective-file/file-linter.ts';
 import { type FileLine, getWindow, type LintedFile, selectWindow } from '../effective-file/lint-window.ts';
 import type { CountedAttempt } from '../effective-file/resolve-effective-file.ts';
-import { queryStatements } from '../observations/observation-repository.ts';
+import { queryStatements } from '../observations/observation-queries.ts';
 import { FileHistoryRepository } from './file-history-repository.ts';
 
 /** Maximum number of cached linted files. Readers often open the same ones on the same day. */

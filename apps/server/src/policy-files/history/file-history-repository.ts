@@ -1,7 +1,7 @@
-import type { SourceStatement } from '@vouchwire/trust-graph';
+import type { HistoryLine } from '@vouchwire/api-contract';
+import { MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 import type { Kysely, Selectable } from 'kysely';
-import { LRUCache } from 'lru-cache';
-import type { ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
+import type { EffectiveFileTable, ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import {
   type EffectiveFileState,
@@ -9,20 +9,17 @@ import {
   resolveEffectiveFile,
 } from '../effective-file/resolve-effective-file.ts';
 import type { FetchEvidence, Outcome, ReviewState, StoredObservation } from '../observations/observation.ts';
-import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
+import { queryObservations } from '../observations/observation-queries.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
-import { diffFiles, type FileDiff } from './diff-files.ts';
 import { observationsUntil } from './history-at.ts';
 
 /**
- * Maximum number of statements that are read for one page. A page of long files therefore has fewer observations, but
- * at least one.
+ * Maximum number of statements of the files of one page. A page of long files therefore has fewer observations, but at
+ * least one.
  */
 const STATEMENTS_PER_PAGE = 40_000;
-/** Maximum number of cached lines of differences. */
-const MAX_CACHED_DIFF_LINES = 50_000;
 
-/** An observation with the difference between its file and the previous readable one. Times are ISO 8601 UTC. */
+/** An observation with the difference between its file and the previous effective one. Times are ISO 8601 UTC. */
 export interface HistoryEntry {
   readonly id: number;
   readonly outcome: Outcome;
@@ -38,14 +35,17 @@ export interface HistoryEntry {
   readonly review: EntryReview | null;
   /** Null if no file was read. */
   readonly statements: number | null;
-  /** Null if no file was read, and for the first file. */
+  /** Null for the first file, and if the observation did not change the effective file. */
   readonly difference: EntryDiff | null;
 }
 
-/** A {@link FileDiff}, with the file that it is compared with. */
-export interface EntryDiff extends FileDiff {
-  readonly beforeId: number;
-  readonly before: string;
+/** The change of the effective file with an observation, and the first changed lines. */
+export interface EntryDiff {
+  readonly period: Selectable<EffectiveFileTable>;
+  /** The previous file. Null if it was gone. */
+  readonly before: { readonly id: number; readonly observedAt: string } | null;
+  readonly addedLines: readonly HistoryLine[];
+  readonly removedLines: readonly HistoryLine[];
 }
 
 interface EntryReview {
@@ -92,11 +92,6 @@ interface HistorySummary {
  */
 export class FileHistoryRepository {
   readonly #db: Kysely<RecordsSchema>;
-  /** Observations never change, so a difference is computed only once. */
-  readonly #differences: DiffCache = new LRUCache({
-    maxSize: MAX_CACHED_DIFF_LINES,
-    sizeCalculation: countLines,
-  });
 
   constructor(records: Records) {
     this.#db = records.db;
@@ -134,18 +129,19 @@ export class FileHistoryRepository {
     const from = after === null ? 0 : all.findIndex((entry) => isOlder(entry, after));
     const page = from < 0 ? [] : all.slice(from, from + limit);
     const reviews = await this.#loadReviews(page);
-    const files = all.filter(({ outcome }) => outcome === 'found');
-    const earlierFile = new Map(files.map(({ id }, index) => [id, files[index + 1]]));
-    const counts = await this.#countStatements(
-      page.flatMap(({ id, outcome }) => (outcome === 'found' ? [id, earlierFile.get(id)?.id ?? id] : [])),
-    );
-    const statements = new StatementLoader(this.#db, counts, this.#differences);
+    const counts = await this.#countStatements(page.flatMap(({ id, outcome }) => (outcome === 'found' ? [id] : [])));
+    const periods = await this.#listPeriods(publisher);
 
     const entries: HistoryEntry[] = [];
+    let cost = 0;
     for (const entry of page) {
-      const before = earlierFile.get(entry.id);
-      const cost = before ? statements.getCost(before.id, entry.id) : 0;
-      if (entries.length > 0 && statements.loadedCount + cost > STATEMENTS_PER_PAGE) break;
+      const index = periods.findIndex(({ observation_id, began_at }) =>
+        entry.outcome === 'found'
+          ? observation_id === entry.id
+          : observation_id === null && entry.attempts.includes(began_at),
+      );
+      cost += counts.get(entry.id) ?? 0;
+      if (entries.length > 0 && cost > STATEMENTS_PER_PAGE) break;
       const dates = entry.attempts.map((at) => toPublishedDate(at, entry.precision));
       entries.push({
         id: entry.id,
@@ -160,13 +156,7 @@ export class FileHistoryRepository {
         evidence: entry.evidence ?? null,
         review: toReview(entry, reviews.get(entry.id)),
         statements: entry.outcome === 'found' ? (counts.get(entry.id) ?? 0) : null,
-        difference: before
-          ? {
-              beforeId: before.id,
-              before: toPublishedDate(before.observedAt, before.precision),
-              ...(await statements.diff(before.id, entry.id)),
-            }
-          : null,
+        difference: index > 0 ? await this.#loadDiff(periods, index, all) : null,
       });
     }
     const last = page[entries.length - 1];
@@ -206,6 +196,41 @@ export class FileHistoryRepository {
       .sort((a, b) => (isOlder(a, b) ? 1 : -1));
   }
 
+  #listPeriods(publisher: string): Promise<Selectable<EffectiveFileTable>[]> {
+    return this.#db
+      .selectFrom('effective_file')
+      .selectAll()
+      .where('publisher', '=', publisher)
+      .orderBy('began_at')
+      .execute();
+  }
+
+  async #loadDiff(
+    periods: readonly Selectable<EffectiveFileTable>[],
+    index: number,
+    observations: readonly ObservationEntry[],
+  ): Promise<EntryDiff | null> {
+    const [previous, period] = periods.slice(index - 1, index + 1);
+    if (!previous || !period) return null;
+    const before = observations.find(({ id }) => id === previous.observation_id);
+    const lines = this.#db
+      .selectFrom('statement_period')
+      .select(['line', 'attribute', 'value'])
+      .where('publisher', '=', period.publisher)
+      .orderBy('line')
+      .orderBy('ordinal')
+      .limit(MAX_DIFFERENCE_LINES);
+    return {
+      period,
+      before: before ? { id: before.id, observedAt: toPublishedDate(before.observedAt, before.precision) } : null,
+      addedLines: await lines
+        .where('valid_from', '=', period.began_at)
+        .where('began_at', '=', period.began_at)
+        .execute(),
+      removedLines: await lines.where('ended_at', '=', period.began_at).execute(),
+    };
+  }
+
   async #loadReviews(entries: readonly ObservationEntry[]): Promise<Map<number, Selectable<ListReviewTable>>> {
     const ids = entries.filter(({ review }) => review !== null).map(({ id }) => id);
     const rows = await queryInPages(ids, (page) =>
@@ -241,55 +266,4 @@ function toReview(
   if (review === null || !row) return null;
   const { added, removed, previous_count: previousCount, held_at: heldAt } = row;
   return { state: review, added, removed, previousCount, heldAt, decidedAt };
-}
-
-/**
- * Differences by their two observations. They are cached because those of long files cost more than the rest of a page.
- */
-type DiffCache = LRUCache<string, FileDiff>;
-
-const getDiffKey = (before: number, after: number): string => `${before} ${after}`;
-
-/** At least one, because an empty difference also uses memory. */
-const countLines = ({ added, removed }: FileDiff): number => 1 + added.length + removed.length;
-
-/** Loads statements on demand. A file that two differences share is loaded once. */
-class StatementLoader {
-  readonly #db: Kysely<RecordsSchema>;
-  readonly #counts: ReadonlyMap<number, number>;
-  readonly #differences: DiffCache;
-  #loaded = new Map<number, SourceStatement[]>();
-  /** Number of loaded statements. */
-  loadedCount = 0;
-
-  constructor(db: Kysely<RecordsSchema>, counts: ReadonlyMap<number, number>, differences: DiffCache) {
-    this.#db = db;
-    this.#counts = counts;
-    this.#differences = differences;
-  }
-
-  getCost(before: number, after: number): number {
-    if (this.#differences.get(getDiffKey(before, after))) return 0;
-    return [before, after]
-      .filter((id) => !this.#loaded.has(id))
-      .reduce((sum, id) => sum + (this.#counts.get(id) ?? 0), 0);
-  }
-
-  async diff(before: number, after: number): Promise<FileDiff> {
-    const cached = this.#differences.get(getDiffKey(before, after));
-    if (cached) return cached;
-    const [earlier, later] = [await this.#load(before), await this.#load(after)];
-    // The order is newest first, so the next comparison needs only the older file.
-    this.#loaded = new Map([[before, earlier]]);
-    const difference = diffFiles(earlier, later);
-    this.#differences.set(getDiffKey(before, after), difference);
-    return difference;
-  }
-
-  async #load(observation: number): Promise<SourceStatement[]> {
-    const loaded = this.#loaded.get(observation);
-    if (loaded) return loaded;
-    this.loadedCount += this.#counts.get(observation) ?? 0;
-    return queryStatements(this.#db, observation);
-  }
 }

@@ -3,7 +3,7 @@ import { diffMembers, identify, type ListedMember, listMembers, parseStatements 
 import { LRUCache } from 'lru-cache';
 import type { Records } from '../../platform/records/schema.ts';
 import { type ReadableFile, resolveEffectiveFile } from '../effective-file/resolve-effective-file.ts';
-import { queryObservations, queryStatements } from '../observations/observation-repository.ts';
+import { queryObservations, queryStatements } from '../observations/observation-queries.ts';
 
 /** Maximum number of cached comparisons. Visitors open the same few lists repeatedly. */
 const MAX_CACHED_DIFFS = 64;

@@ -10,6 +10,8 @@ import { getBudgetDomain } from './publisher-sites.ts';
 const TABLES_WITH_PUBLISHER_DATA = [
   'statement',
   'observation',
+  'effective_file',
+  'statement_period',
   'policy_body',
   'list_review',
   'site_contradiction',
@@ -136,6 +138,8 @@ async function deletePublisherData(
     .executeTakeFirstOrThrow();
   const reviews = await transaction.deleteFrom('list_review').where(isOwnHost('publisher')).executeTakeFirst();
   await transaction.deleteFrom('observation').where(isOwnHost('publisher')).execute();
+  await transaction.deleteFrom('effective_file').where(isOwnHost('publisher')).execute();
+  await transaction.deleteFrom('statement_period').where(isOwnHost('publisher')).execute();
   const frontierHosts = await transaction
     .deleteFrom('crawl_host')
     .where((eb) =>

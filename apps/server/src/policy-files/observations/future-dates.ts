@@ -89,7 +89,7 @@ interface CorrectedDates {
  */
 export async function correctFutureDates(records: Records, now: Date): Promise<CorrectedDates> {
   const at = now.toISOString();
-  return records.db.transaction().execute(async (transaction) => {
+  return new ObservationRepository(records).runInTransaction(async (transaction) => {
     const publishers = await transaction
       .selectFrom('observation')
       .select('publisher')

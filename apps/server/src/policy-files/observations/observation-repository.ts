@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SourceStatement } from '@vouchwire/trust-graph';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
-import type {
-  FetchEvidence,
-  Observation,
-  ObservationSummary,
-  PublisherHistory,
-  ReviewState,
-  StoredObservation,
-} from './observation.ts';
+import { saveTimelines } from '../history/save-timelines.ts';
+import type { Observation, ObservationSummary, PublisherHistory, StoredObservation } from './observation.ts';
+import { queryHistories } from './observation-queries.ts';
 import { toPublishedDate } from './observed-date.ts';
 import {
   listBlockedPublishers,
@@ -67,14 +62,8 @@ export class ObservationRepository {
   }
 
   /** Returns the publishers whose observations changed after `version`. */
-  async listChangedPublishers(version: number): Promise<string[]> {
-    const rows = await this.#records.db
-      .selectFrom('publisher_version')
-      .select('publisher')
-      .where('version', '>', version)
-      .orderBy('publisher')
-      .execute();
-    return rows.map((row) => row.publisher);
+  listChangedPublishers(version: number): Promise<string[]> {
+    return queryChangedPublishers(this.#records.db, version);
   }
 
   /**
@@ -89,17 +78,20 @@ export class ObservationRepository {
   /**
    * Runs `work` in one transaction, for writers that record observations together with their own rows. Only one writer
    * runs at a time. Data that it has read is therefore still current when it writes, and versions are in the order of
-   * the commits.
+   * the commits. Derives the timelines of the publishers that it changed.
    */
   runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
     return this.#records.db.transaction().execute(async (transaction) => {
       // An update locks the row in both databases, even if its values do not change.
-      await transaction
+      const { version } = await transaction
         .updateTable('records_version')
         .set({ version: sql<number>`version` })
         .where('id', '=', 1)
-        .execute();
-      return work(transaction);
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      const result = await work(transaction);
+      await saveTimelines(transaction, await queryChangedPublishers(transaction, version));
+      return result;
     });
   }
 
@@ -161,6 +153,34 @@ export class ObservationRepository {
     }
   }
 
+  /**
+   * Derives the timelines of publishers that have none, after an update of a version that stored none. Can be
+   * interrupted at any time.
+   */
+  async fillTimelines(): Promise<void> {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const missing = await this.#records.db
+        .selectFrom('publisher_site')
+        .select('publisher')
+        .where('publisher', '>', after)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('effective_file')
+                .select('began_at')
+                .whereRef('effective_file.publisher', '=', 'publisher_site.publisher'),
+            ),
+          ),
+        )
+        .orderBy('publisher')
+        .limit(MAX_LIST_VALUES)
+        .execute();
+      const publishers = missing.map(({ publisher }) => publisher);
+      if (publishers.length > 0) await this.runInTransaction((transaction) => saveTimelines(transaction, publishers));
+      after = publishers.at(-1);
+    }
+  }
+
   /** Returns the number of publishers that changed after `version`, counted up to `max`. */
   async countChangedPublishers(version: number, max: number): Promise<number> {
     const { changed } = await this.#records.db
@@ -209,88 +229,14 @@ export class ObservationRepository {
   }
 }
 
-/**
- * Like {@link ObservationRepository.listHistories}, but also inside a transaction of the caller. Use
- * `without-statements` if the caller only needs the effective file, or reads few statements.
- */
-export async function queryHistories(
-  db: Kysely<RecordsSchema>,
-  publishers: readonly string[],
-  detail: 'with-statements' | 'without-statements' = 'with-statements',
-): Promise<PublisherHistory<StoredObservation>[]> {
-  return await queryInPages(publishers, async (page) => {
-    const observations = await selectObservations(db)
-      .where('observation.publisher', 'in', page)
-      .orderBy('observation.publisher')
-      .orderBy('observed_at')
-      .orderBy('id')
-      .execute();
-    const statements =
-      detail === 'without-statements'
-        ? []
-        : await db
-            .selectFrom('statement')
-            .innerJoin('observation', 'observation.id', 'statement.observation_id')
-            .select(['observation_id', 'line', 'attribute', 'value'])
-            .where('observation.publisher', 'in', page)
-            .orderBy('observation_id')
-            .orderBy('ordinal')
-            .execute();
-    const byObservation = groupStatements(statements);
-    const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
-    return [...byPublisher].map(([publisher, rows]) => ({
-      publisher,
-      observations: rows.map((row) => toStoredObservation(row, byObservation.get(row.id))),
-    }));
-  });
-}
-
-/** Returns the observations of a publisher, oldest first, without statements. */
-export async function queryObservations(db: Kysely<RecordsSchema>, publisher: string): Promise<StoredObservation[]> {
-  const [history] = await queryHistories(db, [publisher], 'without-statements');
-  return [...(history?.observations ?? [])];
-}
-
-/** Groups rows of statements by their observation. */
-export function groupStatements(
-  rows: readonly (SourceStatement & { readonly observation_id: number })[],
-): Map<number, SourceStatement[]> {
-  const byObservation = new Map<number, SourceStatement[]>();
-  for (const { observation_id, ...statement } of rows) {
-    const statements = byObservation.get(observation_id);
-    if (statements) statements.push(statement);
-    else byObservation.set(observation_id, [statement]);
-  }
-  return byObservation;
-}
-
-/** Returns the statements of one observation, in their order. */
-export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<SourceStatement[]> {
-  return db
-    .selectFrom('statement')
-    .select(['line', 'attribute', 'value'])
-    .where('observation_id', '=', observationId)
-    .orderBy('ordinal')
+async function queryChangedPublishers(db: Kysely<RecordsSchema>, version: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publisher_version')
+    .select('publisher')
+    .where('version', '>', version)
+    .orderBy('publisher')
     .execute();
-}
-
-/** Selects observations with their reviews, for {@link toStoredObservation}. */
-export function selectObservations(db: Kysely<RecordsSchema>) {
-  return db
-    .selectFrom('observation')
-    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
-    .selectAll('observation')
-    .select([
-      'list_review.decided_at',
-      (eb) =>
-        eb
-          .case()
-          .when('list_review.observation_id', 'is', null)
-          .then(null)
-          .else(eb.fn.coalesce('list_review.decision', sql<ReviewState>`'held'`))
-          .end()
-          .as('review'),
-    ]);
+  return rows.map((row) => row.publisher);
 }
 
 /** Like {@link ObservationRepository.record}, but inside a transaction of the caller. */
@@ -432,31 +378,6 @@ export async function bumpPublisherVersions(
       .execute();
   }
   return version;
-}
-
-/** Maps a row to an observation. No other code does this. */
-export function toStoredObservation(
-  row: Selectable<ObservationTable> & { review: ReviewState | null; decided_at: string | null },
-  statements: readonly SourceStatement[] = [],
-): StoredObservation {
-  return {
-    id: row.id,
-    publisher: row.publisher,
-    source: row.source,
-    outcome: row.outcome,
-    cause: row.cause,
-    fileUrl: row.file_url,
-    observedAt: row.observed_at,
-    lastSeenAt: row.last_seen_at,
-    ...(row.attempted_at === null ? {} : { attempts: JSON.parse(row.attempted_at) as string[] }),
-    precision: row.date_precision,
-    ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
-    bodyHash: row.body_hash,
-    contentHash: row.content_hash,
-    review: row.review,
-    decidedAt: row.decided_at,
-    statements,
-  };
 }
 
 export function computeContentHash(statements: readonly SourceStatement[]): string {

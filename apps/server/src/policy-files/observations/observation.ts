@@ -4,6 +4,11 @@ import type { DatePrecision } from './observed-date.ts';
 /** Outcome of a request for a policy file. Absent, refused and broken are different outcomes and must not be mixed. */
 export type Outcome = 'found' | 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
 
+/** A line of a file. In timelines, also when its statement was first read: an instant, or a month. */
+export interface DatedStatement extends SourceStatement {
+  readonly first_seen?: string;
+}
+
 /** Decision about a list with many changes in one step. */
 export type ReviewState = 'held' | 'accepted' | 'rejected' | 'superseded';
 

@@ -3,15 +3,12 @@ import type { RecordsSchema } from '../../platform/records/schema.ts';
 import { findLatestCounted, listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
 import type { Observation, StoredObservation } from './observation.ts';
+import { queryObservations, queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
 import {
   bumpPublisherVersions,
   computeContentHash,
   insertObservations,
   type ObservationRepository,
-  queryObservations,
-  queryStatements,
-  selectObservations,
-  toStoredObservation,
 } from './observation-repository.ts';
 
 /** Minimum time between two stored attempts with the same result. */

@@ -4,12 +4,8 @@ import { fewValues } from '../../platform/records/value-pages.ts';
 import { findLatestCounted } from '../effective-file/resolve-effective-file.ts';
 import { diffFiles, type FileDiff } from '../history/diff-files.ts';
 import type { ReviewState } from '../observations/observation.ts';
-import {
-  bumpPublisherVersions,
-  ObservationRepository,
-  queryObservations,
-  queryStatements,
-} from '../observations/observation-repository.ts';
+import { queryObservations, queryStatements } from '../observations/observation-queries.ts';
+import { bumpPublisherVersions, ObservationRepository } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 
 const ROWS_PER_PAGE = 500;

@@ -20,6 +20,8 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   policy_body: { key: ['hash'], batchSize: 20 },
   observation: { key: ['id'], hasSequence: true, batchSize: 200 },
   statement: { key: ['observation_id', 'ordinal'] },
+  effective_file: { key: ['publisher', 'began_at'] },
+  statement_period: { key: ['publisher', 'valid_from', 'ordinal'] },
   publisher_version: { key: ['publisher'] },
   publisher_site: { key: ['publisher'] },
   blocked_domain: { key: ['domain'] },

@@ -1,0 +1,283 @@
+import { createStatementKey, getRelationship, identify, type SourceStatement } from '@vouchwire/trust-graph';
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { EffectiveFileTable, RecordsSchema, StatementPeriodTable } from '../../platform/records/schema.ts';
+import { queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
+import { groupStatements, queryHistories } from '../observations/observation-queries.ts';
+import { toPublishedDate } from '../observations/observed-date.ts';
+import { type FileStep, listFileSteps } from './file-steps.ts';
+
+/** The steps of a publisher that are not stored yet. */
+interface NewSteps {
+  readonly publisher: string;
+  /** Steps that follow the last stored one that is still valid. */
+  readonly steps: readonly FileStep[];
+  /** The last stored step that is still valid. Null if there is none. */
+  readonly last: FileStep | null;
+  /** Start of the stored steps that are no longer valid. Null if all of them are valid. */
+  readonly invalidFrom: string | null;
+}
+
+/** A distinct statement of a file, with the first line that contains it. */
+type TimedStatement = Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 'named'>;
+
+/**
+ * Stores when the effective files of publishers, and the statements in them, began and ended. Compares the stored steps
+ * with those of the observations, and derives only the periods from the first difference on. The result therefore does
+ * not depend on the order in which observations were recorded.
+ */
+export async function saveTimelines(
+  transaction: Transaction<RecordsSchema>,
+  publishers: readonly string[],
+): Promise<void> {
+  for (const page of valuePages(publishers)) {
+    const changed = await listNewSteps(transaction, page);
+    const ids = changed.flatMap(({ steps }) => steps.flatMap(({ observationId }) => observationId ?? []));
+    const statements = groupStatements(
+      await queryInPages(ids, (some) =>
+        transaction
+          .selectFrom('statement')
+          .select(['observation_id', 'line', 'attribute', 'value'])
+          .where('observation_id', 'in', some)
+          .orderBy('observation_id')
+          .orderBy('ordinal')
+          .execute(),
+      ),
+    );
+    for (const { publisher, invalidFrom } of changed)
+      if (invalidFrom !== null) await deletePeriods(transaction, publisher, invalidFrom);
+    const stored = await listLines(transaction, changed);
+    const files: Insertable<EffectiveFileTable>[] = [];
+    const periods: Insertable<StatementPeriodTable>[] = [];
+    for (const one of changed) {
+      const writer = new PeriodWriter(one, stored.get(one.publisher) ?? []);
+      for (const step of one.steps) files.push(writer.addStep(step, statements.get(step.observationId ?? 0) ?? []));
+      await writer.saveEnds(transaction);
+      periods.push(...writer.newPeriods);
+    }
+    for (const rows of rowPages(files)) await transaction.insertInto('effective_file').values(rows).execute();
+    for (const rows of rowPages(periods)) await transaction.insertInto('statement_period').values(rows).execute();
+  }
+}
+
+async function listNewSteps(transaction: Transaction<RecordsSchema>, page: string[]): Promise<NewSteps[]> {
+  const rows = await transaction
+    .selectFrom('effective_file')
+    .select(['publisher', 'began_at', 'date_precision', 'observation_id', 'stale'])
+    .where('publisher', 'in', page)
+    .orderBy('publisher')
+    .orderBy('began_at')
+    .execute();
+  // Most hosts never had a file.
+  const sites = await transaction
+    .selectFrom('publisher_site')
+    .select('publisher')
+    .where('publisher', 'in', page)
+    .execute();
+  const publishers = [...new Set([...rows, ...sites].map(({ publisher }) => publisher))];
+  const histories = await queryHistories(transaction, publishers, 'without-statements');
+  const steps = new Map(histories.map((history) => [history.publisher, listFileSteps(history)]));
+  const stored = Map.groupBy(rows, ({ publisher }) => publisher);
+  return publishers.flatMap((publisher): NewSteps[] => {
+    const current = steps.get(publisher) ?? [];
+    const before = (stored.get(publisher) ?? []).map((row) => ({
+      at: row.began_at,
+      precision: row.date_precision,
+      observationId: row.observation_id,
+      stale: row.stale === 1,
+    }));
+    const length = Math.max(current.length, before.length);
+    const firstNew = Array.from({ length }).findIndex((_, index) => !isSameStep(current[index], before[index]));
+    if (firstNew === -1) return [];
+    return [
+      {
+        publisher,
+        steps: current.slice(firstNew),
+        last: current[firstNew - 1] ?? null,
+        invalidFrom: before[firstNew]?.at ?? null,
+      },
+    ];
+  });
+}
+
+const isSameStep = (a: FileStep | undefined, b: FileStep | undefined): boolean =>
+  a?.at === b?.at && a?.observationId === b?.observationId && a?.stale === b?.stale && a?.precision === b?.precision;
+
+/** Lists the stored lines that are compared with the next ones, by publisher. */
+async function listLines(
+  transaction: Transaction<RecordsSchema>,
+  changed: readonly NewSteps[],
+): Promise<Map<string, Period[]>> {
+  const isNewVersion = ({ steps, last }: NewSteps) =>
+    last !== null && steps.some(({ observationId }) => observationId !== last.observationId);
+  const rows = await queryInPages(
+    changed.filter(isNewVersion).map(({ publisher }) => publisher),
+    (page) =>
+      transaction
+        .selectFrom('statement_period')
+        .selectAll()
+        .where('publisher', 'in', page)
+        .where((eb) => eb.or([eb('valid_to', 'is', null), eb('ended_at', 'is not', null)]))
+        .execute(),
+  );
+  return Map.groupBy(rows, ({ publisher }) => publisher);
+}
+
+async function deletePeriods(transaction: Transaction<RecordsSchema>, publisher: string, from: string): Promise<void> {
+  await transaction
+    .deleteFrom('effective_file')
+    .where('publisher', '=', publisher)
+    .where('began_at', '>=', from)
+    .execute();
+  await transaction
+    .deleteFrom('statement_period')
+    .where('publisher', '=', publisher)
+    .where('valid_from', '>=', from)
+    .execute();
+  await transaction
+    .updateTable('statement_period')
+    .set({ valid_to: null, ended_at: null })
+    .where('publisher', '=', publisher)
+    .where('valid_to', '>=', from)
+    .execute();
+}
+
+type Period = Selectable<StatementPeriodTable>;
+
+/** Derives the periods of the statements of one publisher, step by step. */
+class PeriodWriter {
+  readonly newPeriods: Period[] = [];
+  readonly #publisher: string;
+  readonly #stored: ReadonlySet<Period>;
+  readonly #endedStored: Period[] = [];
+  /** The lines of the last step. */
+  #current: readonly Period[];
+  /** When statements that ended were first read, by their key. Null until needed. */
+  #firstSeen: Map<string, string> | null = null;
+  #lastId: number | null;
+
+  /** @param stored the stored lines of the last step, and the periods with which statements ended */
+  constructor({ publisher, last }: NewSteps, stored: readonly Period[]) {
+    this.#publisher = publisher;
+    this.#stored = new Set(stored);
+    this.#lastId = last?.observationId ?? null;
+    this.#current = stored.filter(({ valid_to }) => valid_to === null);
+  }
+
+  addStep(step: FileStep, statements: readonly SourceStatement[]): Insertable<EffectiveFileTable> {
+    const changes = { relationships_added: 0, relationships_removed: 0, lines_added: 0, lines_removed: 0 };
+    let [respelled, unchanged] = [0, 0];
+    // A file that becomes stale, or is current again, is the same version.
+    if (step.observationId === null || step.observationId !== this.#lastId) {
+      const next = indexStatements(this.#publisher, statements);
+      const keysByText = new Map([...next].map(([key, statement]) => [getText(statement), key]));
+      const before = new Map(
+        this.#current.map((period) => [keysByText.get(getText(period)) ?? createStatementKey(period), period]),
+      );
+      const current: Period[] = [];
+      for (const [key, period] of before) {
+        const same = next.get(key);
+        if (same && getText(same) === getText(period) && isSamePlace(same, period)) current.push(period);
+        else this.#end(period, step.at, same ? null : step.at);
+        if (same) continue;
+        this.#firstSeen?.set(key, period.first_seen);
+        changes.lines_removed += 1;
+        if (period.named !== null) changes.relationships_removed += 1;
+      }
+      for (const [key, statement] of next) {
+        const earlier = before.get(key);
+        if (earlier?.valid_to === null) continue;
+        const firstSeen = earlier?.first_seen ?? this.#findFirstSeen(key);
+        const period = {
+          ...statement,
+          publisher: this.#publisher,
+          valid_from: step.at,
+          valid_to: null,
+          began_at: earlier?.began_at ?? step.at,
+          ended_at: null,
+          first_seen: firstSeen ?? toPublishedDate(step.at, step.precision),
+        };
+        this.newPeriods.push(period);
+        current.push(period);
+        if (earlier && earlier.value !== statement.value) respelled += 1;
+        if (earlier) continue;
+        changes.lines_added += 1;
+        if (statement.named !== null) changes.relationships_added += 1;
+      }
+      this.#current = current;
+      this.#lastId = step.observationId;
+      unchanged = current.length - changes.lines_added - respelled;
+    }
+    return {
+      publisher: this.#publisher,
+      began_at: step.at,
+      date_precision: step.precision,
+      observation_id: step.observationId,
+      stale: Number(step.stale),
+      ...changes,
+      respelled,
+      unchanged,
+    };
+  }
+
+  #findFirstSeen(key: string): string | undefined {
+    this.#firstSeen ??= new Map(
+      [...this.#stored, ...this.newPeriods]
+        .filter(({ ended_at }) => ended_at !== null)
+        .map((period) => [createStatementKey(period), period.first_seen]),
+    );
+    return this.#firstSeen.get(key);
+  }
+
+  /** Ends a period. A new one is not stored yet, so the row itself changes. */
+  #end(period: Period, at: string, endedAt: string | null): void {
+    if (this.#stored.has(period)) this.#endedStored.push(period);
+    period.valid_to = at;
+    period.ended_at = endedAt;
+  }
+
+  /** Stores the ends of the periods that were stored before. */
+  async saveEnds(transaction: Transaction<RecordsSchema>): Promise<void> {
+    const groups = Map.groupBy(
+      this.#endedStored,
+      ({ valid_from, valid_to, ended_at }) => `${valid_from} ${valid_to} ${ended_at}`,
+    );
+    for (const [first, ...others] of groups.values()) {
+      if (!first) continue;
+      const { valid_from, valid_to, ended_at } = first;
+      for (const ordinals of valuePages([first, ...others].map(({ ordinal }) => ordinal)))
+        await transaction
+          .updateTable('statement_period')
+          .set({ valid_to, ended_at })
+          .where('publisher', '=', this.#publisher)
+          .where('valid_from', '=', valid_from)
+          .where('ordinal', 'in', ordinals)
+          .execute();
+    }
+  }
+}
+
+const getText = ({ attribute, value }: SourceStatement): string => `${attribute}=${value}`;
+
+/** A file without numbers of lines has the order of its statements. */
+const isSamePlace = (a: TimedStatement, b: TimedStatement): boolean =>
+  a.line === b.line && (a.line !== null || a.ordinal === b.ordinal);
+
+/** Returns the distinct statements of a file by their keys. Leaves out lines without a value. */
+function indexStatements(publisher: string, statements: readonly SourceStatement[]): Map<string, TimedStatement> {
+  const distinct = new Map<string, TimedStatement>();
+  for (const [ordinal, statement] of statements.entries()) {
+    if (statement.value.trim() === '') continue;
+    const type = getRelationship(statement.attribute);
+    const named = type === null ? null : identify(statement.value);
+    const key = named?.ok ? `${type} ${named.identity.domain}` : createStatementKey(statement);
+    if (distinct.has(key)) continue;
+    // A reference of a publisher to itself is not a relationship.
+    const isRelationship = named?.ok && named.identity.domain !== publisher;
+    distinct.set(key, {
+      ...statement,
+      ordinal,
+      named: isRelationship ? named.identity.host || named.identity.domain : null,
+    });
+  }
+  return distinct;
+}
