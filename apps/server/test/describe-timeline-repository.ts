@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     fc.array(fc.constantFrom('x.com', 'www.X.com', 'y.com', 'y.com/p', 'z.com', 'a.com', 'no host', ''), {
       maxLength: 5,
     }),
-    // So many that a person has to review it.
+    // Enough for a review by a person.
     fc.constant(createNames(12)),
   ),
 });

@@ -201,7 +201,7 @@ describe('feed of an association', () => {
       if (entries.length === 100) continue;
       complete += 1;
       expect([joined, remaining]).toEqual([came.sort(), went.sort()]);
-      const title = `${domain}: trust.txt changed; ${came.length} new, ${went.length} ended`;
+      const title = `${domain}: trust.txt changed; ${came.length} ${came.length === 1 ? 'relationship' : 'relationships'} new, ${went.length} ended`;
       expect(entries.some((entry) => entry.title === title)).toBe(came.length + went.length > 0);
     }
     expect(complete).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe('feed of an association', () => {
     expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
       [day(7), 'league.org lists stays.com as a member: now confirmed'],
-      [day(6), 'league.org: trust.txt changed; 1 new, 1 ended'],
+      [day(6), 'league.org: trust.txt changed; 1 relationship new, 1 ended'],
       [day(6), 'league.org lists victim.com as a member'],
       [day(6), 'league.org no longer lists goes.com as a member'],
       [day(5), 'league.org: first trust.txt read; it states 3 relationships'],
@@ -274,7 +274,7 @@ describe('feed of a domain', () => {
     const { entries } = await atom('/d/stays.com/feed.atom');
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
       [day(8), 'fades.com no longer lists stays.com as a member'],
-      [day(7), 'stays.com: trust.txt changed; 1 new, 0 ended'],
+      [day(7), 'stays.com: trust.txt changed; 1 relationship new, 0 ended'],
       [day(7), 'stays.com says it belongs to league.org'],
       [day(5), 'fades.com lists stays.com as a member: first read'],
       [day(5), 'league.org lists stays.com as a member: first read'],

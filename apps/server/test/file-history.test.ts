@@ -90,6 +90,8 @@ const publishedTwice = new Map(
   }),
 );
 
+const formatRelationships = (count: number) => `${count} ${count === 1 ? 'relationship' : 'relationships'}`;
+
 let served: ServedCrawl;
 beforeAll(async () => {
   served = await serveStarterCrawl();
@@ -177,7 +179,9 @@ describe('difference between the two files of a publisher', () => {
       if (feed.items.length === 100) continue;
       const titles: string[] = feed.items.map((item: { title: string }) => item.title);
       if (changes.some(({ kind }) => kind === 'changed'))
-        expect(titles).toContain(`${host}: trust.txt changed; ${expected.added} new, ${expected.removed} ended`);
+        expect(titles).toContain(
+          `${host}: trust.txt changed; ${formatRelationships(expected.added)} new, ${expected.removed} ended`,
+        );
     }
   });
 

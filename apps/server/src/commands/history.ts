@@ -79,7 +79,7 @@ function listCells(
     details.outcome + (details.cause ? ` (${details.cause})` : ''),
     details.source,
     details.statements === null ? '' : `${details.statements} statements`,
-    difference ? `+${difference.added} -${difference.removed}` : '',
+    difference ? `+${difference.added} -${difference.removed} lines` : '',
     [id === effectiveId ? 'stands' : '', review?.state ?? ''].filter(Boolean).join(', '),
   ];
 }

@@ -4,7 +4,7 @@ import { STATEMENT_ROLES } from '../statement-filter.ts';
 import { LINK_STATES } from '../vocabulary.ts';
 import { accountCheckResult } from './check-social.ts';
 import { policyDiagnostic } from './check-trust-txt.ts';
-import { siteContradiction } from './domain-history.ts';
+import { listReview, siteContradiction } from './domain-history.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
@@ -154,9 +154,20 @@ export const dossierObservation = z.object({
   last_seen_at: observedDate,
   attempts: z.array(observedDate).describe('Dates of all attempts with this result, oldest first'),
   statements: z.number().int().min(0).nullable(),
-  added: z.number().int().min(0).nullable().describe('Compared with the previous readable file; null if there is none'),
-  removed: z.number().int().min(0).nullable(),
+  added: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Lines, compared with the previous file; null for the first file, or if the check changed no file'),
+  removed: z.number().int().min(0).nullable().describe('Lines'),
   respelled: z.number().int().min(0).nullable().describe('References that differ only in spelling'),
+  relationships_added: z.number().int().min(0).nullable().describe('Relationships that began'),
+  relationships_removed: z.number().int().min(0).nullable().describe('Relationships that ended'),
+  review: listReview
+    .pick({ state: true, added: true, removed: true })
+    .nullable()
+    .describe('Review of a list with many changes; null if none was necessary'),
 });
 
 export const dossierState = z.enum(DOSSIER_STATES);

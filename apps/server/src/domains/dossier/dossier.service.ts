@@ -141,6 +141,13 @@ export class DossierService {
           added: observation.difference?.added ?? null,
           removed: observation.difference?.removed ?? null,
           respelled: observation.difference?.respelled ?? null,
+          relationships_added: observation.difference?.relationships_added ?? null,
+          relationships_removed: observation.difference?.relationships_removed ?? null,
+          review: observation.review && {
+            state: observation.review.state,
+            added: observation.review.added,
+            removed: observation.review.removed,
+          },
         })),
       },
       contradictions: {

@@ -293,7 +293,7 @@ export class GraphChangesService {
 /** A part of a list of changes. */
 interface ChangeList {
   readonly events: FileChangeEvent[];
-  /** Null if there are no more. */
+  /** Null on the last page. */
   readonly next: FileChangeCursor | null;
 }
 

@@ -59,20 +59,20 @@ export async function saveTimelines(
   }
 }
 
-async function listNewSteps(transaction: Transaction<RecordsSchema>, page: string[]): Promise<NewSteps[]> {
-  const rows = await transaction
-    .selectFrom('effective_file')
-    .select(['publisher', 'began_at', 'date_precision', 'observation_id', 'stale'])
-    .where('publisher', 'in', page)
-    .orderBy('publisher')
-    .orderBy('began_at')
-    .execute();
+async function listNewSteps(transaction: Transaction<RecordsSchema>, changed: readonly string[]): Promise<NewSteps[]> {
+  const rows = await queryInPages(changed, (page) =>
+    transaction
+      .selectFrom('effective_file')
+      .select(['publisher', 'began_at', 'date_precision', 'observation_id', 'stale'])
+      .where('publisher', 'in', page)
+      .orderBy('publisher')
+      .orderBy('began_at')
+      .execute(),
+  );
   // Most hosts never had a file.
-  const sites = await transaction
-    .selectFrom('publisher_site')
-    .select('publisher')
-    .where('publisher', 'in', page)
-    .execute();
+  const sites = await queryInPages(changed, (page) =>
+    transaction.selectFrom('publisher_site').select('publisher').where('publisher', 'in', page).execute(),
+  );
   const publishers = [...new Set([...rows, ...sites].map(({ publisher }) => publisher))];
   const histories = await queryHistories(transaction, publishers, 'without-statements');
   const steps = new Map(histories.map((history) => [history.publisher, listFileSteps(history)]));

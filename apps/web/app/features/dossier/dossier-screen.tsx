@@ -60,6 +60,22 @@ function formatAttemptDates(attempts: readonly string[]): string {
   });
 }
 
+/** Describes how a file changed. Empty for a check that changed nothing. */
+function describeChange(seen: DossierResponse['history']['observations'][number]): string {
+  const { added, removed, review } = seen;
+  if (added !== null && removed !== null)
+    return MESSAGES.changed({
+      added,
+      removed,
+      began: seen.relationships_added ?? 0,
+      ended: seen.relationships_removed ?? 0,
+      respelled: seen.respelled ?? 0,
+      isSame: added + removed === 0,
+    });
+  if (review) return MESSAGES.reviewed(review);
+  return seen.outcome === 'found' ? MESSAGES.firstVersion : '';
+}
+
 /** Checks of a site's file, the latest first. */
 function DossierHistory({ history }: { history: DossierResponse['history'] }) {
   return (
@@ -73,16 +89,7 @@ function DossierHistory({ history }: { history: DossierResponse['history'] }) {
               {MESSAGES.outcome({ outcome: seen.outcome })}
               {seen.statements !== null && <> · {MESSAGES.lines({ count: seen.statements })}</>}
             </span>
-            <span className="quiet">
-              {seen.added !== null && seen.removed !== null
-                ? MESSAGES.changed({
-                    added: seen.added,
-                    removed: seen.removed,
-                    respelled: seen.respelled ?? 0,
-                    isSame: seen.added + seen.removed === 0,
-                  })
-                : seen.outcome === 'found' && MESSAGES.firstVersion}
-            </span>
+            <span className="quiet">{describeChange(seen)}</span>
           </li>
         ))}
       </ol>
