@@ -158,7 +158,7 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
         ]),
       ).toEqual([
         ['x.com', 1, start, start, null, '2025-01'],
-        ['new.com', 1, at(2), at(2), at(3), at(2)],
+        ['new.com', 1, at(2), at(2), at(3), '2026-05-02T00:00:00Z'],
         ['y.com', 1, at(3), at(3), null, '2025-01'],
         ['y.com', 2, start, start, at(2), '2025-01'],
         ['https://www.X.com/', 2, at(2), start, null, '2025-01'],

@@ -141,7 +141,13 @@ describe('history of a domain', () => {
     expect(accepted.effective_observation_id).toBe(held?.id);
     expect(accepted.observations[0]?.review).toMatchObject({ state: 'accepted', decided_at: day(4) });
     const difference = accepted.observations[0]?.difference;
-    expect(difference).toMatchObject({ added: 20, removed: 5, unchanged: 15, before: '2026-04-01T00:00:00Z', truncated: false });
+    expect(difference).toMatchObject({
+      added: 20,
+      removed: 5,
+      unchanged: 15,
+      before: '2026-04-01T00:00:00Z',
+      truncated: false,
+    });
     expect(difference?.removed_lines).toEqual(
       members(0, 5).map((value, index) => ({ line: index + 1, attribute: 'member', value })),
     );

@@ -221,8 +221,8 @@ export interface EffectiveFileTable {
 }
 
 /**
- * A period in which effective files of a publisher contained a statement in one line, derived from its observations. A
- * statement that moves to another line, or changes its spelling, has the next period but does not end.
+ * A period in which effective files of a publisher contained a spelling of a statement in one line, derived from its
+ * observations. A statement that moves to another line, or changes its spelling, has the next period but does not end.
  */
 export interface StatementPeriodTable {
   publisher: string;

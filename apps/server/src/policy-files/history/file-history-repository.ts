@@ -1,5 +1,6 @@
 import type { HistoryLine } from '@vouchwire/api-contract';
 import { MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
+import { createStatementKey } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable } from 'kysely';
 import type { EffectiveFileTable, ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
@@ -219,15 +220,15 @@ export class FileHistoryRepository {
       .where('publisher', '=', period.publisher)
       .orderBy('line')
       .orderBy('ordinal')
-      .limit(MAX_DIFFERENCE_LINES);
+      // A file may contain a statement in several spellings.
+      .limit(2 * MAX_DIFFERENCE_LINES);
     return {
       period,
       before: before ? { id: before.id, observedAt: toPublishedDate(before.observedAt, before.precision) } : null,
-      addedLines: await lines
-        .where('valid_from', '=', period.began_at)
-        .where('began_at', '=', period.began_at)
-        .execute(),
-      removedLines: await lines.where('ended_at', '=', period.began_at).execute(),
+      addedLines: selectFirstLines(
+        await lines.where('valid_from', '=', period.began_at).where('began_at', '=', period.began_at).execute(),
+      ),
+      removedLines: selectFirstLines(await lines.where('ended_at', '=', period.began_at).execute()),
     };
   }
 
@@ -267,3 +268,7 @@ function toReview(
   const { added, removed, previous_count: previousCount, held_at: heldAt } = row;
   return { state: review, added, removed, previousCount, heldAt, decidedAt };
 }
+
+/** Returns the first line of each statement. */
+const selectFirstLines = (lines: readonly HistoryLine[]): HistoryLine[] =>
+  [...Map.groupBy(lines, createStatementKey).values()].flatMap(([first]) => first ?? []);

@@ -17,8 +17,8 @@ interface NewSteps {
   readonly invalidFrom: string | null;
 }
 
-/** A distinct statement of a file, with the first line that contains it. */
-type TimedStatement = Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 'named'>;
+/** A distinct spelling of a statement, with the first line that contains it. Statements with one key are the same. */
+type TimedStatement = Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 'named'> & { readonly key: string };
 
 /**
  * Stores when the effective files of publishers, and the statements in them, began and ended. Compares the stored steps
@@ -169,43 +169,47 @@ class PeriodWriter {
     // A file that becomes stale, or is current again, is the same version.
     if (step.observationId === null || step.observationId !== this.#lastId) {
       const next = indexStatements(this.#publisher, statements);
-      const keysByText = new Map([...next].map(([key, statement]) => [getText(statement), key]));
-      const before = new Map(
-        this.#current.map((period) => [keysByText.get(getText(period)) ?? createStatementKey(period), period]),
-      );
-      const current: Period[] = [];
-      for (const [key, period] of before) {
-        const same = next.get(key);
-        if (same && getText(same) === getText(period) && isSamePlace(same, period)) current.push(period);
-        else this.#end(period, step.at, same ? null : step.at);
-        if (same) continue;
-        this.#firstSeen?.set(key, period.first_seen);
+      const nextByKey = Map.groupBy(next.values(), ({ key }) => key);
+      const getKey = (period: Period) => next.get(getText(period))?.key ?? createStatementKey(period);
+      const beforeByKey = Map.groupBy(this.#current, getKey);
+      const current = new Map<string, Period>();
+      for (const [key, periods] of beforeByKey) {
+        const isEnd = !nextByKey.has(key);
+        for (const period of periods) {
+          const same = next.get(getText(period));
+          if (same && isSamePlace(same, period)) current.set(getText(period), period);
+          else this.#end(period, step.at, isEnd ? step.at : null);
+          if (isEnd) this.#firstSeen?.set(key, period.first_seen);
+        }
+        if (!isEnd) continue;
         changes.lines_removed += 1;
-        if (period.named !== null) changes.relationships_removed += 1;
+        if (periods[0]?.named) changes.relationships_removed += 1;
       }
-      for (const [key, statement] of next) {
-        const earlier = before.get(key);
-        if (earlier?.valid_to === null) continue;
-        const firstSeen = earlier?.first_seen ?? this.#findFirstSeen(key);
-        const period = {
-          ...statement,
-          publisher: this.#publisher,
-          valid_from: step.at,
-          valid_to: null,
-          began_at: earlier?.began_at ?? step.at,
-          ended_at: null,
-          first_seen: firstSeen ?? toPublishedDate(step.at, step.precision),
-        };
-        this.newPeriods.push(period);
-        current.push(period);
-        if (earlier && earlier.value !== statement.value) respelled += 1;
-        if (earlier) continue;
-        changes.lines_added += 1;
-        if (statement.named !== null) changes.relationships_added += 1;
+      for (const [key, stated] of nextByKey) {
+        const before = beforeByKey.get(key);
+        const [earlier] = before ?? [];
+        for (const { key: _, ...statement } of stated) {
+          if (current.has(getText(statement))) continue;
+          const period = {
+            ...statement,
+            publisher: this.#publisher,
+            valid_from: step.at,
+            valid_to: null,
+            began_at: earlier?.began_at ?? step.at,
+            ended_at: null,
+            first_seen: earlier?.first_seen ?? this.#findFirstSeen(key) ?? toPublishedDate(step.at, step.precision),
+          };
+          this.newPeriods.push(period);
+          current.set(getText(statement), period);
+        }
+        const texts = new Set(before?.map(getText));
+        if (!before) changes.lines_added += 1;
+        else if (stated.some((statement) => texts.has(getText(statement)))) unchanged += 1;
+        else respelled += 1;
+        if (!before && stated[0]?.named) changes.relationships_added += 1;
       }
-      this.#current = current;
+      this.#current = [...current.values()];
       this.#lastId = step.observationId;
-      unchanged = current.length - changes.lines_added - respelled;
     }
     return {
       publisher: this.#publisher,
@@ -256,25 +260,25 @@ class PeriodWriter {
   }
 }
 
-const getText = ({ attribute, value }: SourceStatement): string => `${attribute}=${value}`;
+const getText = ({ attribute, value }: Pick<SourceStatement, 'attribute' | 'value'>): string => `${attribute}=${value}`;
 
 /** A file without numbers of lines has the order of its statements. */
-const isSamePlace = (a: TimedStatement, b: TimedStatement): boolean =>
+const isSamePlace = (a: Pick<Period, 'line' | 'ordinal'>, b: Pick<Period, 'line' | 'ordinal'>): boolean =>
   a.line === b.line && (a.line !== null || a.ordinal === b.ordinal);
 
-/** Returns the distinct statements of a file by their keys. Leaves out lines without a value. */
+/** Returns the distinct spellings of the statements of a file by their text. Leaves out lines without a value. */
 function indexStatements(publisher: string, statements: readonly SourceStatement[]): Map<string, TimedStatement> {
   const distinct = new Map<string, TimedStatement>();
   for (const [ordinal, statement] of statements.entries()) {
-    if (statement.value.trim() === '') continue;
+    const text = getText(statement);
+    if (statement.value.trim() === '' || distinct.has(text)) continue;
     const type = getRelationship(statement.attribute);
     const named = type === null ? null : identify(statement.value);
-    const key = named?.ok ? `${type} ${named.identity.domain}` : createStatementKey(statement);
-    if (distinct.has(key)) continue;
     // A reference of a publisher to itself is not a relationship.
     const isRelationship = named?.ok && named.identity.domain !== publisher;
-    distinct.set(key, {
+    distinct.set(text, {
       ...statement,
+      key: named?.ok ? `${type} ${named.identity.domain}` : createStatementKey(statement),
       ordinal,
       named: isRelationship ? named.identity.host || named.identity.domain : null,
     });
