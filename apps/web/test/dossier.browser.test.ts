@@ -317,8 +317,8 @@ describe('without script', () => {
         );
       }
       // Of the files of the study, only the statements are known.
-      if (dossier.file)
-        expect(text).toContain(`${count(dossier.file.lines_total, 'statement', 'statements')}, last read`);
+      const [one, several] = dossier.file?.diagnostics === null ? ['statement', 'statements'] : ['line', 'lines'];
+      if (dossier.file) expect(text).toContain(`${count(dossier.file.lines_total, one, several)}, last read`);
       if (dossier.history.total > 0)
         expect(text).toContain(count(dossier.history.total, 'observation', 'observations'));
     }
