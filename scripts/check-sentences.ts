@@ -13,7 +13,13 @@ const CODE =
   'apps/{server/src/{associations,domains,exports,graph,mcp,node-analysis,notifications},extension/src}/**/*.{ts,tsx}';
 
 /** Catalogs of the sentence module, `packages/api-contract/src/statements`. */
-const MODULE_CATALOGS: ReadonlySet<string> = new Set(['statements', 'relationships']);
+const MODULE_CATALOGS: ReadonlySet<string> = new Set([
+  'statements',
+  'relationships',
+  'relationship-labels',
+  'relationship-states',
+  'relationship-sentences',
+]);
 
 const SITE = String.raw`(?:it|itself|them|this|that|you|the (?:site|domain|publisher|host)|\{\w+\})`;
 

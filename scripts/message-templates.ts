@@ -131,6 +131,14 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/relationships.json',
     lib: '../english',
   },
+  'packages/api-contract/src/statements/generated/english-relationship-states.ts': {
+    catalog: 'apps/web/app/messages/en/relationship-states.json',
+    lib: '../english',
+  },
+  'packages/api-contract/src/statements/generated/english-relationship-sentences.ts': {
+    catalog: 'apps/web/app/messages/en/relationship-sentences.json',
+    lib: '../english',
+  },
   'apps/server/src/platform/messages/generated/node-analysis.ts': {
     catalog: 'apps/web/app/messages/en/node-analysis.json',
     lib: '@vouchwire/api-contract/english',

@@ -294,7 +294,7 @@ describe('other tabs', () => {
     const score = Number(answer.trust_score).toFixed(3);
     await results(page).getByText(score, { exact: true }).first().waitFor();
     await announced(page, `Trust score: ${score}`).waitFor();
-    await results(page).getByText('gilmermirror.com belongs to JournalList, and JournalList confirms it.').waitFor();
+    await results(page).getByText('gilmermirror.com says it belongs to JournalList (read on 15 March 2026)').waitFor();
     await results(page).getByText('It is not a rating of nytimes.com').waitFor();
     const own = results(page).getByRole('link', { name: 'Open the path page' });
     expect(await own.getAttribute('href')).toBe('/path?from=gilmermirror.com&to=nytimes.com');

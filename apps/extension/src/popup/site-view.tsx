@@ -13,10 +13,11 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/extension.ts';
+import { MESSAGES as LABELS } from '#messages/relationship-labels.ts';
 import { getDossierAddress } from '../lib/dossier-address.ts';
 import { findTrustDomains, linkTrustDomains, type Subject } from '../lib/read-page.ts';
 import { formatDate } from '../text/dates.ts';
-import { RELATIONSHIPS, STATEMENTS } from '../text/statements.ts';
+import { STATEMENTS } from '../text/statements.ts';
 
 /** Shapes of 16 × 16 pixels. The word next to a shape states its meaning. */
 const SHAPES: Readonly<Record<HeadlineStatus | 'through', string>> = {
@@ -37,7 +38,7 @@ function StateMark({ status }: { status: HeadlineStatus | 'through' }) {
       <strong>{MESSAGES.states[status]}</strong>{' '}
       <span>
         {status === 'both-sides' || status === 'one-side'
-          ? RELATIONSHIPS.sides(status === 'both-sides')
+          ? LABELS[status === 'both-sides' ? 'bothSides' : 'oneSide']
           : MESSAGES.stateDetails[status]}
       </span>
     </p>
@@ -137,7 +138,7 @@ function Owners({ report: { headline } }: { report: SiteReport }) {
           <li key={party.domain}>
             <span>{getPartyName(party)}</span>
             <span className="quiet">
-              {isStated ? MESSAGES.ownerStated : RELATIONSHIPS.sides(true)},{' '}
+              {isStated ? MESSAGES.ownerStated : LABELS.bothSides},{' '}
               {EVIDENCE.seenOnce({ day: formatDate(party.file.read_at) ?? '' })}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { isRelationship } from '@vouchwire/trust-graph';
-import { RELATIONSHIPS } from '../lib/statements.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 
 /** Returns the CSS variable for the color of a relationship type. */
 export const getRelationshipColor = (type: string): string =>
@@ -10,7 +10,7 @@ export const getRelationshipColor = (type: string): string =>
  * for an unknown type.
  */
 export const getRelationshipText = (type: string): string | null =>
-  isRelationship(type) ? RELATIONSHIPS.label(type) : null;
+  isRelationship(type) ? RELATIONSHIP_LABELS.label({ relationship: type }) : null;
 
 /** Returns "says it controls (CONTROL)". Returns only the type if it is unknown. */
 export function formatRelationship(type: string): string {

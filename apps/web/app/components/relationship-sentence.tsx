@@ -1,5 +1,5 @@
 import type { StatedRelationship } from '@vouchwire/api-contract';
-import { RELATIONSHIPS } from '../lib/statements.ts';
+import { RELATIONSHIP_SENTENCES } from '../lib/relationship-sentences.ts';
 import { DomainLink } from './domain-link.tsx';
 
 interface RelationshipSentenceProps {
@@ -8,7 +8,7 @@ interface RelationshipSentenceProps {
 
 /** What a file states about another site, with a link to each of the two. */
 export const RelationshipSentence = ({ relationship }: RelationshipSentenceProps) =>
-  RELATIONSHIPS.split(relationship).map((part) =>
+  RELATIONSHIP_SENTENCES.split(relationship).map((part) =>
     typeof part === 'string' ? (
       <span key={part} className="quiet">
         {part}

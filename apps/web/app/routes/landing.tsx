@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { layoutMembers } from '../features/landing/layout-members.ts';
 import type { MembersFigureProps } from '../features/landing/members-figure.tsx';
+import { wordExample } from '../features/landing/word-example.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landing.ts';
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!current) return { members: null, examples: [] };
   const { graph_version: version, examples } = current;
   if (cached?.version !== version) cached = { version, members: createFigure(current) };
-  return { members: cached.members, examples };
+  return { members: cached.members, examples: examples.map(wordExample) };
 }
 
 function createFigure({ headlines, metrics }: HeadlinesResponse): MembersFigureProps | null {

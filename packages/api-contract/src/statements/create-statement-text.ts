@@ -77,10 +77,6 @@ export function createStatementText(messages: StatementMessages): StatementText 
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
     missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
     notListed: (subject) => messages.notListed({ subject }),
-    notNamed: messages.notNamed,
-    neverRead: messages.neverRead,
-    noSignal: messages.noSignal,
-    listings: (listed, confirmed) => messages.listings({ listed, confirmed }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
     ownFileNames: (host, read, sites, replies) =>

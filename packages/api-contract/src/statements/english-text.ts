@@ -1,12 +1,16 @@
-import { createRelationshipText } from './create-relationship-text.ts';
+import { createRelationshipSentences } from './create-relationship-sentences.ts';
 import { createStatementText } from './create-statement-text.ts';
 import { MESSAGES } from './generated/english-messages.ts';
-import { MESSAGES as RELATIONSHIPS } from './generated/english-relationships.ts';
-import type { RelationshipText } from './relationship-text.ts';
+import { MESSAGES as SENTENCES } from './generated/english-relationship-sentences.ts';
+import { MESSAGES as STATES } from './generated/english-relationship-states.ts';
+import type { RelationshipSentences } from './relationship-text.ts';
 import type { StatementText } from './statement-text.ts';
 
 /** English text of all public statements about a domain, for badges, feeds and data. */
 export const ENGLISH_STATEMENTS: StatementText = createStatementText(MESSAGES);
 
-/** English text about a relationship, for feeds, mails and data. */
-export const ENGLISH_RELATIONSHIPS: RelationshipText = createRelationshipText(RELATIONSHIPS, ENGLISH_STATEMENTS);
+/** English sentences about a relationship, for feeds, mails and data. */
+export const ENGLISH_RELATIONSHIPS: RelationshipSentences = createRelationshipSentences(SENTENCES, ENGLISH_STATEMENTS);
+
+/** English definitions of the states of a relationship. */
+export const ENGLISH_STATES = STATES;

@@ -1,6 +1,5 @@
 import type { Unconfirmed } from '../schemas/statements/headline.ts';
 import type { MissedCheck } from '../schemas/trust-score.ts';
-import type { LinkState } from '../schemas/vocabulary.ts';
 
 /** The reading of a line, and the last check of its file if that did not find it. */
 export interface LineReading {
@@ -34,16 +33,18 @@ export interface AnsweredRelationship extends NamedRelationship {
 /** Part of a sentence: text, or one of the two sites. */
 export type RelationshipPart = string | { readonly side: 'source' | 'target' };
 
-/** Texts about one relationship. The last check of the file that states it decides the tense. */
-export interface RelationshipText {
-  /** Formats "says it controls", which is true of each statement. For a column or a legend. */
-  label(relationship: string): string;
+/** Sentences about one relationship. The last check of the file that states it decides the tense. */
+export interface RelationshipSentences {
   /** Formats "A says it controls B", or "A said it controlled B" if the last check did not find the file. */
   statement(relationship: NamedRelationship): string;
   /** Like `statement`, in the word order of the language, so that each site can be a link. */
   split(relationship: StatedRelationship): RelationshipPart[];
   /** Formats a statement with its date, and what the other side states. */
   sentence(relationship: AnsweredRelationship): string;
+}
+
+/** Texts about the relationships of one site, for its page. */
+export interface RelationshipRows {
   /**
    * Formats "lists this site as a member", for the position after the name of the other site.
    * @param isClaim for a list that is not recognized, which may be an error of direction
@@ -53,18 +54,6 @@ export interface RelationshipText {
   byThisSite(relationship: StatedRelationship): string;
   /** Formats "; not found on 15 March 2026", for the position after the date of a reading. Empty if it was found. */
   missed(line: Pick<LineReading, 'missed'>): string;
-  /** Formats "confirmed by both sides" or "stated by one side". */
-  sides(confirmed: boolean): string;
-  /** For an unknown state. */
-  readonly noConfirmation: string;
-  /** States why the line of the other side is missing, by the state only. Null if the state does not say it. */
-  missing(state: LinkState): string | null;
-  /** Defines a state: "no current file of the other was read". */
-  meaning(state: LinkState): string;
-  /** Formats the name of a state and its definition, for a legend or a feed. */
-  legend(state: LinkState): string;
-  /** Formats "A confirms it with belongto (line 4)", for a line that the reader writes. */
-  confirmedWith(other: string, attribute: string, line: number | null): string;
   /** Formats "through its owner A" or "through A, which says it controls this site; not confirmed". */
   throughOwner(owner: string, isConfirmed: boolean): string;
   /** Formats "A lists B", for a list in which both sides are named. */
@@ -72,3 +61,7 @@ export interface RelationshipText {
   /** Counts the sites whose claim of control over this site is not shown. */
   moreClaimants(count: number): string;
 }
+
+/** The tense of a statement: the last check of its file decides it. */
+export const getTense = (line: LineReading | null): 'past' | 'present' =>
+  line !== null && line.missed !== null ? 'past' : 'present';

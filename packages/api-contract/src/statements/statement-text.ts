@@ -77,14 +77,6 @@ export interface StatementText {
   /** States why a list of members is not recognized. */
   notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;
-  /** No file that we have read names the site. */
-  readonly notNamed: string;
-  /** No file names the site, and none was read from it. */
-  readonly neverRead: string;
-  /** Why a site has no trust signal. No sentence of its own. */
-  readonly noSignal: string;
-  /** Formats "listed by 3 associations, 2 confirmed". */
-  listings(listed: number, confirmed: number): string;
   /** States what the domain's own file names, if it was read. */
   ownFileNames(host: string, read: string, sites: number, replies: Replies): string;
   /** States how many of the named sites confirm it, of those whose current file was read. No sentence of its own. */

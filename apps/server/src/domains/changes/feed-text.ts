@@ -1,5 +1,6 @@
 import {
   ENGLISH_RELATIONSHIPS,
+  ENGLISH_STATES,
   type EvidenceLine,
   type FileChange,
   getDay,
@@ -34,7 +35,7 @@ export function formatChangeText(change: RelationshipChange): string {
       title: formatChangeTitle(change),
       was: kind === 'changed' ? before : null,
       isRemoved: kind === 'removed',
-      state: state ? ENGLISH_RELATIONSHIPS.legend(state) : '',
+      state: state ? ENGLISH_STATES.legend({ state, meaning: ENGLISH_STATES.meaning[state] }) : '',
     }),
     formatLine(statement),
     ...(reciprocal ? [formatLine(reciprocal)] : []),

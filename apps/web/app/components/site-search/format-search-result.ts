@@ -1,6 +1,5 @@
 import type { SearchResult } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/search.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
 import { formatMonth } from '../../lib/time.ts';
 
 /**
@@ -20,7 +19,7 @@ export function formatSearchState({
 }: SearchResult): string {
   const isList = type === 'association' && members > 0;
   return [
-    isList ? MESSAGES.members({ count: members }) : STATEMENTS.listings(listed, confirmed),
+    isList ? MESSAGES.members({ count: members }) : MESSAGES.listed({ listed, confirmed }),
     formatFile(outcome, formatMonth(readAt)),
   ].join(' · ');
 }

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
@@ -93,7 +94,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           {after}
         </h1>
         {isAssociation && <ComparisonDates answer={answer} />}
-        {!isAssociation && <p>{type === null ? STATEMENTS.neverRead : MESSAGES.noAssociationDetails}</p>}
+        {!isAssociation && <p>{type === null ? RELATIONSHIP_LABELS.neverRead : MESSAGES.noAssociationDetails}</p>}
         {nearest && (
           <p>
             {MESSAGES.nearest}{' '}

@@ -1,10 +1,10 @@
 import { type AssociationResponse, LINK_STATES, type LinkState, type MemberFilter } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { getStateText, STATE_ICONS, StatusBadge } from '../../components/status-badge.tsx';
 import { StatusIconParts } from '../../components/status-icon.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { computeMemberGrid, GRID_SIZE } from './compute-member-grid.ts';
 import css from './member-grid.module.css';
 
@@ -42,7 +42,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
               >
                 <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
               </Link>
-              <span className="small quiet">{RELATIONSHIPS.meaning(state)}</span>
+              <span className="small quiet">{STATES.meaning[state]}</span>
             </li>
           ))}
         </ul>

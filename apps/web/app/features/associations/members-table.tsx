@@ -13,8 +13,9 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
+import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { toSafeHref } from '../../lib/safe-href.ts';
-import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate, formatShortMonth } from '../../lib/time.ts';
 import { SortableHeader } from './sortable-header.tsx';
 

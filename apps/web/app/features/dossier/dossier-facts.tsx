@@ -12,8 +12,9 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { DomainText } from '../../components/domain-text.tsx';
-import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import css from './dossier-summary.module.css';
 
 const { summary: TEXTS } = MESSAGES;
@@ -104,7 +105,7 @@ export function Owners({ dossier }: { dossier: FoundDomain }) {
 
 /** Adds the reading and the failed check, as the headline does, if a file was not found again. */
 const formatConfirmed = ({ parties }: PartyGroup, ownFile: FileReading): string =>
-  [RELATIONSHIPS.sides(true), formatLastLook([...parties.map(({ file }) => file), ownFile], STATEMENTS)]
+  [RELATIONSHIP_LABELS.bothSides, formatLastLook([...parties.map(({ file }) => file), ownFile], STATEMENTS)]
     .filter((part) => part !== null)
     .join(' ');
 

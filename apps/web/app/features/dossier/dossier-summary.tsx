@@ -8,10 +8,12 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
+import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { SIGNAL_PATH } from '../../lib/section-links.ts';
-import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Fact, FactList, ListedBy, Owners } from './dossier-facts.tsx';
 import { SiteName } from './site-profile.tsx';
@@ -41,7 +43,7 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
 
 function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_basis']): string {
   if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform']({ platform: platform ?? '' });
-  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : STATEMENTS.noSignal;
+  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : RELATIONSHIP_LABELS.noSignal;
 }
 
 /** Returns the registrable domain of the signal if the page is about another identity. */

@@ -1,7 +1,7 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { hasContradictions } from './contradictions.tsx';
 import { getNoNamesReason } from './statement-sections.tsx';
 
@@ -9,7 +9,7 @@ import { getNoNamesReason } from './statement-sections.tsx';
 export function EmptySections({ dossier }: { dossier: DossierResponse }) {
   const { named_by, names, file, history, not_checked, related_domains, records_unavailable_since } = dossier;
   const sections: readonly [head: string, text: string, isEmpty: boolean][] = [
-    [MESSAGES.namedBy, STATEMENTS.notNamed, named_by.total === 0],
+    [MESSAGES.namedBy, RELATIONSHIP_LABELS.notNamed, named_by.total === 0],
     [MESSAGES.names, getNoNamesReason(dossier), names.total === 0],
     [MESSAGES.file, records_unavailable_since ? MESSAGES.fileUnavailable : MESSAGES.noFile, file === null],
     [FILES.head, records_unavailable_since ? FILES.unavailable : FILES.noneChecked, dossier.publisher_files === null],

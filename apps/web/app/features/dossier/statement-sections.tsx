@@ -6,6 +6,7 @@ import {
   isStatementFilterEmpty,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { StatementList } from '../statements/statement-list.tsx';
@@ -38,7 +39,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
             statements={named_by}
             direction="namedBy"
             isTable={isTable.namedBy}
-            none={STATEMENTS.notNamed}
+            none={RELATIONSHIP_LABELS.notNamed}
           />
         </DossierSection>
       )}

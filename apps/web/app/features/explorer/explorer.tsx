@@ -157,7 +157,6 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
         {stage.kind === 'missing' && (
           <DidYouMean
             title={EXPLORER_TEXT.nodeNotFound}
-            domain={stage.domain}
             nearest={incoming?.nearest ?? null}
             reason={stage.reason}
             to={(domain) => ({ domain, view: 'radial' })}

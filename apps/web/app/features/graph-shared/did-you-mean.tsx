@@ -1,13 +1,12 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { ErrorText } from '../../components/problem-text.tsx';
-import { STATEMENTS } from '../../lib/statements.ts';
 import { DossierLink, ViewLink } from './dossier-link.tsx';
 import type { Nearest } from './graph-responses.ts';
 import type { GraphUrl } from './graph-url.ts';
 
 interface DidYouMeanProps {
   title: string;
-  domain: string;
   nearest: Nearest | null;
   /** Error of the server, if the typed text cannot be a domain. */
   reason?: Error | null;
@@ -15,12 +14,12 @@ interface DidYouMeanProps {
 }
 
 /** Message about a domain that is not in the graph, with the most similar one that is. */
-export function DidYouMean({ title, domain, nearest, reason, to }: DidYouMeanProps) {
+export function DidYouMean({ title, nearest, reason, to }: DidYouMeanProps) {
   return (
     <div className="grid gap-1.5 p-6 phone:p-4">
       <p className="font-serif font-medium text-20/[1.3] tracking-[-0.01em]">{title}</p>
       <p className="breakable">
-        <ErrorText error={reason} fallback={STATEMENTS.unknown(domain)} />
+        <ErrorText error={reason} fallback={RELATIONSHIP_LABELS.neverRead} />
       </p>
       {nearest && (
         <p>

@@ -1,16 +1,16 @@
-import { dossierLinePath, type EvidenceLine, type Example } from '@vouchwire/api-contract';
+import { dossierLinePath, type EvidenceLine } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import css from './examples.module.css';
+import type { WordedExample } from './word-example.ts';
 
 /** Real sites of the current graph, each with its lines and a link to its dossier. */
-export function Examples({ examples }: { examples: readonly Example[] }) {
+export function Examples({ examples }: { examples: readonly WordedExample[] }) {
   return (
     <section className="wrap" aria-labelledby="examples">
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,9fr)] gap-x-6 pt-4 pb-16 border-t border-ink medium:grid-cols-1 medium:gap-y-4 phone:pb-12">
@@ -31,8 +31,8 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
   );
 }
 
-function ExampleItem({ example }: { example: Example }) {
-  const { kind, domain, name, statement, answering_statement, file } = example;
+function ExampleItem({ example }: { example: WordedExample }) {
+  const { kind, domain, name, sentence, statement, answering_statement, file } = example;
   return (
     <li className="grid grid-cols-[168px_minmax(0,1fr)] gap-x-6 gap-y-2 items-baseline py-4 border-b border-rule phone:grid-cols-1 first:pt-0">
       <div className="grid justify-items-start gap-1">
@@ -47,7 +47,7 @@ function ExampleItem({ example }: { example: Example }) {
         </span>
       </div>
       <div className="min-w-0">
-        <p className={css.text}>{formatExample(example)}</p>
+        <p className={css.text}>{sentence}</p>
         <ul className="grid gap-1 pt-2">
           <Line line={statement} />
           {answering_statement && <Line line={answering_statement} />}
@@ -63,15 +63,6 @@ function ExampleItem({ example }: { example: Example }) {
       </div>
     </li>
   );
-}
-
-/** Each example is in the present tense, because the last check found the files that it is based on. */
-function formatExample({ kind, source, total }: Example): string {
-  const by = { text: STATEMENTS.parties([source.name ?? source.domain], total), isPlural: total > 1 };
-  if (kind === 'owner-confirmed') return STATEMENTS.controlled(by, 'site', null, null);
-  return kind === 'member-confirmed'
-    ? STATEMENTS.listedConfirmed(by, 'site', null, null, null)
-    : STATEMENTS.listed(by, 'site', false, null);
 }
 
 /** A line as published, with file, number and date. */

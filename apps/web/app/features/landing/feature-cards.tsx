@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import css from './feature-cards.module.css';
 
 export function FeatureCards() {
@@ -13,7 +13,7 @@ export function FeatureCards() {
       <div className="grid grid-cols-3 gap-x-12.25 border-t border-ink to-860:grid-cols-1">
         <Card title={MESSAGES.graphTitle} to="/trust-graph" text={MESSAGES.graphText}>
           <FeatureLine host="press.example">member=https://daily.example/</FeatureLine>
-          <p className={`relative ps-3.5 text-confirmed ${css.handshake}`}>{RELATIONSHIPS.sides(true)}</p>
+          <p className={`relative ps-3.5 text-confirmed ${css.handshake}`}>{RELATIONSHIP_LABELS.bothSides}</p>
           <FeatureLine host="daily.example">belongto=https://press.example/</FeatureLine>
         </Card>
         <Card title={MESSAGES.authenticityTitle} to="/trust-assistant" text={MESSAGES.authenticityText}>

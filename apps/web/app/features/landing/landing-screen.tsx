@@ -1,4 +1,3 @@
-import type { Example } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/landing.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import joinedCss from '../../components/joined-field.module.css';
@@ -9,11 +8,12 @@ import { Examples } from './examples.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import css from './landing-screen.module.css';
 import { MembersFigure, type MembersFigureProps } from './members-figure.tsx';
+import type { WordedExample } from './word-example.ts';
 
 interface LandingScreenProps {
   /** Null if there is no graph, or no association in it. */
   members: MembersFigureProps | null;
-  examples: readonly Example[];
+  examples: readonly WordedExample[];
   /** Dialog in the URL. */
   signUp: string | null;
 }

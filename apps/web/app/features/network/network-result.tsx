@@ -105,7 +105,6 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     return (
       <DidYouMean
         title={RESULTS_TEXT.nodeNotFound}
-        domain={network.center}
         nearest={network.nearest}
         to={(domain) => ({ domain, depth: url.depth })}
       />

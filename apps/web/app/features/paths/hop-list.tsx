@@ -1,7 +1,7 @@
 import { MESSAGES } from '#messages/evidence.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
@@ -40,7 +40,9 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
       </p>
       <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}
-        <span className="quiet small">{RELATIONSHIPS.sides(hop.confirmed)}</span>
+        <span className="quiet small">
+          {hop.confirmed ? RELATIONSHIP_LABELS.bothSides : RELATIONSHIP_LABELS.oneSide}
+        </span>
       </p>
       <div className="col-[2/-1] phone:col-span-full">
         <Handshake
@@ -56,4 +58,4 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
 }
 
 const getNoReciprocityReason = (hop: PathHop): string =>
-  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIPS.noConfirmation);
+  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIP_LABELS.missing.unknown);

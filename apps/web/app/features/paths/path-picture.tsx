@@ -1,7 +1,7 @@
 import { dossierPath, type PathResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/paths.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { getRelationshipColor } from '../../components/relationship-mark.tsx';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { type Point, toSvgPath } from '../../lib/svg-geometry.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import {
@@ -125,7 +125,9 @@ function NarrowDiagram({ path }: { path: PathResponse }) {
           </text>
           <text className={css.reciprocal} x={at.x} y={at.y + 18}>
             {hop.confirmed || hop.target_has_file !== false
-              ? RELATIONSHIPS.sides(hop.confirmed)
+              ? hop.confirmed
+                ? RELATIONSHIP_LABELS.bothSides
+                : RELATIONSHIP_LABELS.oneSide
               : MESSAGES.noReciprocalFile}
           </text>
         </g>

@@ -1,6 +1,6 @@
 import type { EvidenceLine, FileReading, MissedCheck } from '@vouchwire/api-contract';
 import { expect, test } from 'vitest';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
+import { RELATIONSHIP_SENTENCES } from '../../lib/relationship-sentences.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { formatPath, formatPathProduct } from './path-sentence.ts';
 
@@ -41,7 +41,12 @@ const NYTIMES: FileReading = {
 };
 
 test('splits a hop into a sentence with its domains', () => {
-  expect(RELATIONSHIPS.split(hop({}))).toEqual([{ side: 'source' }, ' lists ', { side: 'target' }, ' as a member']);
+  expect(RELATIONSHIP_SENTENCES.split(hop({}))).toEqual([
+    { side: 'source' },
+    ' lists ',
+    { side: 'target' },
+    ' as a member',
+  ]);
 });
 
 test('formats a path as the statements of each file', () => {

@@ -1,6 +1,7 @@
 import { formatFileReading } from '@vouchwire/api-contract';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
+import { RELATIONSHIP_SENTENCES } from '../../lib/relationship-sentences.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 
 /** Returns the status of the file that does not confirm a hop. Null if the response does not contain it. */
@@ -11,7 +12,7 @@ export const getUnconfirmedReason = ({ missing, source_name, source }: PathHop):
 export const formatPath = (path: readonly PathHop[]): string =>
   path
     .map((hop) =>
-      RELATIONSHIPS.sentence({
+      RELATIONSHIP_SENTENCES.sentence({
         ...hop,
         source: hop.source_name ?? hop.source,
         target: hop.target_name ?? hop.target,

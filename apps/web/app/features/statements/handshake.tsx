@@ -2,8 +2,8 @@ import { dossierLinePath, type EvidenceLine, type LinkState } from '@vouchwire/a
 import { MESSAGES } from '#messages/evidence.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
+import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import css from './handshake.module.css';
 

@@ -6,7 +6,7 @@ import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
-import { RELATIONSHIPS } from '../../lib/statements.ts';
+import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { formatDate } from '../../lib/time.ts';
 import { type Direction, explainAnswer, formatRelationship, getMissingReason } from './statement-text.ts';
 

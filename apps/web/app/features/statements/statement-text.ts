@@ -1,6 +1,8 @@
 import { type DossierStatement, formatFileReading, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
-import { RELATIONSHIPS, STATEMENTS } from '../../lib/statements.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
+import { RELATIONSHIPS } from '../../lib/relationships.ts';
+import { STATEMENTS } from '../../lib/statements.ts';
 
 /** Direction of statements from the perspective of the domain of the page. */
 export type Direction = 'namedBy' | 'names';
@@ -19,7 +21,12 @@ export const getMissingReason = ({ state, missing, statement }: DossierStatement
   missing ? getFileSentence(missing, statement.publisher) : missingStatementText(state);
 
 /** Returns the reason why the other side's line is missing, by its state only. */
-export const missingStatementText = (state: LinkState): string => RELATIONSHIPS.missing(state) ?? HOPS.lineNotStored;
+export function missingStatementText(state: LinkState): string {
+  const { noFile, noReply, unknown } = RELATIONSHIP_LABELS.missing;
+  if (state === 'confirmed') return HOPS.lineNotStored;
+  if (state === 'claimed') return noFile;
+  return state === 'stale' ? unknown : noReply;
+}
 
 /** Returns why a line of the other side does not confirm a statement. Null if it does, or if only the statement is not current. */
 export const explainAnswer = ({ missing, statement }: DossierStatement): string | null =>

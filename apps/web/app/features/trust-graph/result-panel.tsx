@@ -178,7 +178,7 @@ function ResultView({
     case 'check':
       return <DomainCheckResult check={answer.check} />;
     case 'entity':
-      return <EntityResult domain={answer.domain} entity={answer.entity} />;
+      return <EntityResult entity={answer.entity} />;
     case 'score':
       return <TrustScoreResult score={answer.score} />;
     case 'associations':

@@ -1,7 +1,7 @@
 import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
+import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { escapeXml } from '../../../lib/escape-xml.ts';
-import { RELATIONSHIPS } from '../../../lib/statements.ts';
 import { formatProvenance, type Provenance } from '../../graph-shared/exports/provenance.ts';
 import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-shared/relationships.ts';
 import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, SIDE_EDGE_OPACITY } from '../canvas/edge-style.ts';
@@ -252,7 +252,7 @@ function renderLegend({ tree }: NetworkPicture, palette: Palette): { marks: stri
         : state === 'contradicted'
           ? `<path d="M${x} ${y}h12m16 0h12M${x + 16} ${y - 4}l8 8m0-8l-8 8" stroke="${palette.ink}" stroke-width="1.35" fill="none"/>`
           : `<path d="M${x} ${y}h40" stroke="${palette.ink}" stroke-width="1.4" stroke-dasharray="${DASHES[state]}"/>`;
-    return sample + word(x + 52, y, RELATIONSHIPS.legend(state));
+    return sample + word(x + 52, y, STATES.legend({ state, meaning: STATES.meaning[state] }));
   });
   return { marks: [...typeMarks, ...stateMarks], rows: Math.max(types.length, states.length) };
 }

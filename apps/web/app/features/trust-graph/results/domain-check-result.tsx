@@ -2,13 +2,13 @@ import type { LinkState } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { toSafeHref } from '../../../lib/safe-href.ts';
-import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
@@ -37,13 +37,12 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
     return check.in_trust_graph === false ? (
       <DidYouMean
         title={MESSAGES.noReferences}
-        domain={domain}
         nearest={check.nearest}
         to={(nearest) => ({ tab: 'check-domain', domain: nearest })}
       />
     ) : (
       <>
-        <Headline more={STATEMENTS.notNamed}>{MESSAGES.noReferences}</Headline>
+        <Headline more={RELATIONSHIP_LABELS.notNamed}>{MESSAGES.noReferences}</Headline>
         <CheckFooter domain={domain} />
       </>
     );

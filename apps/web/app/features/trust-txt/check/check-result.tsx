@@ -5,13 +5,13 @@ import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
-import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { formatOutcome, getNextStep } from '../outcome-text.ts';
@@ -94,7 +94,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
               {links.references.length > 0 ? (
                 <LinksTable key={links.references.length} label={MESSAGES.statementsOfOthers} rows={links.references} />
               ) : (
-                <p className="quiet">{STATEMENTS.notNamed}</p>
+                <p className="quiet">{RELATIONSHIP_LABELS.notNamed}</p>
               )}
             </CheckSection>
           )}

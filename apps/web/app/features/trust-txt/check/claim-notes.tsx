@@ -1,8 +1,8 @@
 import { getRelationship } from '@vouchwire/trust-graph';
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/check.ts';
+import { MESSAGES as RELATIONSHIPS } from '#messages/relationships.ts';
 import { DomainLink } from '../../../components/domain-link.tsx';
-import { RELATIONSHIPS } from '../../../lib/statements.ts';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
@@ -18,10 +18,11 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
               <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
-            {RELATIONSHIPS.aboutThisSite(
-              { relationship: getRelationship(attribute) ?? attribute, statement: null },
-              true,
-            )}
+            {RELATIONSHIPS.aboutThisSite({
+              relationship: getRelationship(attribute) ?? attribute,
+              isClaim: true,
+              tense: 'present',
+            })}
             . {MESSAGES.noFindings}
           </li>
         ))}

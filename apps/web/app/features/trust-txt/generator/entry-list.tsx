@@ -9,6 +9,8 @@ import {
 } from 'trust-txt';
 import { FIELD_FINDINGS } from '#messages/field-findings.ts';
 import { MESSAGES } from '#messages/generator.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
+import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DomainField } from '../../../components/domain-field.tsx';
@@ -17,7 +19,6 @@ import { ScriptButton } from '../../../components/script-button.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { runAfterClick } from '../../../lib/after-click.ts';
-import { RELATIONSHIPS } from '../../../lib/statements.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { translateMessage } from '../../../lib/translate-message.ts';
 import { LIST_FIELDS, type ListField } from '../policy/draft.ts';
@@ -226,14 +227,14 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   if (state === 'confirmed') {
     return (
       <p className="text-13 leading-[1.6] quiet breakable">
-        <StatusBadge state={state} /> {RELATIONSHIPS.confirmedWith(other, inverseAttribute(attribute), line)}
+        <StatusBadge state={state} /> {STATES.confirmedWith({ other, attribute: inverseAttribute(attribute), line })}
       </p>
     );
   }
   const response = formatReciprocalLine(attribute, domain);
   return (
     <p className="text-13 leading-[1.6] quiet breakable">
-      {state && <StatusBadge state={state} />} {state ? RELATIONSHIPS.meaning(state) : RELATIONSHIPS.noConfirmation}.{' '}
+      {state && <StatusBadge state={state} />} {state ? STATES.meaning[state] : RELATIONSHIP_LABELS.missing.unknown}.{' '}
       {MESSAGES.toConfirm({ other })}{' '}
       <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
       <CopyButton text={response} label={MESSAGES.copyLine({ line: response })}>

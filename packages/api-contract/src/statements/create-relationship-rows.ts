@@ -1,0 +1,26 @@
+import type { MESSAGES } from './generated/english-relationships.ts';
+import { getTense, type LineReading, type RelationshipRows } from './relationship-text.ts';
+import type { StatementText } from './statement-text.ts';
+
+/**
+ * Composes the texts about the relationships of one site from the catalog of a language.
+ * @param messages the compiled catalog `relationships`
+ * @param statements texts about files in the same language
+ */
+export function createRelationshipRows(messages: typeof MESSAGES, statements: StatementText): RelationshipRows {
+  /** Formats " (in January 2025; not found on 15 March 2026)". Empty if the last check found the file. */
+  const when = (line: LineReading | null): string =>
+    line === null || line.last_seen === null || line.missed === null
+      ? ''
+      : ` ${statements.inside({ read_at: line.last_seen, ...line.missed })}`;
+  return {
+    aboutThisSite: ({ relationship, statement }, isClaim) =>
+      messages.aboutThisSite({ relationship, isClaim, tense: getTense(statement) }) + when(statement),
+    byThisSite: ({ relationship, statement }) =>
+      messages.byThisSite({ relationship, tense: getTense(statement) }) + when(statement),
+    missed: ({ missed }) => (missed === null ? '' : `; ${statements.missed(missed)}`),
+    throughOwner: (owner, isConfirmed) => messages.throughOwner({ owner, isConfirmed }),
+    lists: (list, identities) => messages.lists({ list, identities }),
+    moreClaimants: (count) => messages.moreClaimants({ count }),
+  };
+}

@@ -1,0 +1,63 @@
+import { formatFileReading } from './format-headline.ts';
+import type { MESSAGES } from './generated/english-relationship-sentences.ts';
+import {
+  getTense,
+  type LineReading,
+  type NamedRelationship,
+  type RelationshipPart,
+  type RelationshipSentences,
+} from './relationship-text.ts';
+import type { StatementText } from './statement-text.ts';
+
+/** Placeholders for the two sites of a sentence, from the private use area of Unicode. */
+const [SOURCE, TARGET] = ['\u{f8fe}', '\u{f8ff}'];
+
+/**
+ * Composes the sentences about one relationship from the catalog of a language.
+ * @param messages the compiled catalog `relationship-sentences`
+ * @param statements texts about files in the same language
+ */
+export function createRelationshipSentences(
+  messages: typeof MESSAGES,
+  statements: StatementText,
+): RelationshipSentences {
+  /**
+   * Formats "(read on 15 March 2026)", or the last reading and the last check. Null without a date.
+   * @param formatLook formats the latter, for its position in the sentence
+   */
+  const formatReading = (line: LineReading | null, formatLook: StatementText['lastLook']): string | null => {
+    if (line === null || line.last_seen === null) return null;
+    return line.missed === null
+      ? messages.read({ day: statements.on(line.last_seen) })
+      : formatLook({ read_at: line.last_seen, ...line.missed });
+  };
+  const statement = ({ statement: line, isRemoved, ...named }: NamedRelationship, when: string | null): string =>
+    messages.statement({ ...named, tense: isRemoved ? 'removed' : getTense(line), when });
+  return {
+    statement: (named) => statement(named, null),
+    split: (relationship) =>
+      statement({ ...relationship, source: SOURCE, target: TARGET }, null)
+        .split(/([\u{f8fe}\u{f8ff}])/u)
+        .filter((part) => part !== '')
+        .map(
+          (part): RelationshipPart =>
+            part === SOURCE ? { side: 'source' } : part === TARGET ? { side: 'target' } : part,
+        ),
+    sentence: ({ confirmed, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
+      const stated = statement(
+        { relationship, source, target, statement: line },
+        formatReading(line, statements.inside),
+      );
+      if (confirmed)
+        return messages.confirmed({
+          statement: stated,
+          target,
+          tense: getTense(answer),
+          when: formatReading(answer, statements.lastLook),
+        });
+      // An earlier file of the other side may have confirmed it, so the status of the current one is stated.
+      const reason = missing && formatFileReading(missing.file, missing.reason, source, statements);
+      return [messages.notConfirmed({ statement: stated }), reason].filter(Boolean).join(' ');
+    },
+  };
+}
