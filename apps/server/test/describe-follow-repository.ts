@@ -23,6 +23,7 @@ const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:
   text: 'lines',
   page: `https://vouch.example/d/m${number}.com`,
   file: null,
+  date: published,
   published,
   relationships: [],
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import type { RelationshipChange } from '../src/graph/changes/relationship-changes.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
+import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
 import { computeGraphChanges } from './compute-graph-changes.ts';
 import { parseIdentity, readCrawlRows } from './independent-graph.ts';
 import { listFilesAt } from './list-files-at.ts';
@@ -153,10 +154,58 @@ describe('all feeds', () => {
       expect(item).not.toHaveProperty('content_html');
       expect(item.date_modified).toBe(item.date_published);
     }
-    // The statements of January 2025 are dated to the month (data/README.md), and an entry needs an instant.
+    // The statements of January 2025 are dated to the month (data/README.md).
     for (const { id, title, text, published } of loaded.entries) {
       expect([id, /2025-01-\d\d|\b(?:31|1) January 2025/.test(id + title + text + published)]).toEqual([id, false]);
       expect(published).toMatch(INSTANT);
+    }
+  });
+
+  it('publish a reading of January 2025 when it was recorded', async () => {
+    const { imported_at } = await served.context.records.db
+      .selectFrom('import_run')
+      .select('imported_at')
+      .where('source', '=', 'journallist-2025-01')
+      .executeTakeFirstOrThrow();
+    const publishers = new Set(
+      readCrawlRows('2025-01').flatMap(({ publisher = '', attribute }) =>
+        attribute === 'belongto' ? (parseIdentity(publisher) ?? []) : [],
+      ),
+    );
+    let complete = 0;
+    for (const publisher of sampleCases([...publishers], 20)) {
+      const { entries } = await atom(`/d/${publisher}/feed.atom`);
+      // Newer changes displace older ones, whenever they were recorded.
+      if (entries.length === 100) continue;
+      complete += 1;
+      const first = entries.find(({ title }) => title.startsWith(`${publisher}: first trust.txt read`));
+      expect(first).toMatchObject({
+        id: `tag:127.0.0.1,2026:/changes/2025-01/${publisher}`,
+        at: imported_at,
+        published: imported_at,
+        text: expect.stringContaining('. Seen in January 2025.\n'),
+      });
+      for (const { id, text, at } of entries)
+        if (id.includes('/changes/2025-01/'))
+          expect([text, at]).toEqual([expect.stringContaining('January 2025'), imported_at]);
+    }
+    expect(complete).toBeGreaterThan(0);
+  });
+
+  it('are the same after another import and with derived timelines', async () => {
+    await using other = await serveStarterCrawl();
+    const { observations, records } = other.context;
+    const paths = ['/d/galvnews.com/feed.atom', '/d/galvnews.com/feed.json', '/associations/vpa.net/feed.atom'];
+    const before = await Promise.all(paths.map(async (path) => (await fetch(other.origin + path)).text()));
+    await importStarterCrawl(observations, () => undefined);
+    await records.db.deleteFrom('statement_period').execute();
+    await records.db.deleteFrom('effective_file').execute();
+    await observations.fillTimelines();
+    const { origin } = await other.serveAlso({});
+    for (const [index, path] of paths.entries()) {
+      const after = await (await fetch(origin + path)).text();
+      expect(after).toContain(':/changes/2025-01/');
+      expect(after).toBe(before[index]);
     }
   });
 
@@ -256,7 +305,9 @@ describe('feed of a domain', () => {
       const { entries } = await atom(`/d/${domain}/feed.atom`);
       compared += 1;
       if (entries.length === 100) continue;
-      const reported = entries.filter(({ at }) => at > '2026').flatMap(({ text }) => text.split('\n\n'));
+      const reported = entries
+        .filter(({ id }) => id.includes(':/changes/2026-'))
+        .flatMap(({ text }) => text.split('\n\n'));
       // What a file says at its first reading has one entry of its own.
       const own = entries.some(({ title }) => title.startsWith(`${domain}: first trust.txt read`));
       for (const { source, target } of byEnd.get(domain) ?? [])

@@ -30,6 +30,8 @@ export interface FeedEntry {
   readonly page: string;
   /** URL of the file that the entry is based on, if it is a web URL. */
   readonly file: string | null;
+  /** When we saw the change: an instant, or a month. */
+  readonly date: string;
   readonly published: string;
   /** The changed relationships of the entry, for programs. */
   readonly relationships: readonly RelationshipChange[];

@@ -4,27 +4,25 @@ import {
   type ChangesResponse,
   changesPath,
   dossierPath,
-  type FileChange,
   type FollowScope,
   feedPath,
   isMonthDate,
 } from '@vouchwire/api-contract';
 import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { compareText } from '@vouchwire/trust-graph';
+import type { DatedFileChange } from '../../graph/changes/file-changes.ts';
 import type {
   ChangesWithCounterparty,
   DomainChangeList,
   GraphChangesService,
 } from '../../graph/changes/graph-changes.service.ts';
+import type { ChangeTime } from '../../graph/changes/statement-timeline.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 import type { Feed, FeedEntry, Subject } from './feed.ts';
 import { formatChangeText, formatChangeTitle, formatFileText, formatFileTitle } from './feed-text.ts';
 
 const FEED_AUTHOR = 'Vouchwire';
-
-/** Date of an empty feed. It is the year in the permanent ids. */
-const FALLBACK_DATE = '2026-01-01T00:00:00.000Z';
 
 /** Builds feeds of changes: of all publishers, of one domain, and of the members of an association. */
 export class FeedsService {
@@ -45,7 +43,7 @@ export class FeedsService {
   /** @param origin scheme and host of all URLs in the feed */
   async buildAllFeed(origin: string): Promise<Feed> {
     const { changes, asOf } = await this.#changes.listLatest();
-    const entries = filterDated(changes).map((change) => createFileEntry(change, origin));
+    const entries = changes.map((change) => createFileEntry(change, origin));
     return createFeed({
       origin,
       page: changesPath(),
@@ -66,8 +64,8 @@ export class FeedsService {
       title: MESSAGES.title.domain({ name: name ?? domain }),
       description: MESSAGES.description.domain({ domain }),
       entries: selectNewest([
-        ...filterDated(files).map((change) => createFileEntry(change, origin)),
-        ...filterDated(withOthers).map((change) => createPairEntry(domain, change, origin)),
+        ...files.map((change) => createFileEntry(change, origin)),
+        ...withOthers.map((change) => createPairEntry(domain, change, origin)),
       ]),
       asOf,
     });
@@ -90,8 +88,8 @@ export class FeedsService {
       title: MESSAGES.title.association({ name: name ?? domain }),
       description: MESSAGES.description.association({ domain }),
       entries: selectNewest([
-        ...filterDated(files).map((change) => createFileEntry(change, origin)),
-        ...filterDated(memberChanges).map((change) => createPairEntry(domain, change, origin)),
+        ...files.map((change) => createFileEntry(change, origin)),
+        ...memberChanges.map((change) => createPairEntry(domain, change, origin)),
       ]),
       asOf,
     });
@@ -116,14 +114,15 @@ export class FeedsService {
   }
 
   /**
-   * Lists the entries of a subject's feed. Empty if the subject is no longer known.
+   * Lists the entries of a subject's feed that its followers hear of. Empty if the subject is no longer known. A mail
+   * names the day of each change, so those of which only the month is known are left out.
    * @throws AppError `graph-unavailable`
    */
   async listEntries({ domain, scope }: Subject, origin: string): Promise<readonly FeedEntry[]> {
     try {
       const feed =
         scope === 'domain' ? this.buildDomainFeed(domain, origin) : this.buildAssociationFeed(domain, origin);
-      return (await feed).entries;
+      return (await feed).entries.filter(({ date }) => !isMonthDate(date));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return [];
       throw error;
@@ -149,21 +148,22 @@ function createFeed({
   entries: readonly FeedEntry[];
   asOf: string | null;
 }): Feed {
+  const sorted = entries.toSorted((a, b) => compareText(b.published, a.published));
   return {
     ...text,
     id: createTagUri(origin, page),
     page: origin + page,
     self: { atom: origin + feedPath(page, 'atom'), json: origin + feedPath(page, 'json') },
     author: FEED_AUTHOR,
-    updated: entries[0]?.published ?? (asOf === null || isMonthDate(asOf) ? FALLBACK_DATE : asOf),
-    entries,
+    updated: sorted[0]?.published ?? (asOf === null || isMonthDate(asOf) ? new Date().toISOString() : asOf),
+    entries: sorted,
   };
 }
 
 /** Creates one entry for all changes of a file at one time. It is the same in every feed. */
-function createFileEntry(change: FileChange, origin: string): FeedEntry {
-  const { publisher, at, file_url, items } = change;
-  const key = `/changes/${at}/${encodeURIComponent(publisher)}`;
+function createFileEntry(change: DatedFileChange, origin: string): FeedEntry {
+  const { publisher, file_url, items } = change;
+  const key = `/changes/${getKeyTime(change)}/${encodeURIComponent(publisher)}`;
   return {
     key,
     id: createTagUri(origin, key),
@@ -171,18 +171,19 @@ function createFileEntry(change: FileChange, origin: string): FeedEntry {
     text: formatFileText(change),
     page: origin + dossierPath(publisher),
     file: parseWebUrl(file_url),
-    published: at,
+    date: change.date,
+    published: change.published,
     relationships: items,
   };
 }
 
 /** Creates one entry for all changes between two domains at one time. It is the same in the feeds of both. */
 function createPairEntry(domain: string, change: ChangesWithCounterparty, origin: string): FeedEntry {
-  const { at, counterparty, changes } = change;
+  const { counterparty, changes } = change;
   const pair = [domain, counterparty].sort().map(encodeURIComponent).join('/');
   const [first] = changes;
   if (!first) throw new RangeError(`nothing changed between ${domain} and ${counterparty}`);
-  const key = `/changes/${at}/${pair}`;
+  const key = `/changes/${getKeyTime(change)}/${pair}`;
   return {
     key,
     id: createTagUri(origin, key),
@@ -190,25 +191,23 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
     text: changes.map(formatChangeText).join('\n\n'),
     page: origin + dossierPath(first.source === domain ? first.target : first.source),
     file: parseWebUrl(first.statement.trust_file_url),
-    published: at,
+    date: change.date,
+    published: change.published,
     relationships: changes,
   };
 }
 
-/**
- * Leaves out changes of which only the month is known. An entry needs an instant (RFC 4287, 4.1.2), and a feed reader
- * would show its day.
- */
-const filterDated = <Change extends { readonly date: string }>(changes: readonly Change[]): Change[] =>
-  changes.filter(({ date }) => !isMonthDate(date));
+/** Returns the part of a permanent key. It never has a day if only the month is known. */
+const getKeyTime = ({ at, date }: ChangeTime): string => (isMonthDate(date) ? date : at);
 
 /** Creates a permanent id that is independent of URLs (RFC 4151). The year is that of the id format. */
 function createTagUri(origin: string, path: string): string {
   return `tag:${new URL(origin).hostname.replace(/[[\]]/g, '')},2026:${path}`;
 }
 
+/** Selects the newest changes. An import of old ones does not displace them. */
 const selectNewest = (entries: readonly FeedEntry[]): FeedEntry[] =>
-  entries.toSorted((a, b) => compareText(b.published, a.published)).slice(0, FEED_ENTRIES);
+  entries.toSorted((a, b) => compareText(b.date, a.date)).slice(0, FEED_ENTRIES);
 
 /** A URL in an untrusted file becomes a link only if it is http or https. */
 function parseWebUrl(text: string | null): string | null {

@@ -3,12 +3,15 @@ import { MAX_LISTED_CHANGES } from '@vouchwire/api-contract/schemas';
 import { getEdgeKey } from '../graph-model.ts';
 import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
-import type { StatementTimeline } from './statement-timeline.ts';
+import { type ChangeTime, type StatementTimeline, toChangeTime } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
+
+/** A change of a file, with the instant of its entry in feeds. */
+export type DatedFileChange = FileChange & ChangeTime;
 
 /** A period of a file that began with a change of relationships, with the statements that are listed. */
 export interface StatementDiff {
-  readonly change: Omit<FileChange, 'items'>;
+  readonly change: Omit<DatedFileChange, 'items'>;
   readonly before: PublisherStatements | undefined;
   readonly after: PublisherStatements | undefined;
   /** Removed statements get up to half of the places, or more if the added ones need fewer. */
@@ -28,8 +31,7 @@ export function diffStatements(timeline: StatementTimeline, at: string): Stateme
   return {
     change: {
       publisher,
-      at,
-      date: timeline.findDate(at) ?? at,
+      ...toChangeTime(period),
       kind: before ? (after ? 'changed' : 'gone') : timeline.isFirst(at) ? 'first-read' : 'back',
       file_url: (after ?? before)?.fileUrl ?? null,
       compared_with: before?.lastSeen ?? null,
@@ -52,7 +54,7 @@ export function diffStatements(timeline: StatementTimeline, at: string): Stateme
 export function toFileChange(
   { change, before, after, shown }: StatementDiff,
   others: ReadonlyMap<string, StatementTimeline>,
-): FileChange {
+): DatedFileChange {
   const items = shown.flatMap(({ stated, isNew }) => {
     const source = isNew ? after : before;
     if (!source) return [];

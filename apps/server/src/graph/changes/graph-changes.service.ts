@@ -1,10 +1,4 @@
-import type {
-  ChangesParams,
-  ChangesResponse,
-  ChangesSummary,
-  FileChange,
-  RelationshipChange,
-} from '@vouchwire/api-contract';
+import type { ChangesParams, ChangesResponse, ChangesSummary, RelationshipChange } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
@@ -18,9 +12,9 @@ import type {
 } from '../../policy-files/history/timeline-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
-import { diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
+import { type DatedFileChange, diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
-import { StatementTimeline } from './statement-timeline.ts';
+import { type ChangeTime, StatementTimeline } from './statement-timeline.ts';
 import { toChangeResponse } from './to-change-response.ts';
 
 /**
@@ -37,9 +31,7 @@ const MONTH_LENGTH = 7;
 const MAX_CACHED_RESULTS = 64;
 
 /** Changes between a domain and one counterparty at one time. */
-export interface ChangesWithCounterparty {
-  readonly at: string;
-  readonly date: string;
+export interface ChangesWithCounterparty extends ChangeTime {
   readonly counterparty: string;
   readonly changes: readonly RelationshipChange[];
 }
@@ -52,7 +44,7 @@ export interface DomainChangeList {
   /** True if the file names members. The feed is then about them. */
   readonly isAssociation: boolean;
   /** Changes of the domain's own file. */
-  readonly files: readonly FileChange[];
+  readonly files: readonly DatedFileChange[];
   readonly withCounterparties: readonly ChangesWithCounterparty[];
   /** Time of the newest observation in the graph, ISO 8601 UTC. */
   readonly asOf: string | null;
@@ -89,7 +81,8 @@ export class GraphChangesService {
     const frame = await this.#getCached(key, () => this.#describeDay(begin, end, all));
     const { changes, next } = await this.#getCached(`${key} ${from?.at} ${from?.publisher}`, async () => {
       const page = await this.#list('newest-first', { since: begin, until: end, after: from }, all, CHANGES_PAGE);
-      return { changes: await this.#loadFileChanges(page.events), next: page.next };
+      const changes = await this.#loadFileChanges(page.events);
+      return { changes: changes.map(({ published, ...change }) => change), next: page.next };
     });
     const isMonth = changes.length > 0 && changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
     return {
@@ -124,7 +117,7 @@ export class GraphChangesService {
    * publishers are left out, because anyone can publish a file and change it every hour. Their changes are on the page
    * of the day and in the feed of the domain.
    */
-  async listLatest(): Promise<{ changes: FileChange[]; asOf: string | null }> {
+  async listLatest(): Promise<{ changes: DatedFileChange[]; asOf: string | null }> {
     const { changes } = await this.#getCached(`latest ${this.#graphManager.manifest?.graphVersion}`, () =>
       this.#listLatestRecognized(),
     );
@@ -206,7 +199,7 @@ export class GraphChangesService {
     return { events: listed, next: after };
   }
 
-  async #listLatestRecognized(): Promise<{ changes: FileChange[] }> {
+  async #listLatestRecognized(): Promise<{ changes: DatedFileChange[] }> {
     const latest = new Map<string, FileChangeEvent>();
     for (let after: FileChangeCursor | null = null; latest.size < FEED_ENTRIES; ) {
       const page: ChangeList = await this.#list('newest-first', { after }, false, EXAMINED_PER_PAGE);
@@ -228,7 +221,7 @@ export class GraphChangesService {
     });
   }
 
-  async #loadFileChanges(events: readonly FileChangeEvent[]): Promise<FileChange[]> {
+  async #loadFileChanges(events: readonly FileChangeEvent[]): Promise<DatedFileChange[]> {
     const instants = events.map(({ at }) => at).sort();
     const timelines = await this.#loadTimelines(
       events.map(({ publisher }) => publisher),
@@ -242,7 +235,7 @@ export class GraphChangesService {
     );
   }
 
-  async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<FileChange[]> {
+  async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<DatedFileChange[]> {
     const hosts = diffs.flatMap(({ shown }) => shown.map(({ stated }) => stated.target.host));
     const naming = [...new Set(diffs.map(({ change }) => change.publisher))];
     const timelines = await this.#loadTimelines(hosts, { naming });
@@ -335,7 +328,8 @@ function groupByCounterparty(dated: readonly (DatedChange & { counterparty: stri
       const changes = group
         .map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }))
         .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
-      return [{ at: first.at, date: first.date, counterparty: first.counterparty, changes }];
+      const { at, date, published, counterparty } = first;
+      return [{ at, date, published, counterparty, changes }];
     })
     .sort(
       (a, b) =>

@@ -1,4 +1,4 @@
-import type { Identity } from '@vouchwire/trust-graph';
+import { compareText, type Identity } from '@vouchwire/trust-graph';
 import { getEdgeKey } from '../graph-model.ts';
 import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
 import {
@@ -7,12 +7,10 @@ import {
   type RelationshipSnapshot,
   toRelationshipSnapshot,
 } from './relationship-changes.ts';
-import type { StatementTimeline } from './statement-timeline.ts';
+import { type ChangeTime, type StatementTimeline, toChangeTime } from './statement-timeline.ts';
 
 /** One change between an identity and another, with its time. */
-export interface DatedChange {
-  readonly at: string;
-  readonly date: string;
+export interface DatedChange extends ChangeTime {
   readonly change: RelationshipChange;
   /** True if it is in the first observed file of its source, so that its start is unknown. */
   readonly isFirstRead: boolean;
@@ -31,17 +29,19 @@ export function listPairChanges(
   otherHost: string,
   other: StatementTimeline | undefined,
 ): DatedChange[] {
-  const files = [...(own?.file.files ?? []), ...(other?.file.files ?? [])];
+  const periods = new Map(
+    [...(other?.file.files ?? []), ...(own?.file.files ?? [])].map((period) => [period.began_at, period]),
+  );
   const changes: DatedChange[] = [];
   let previous = new Map<string, RelationshipSnapshot>();
-  for (const at of [...new Set(files.map(({ began_at }) => began_at))].sort()) {
+  for (const [at, period] of [...periods].sort(([a], [b]) => compareText(a, b))) {
     const current = listRelationships(identity, own?.getStatements(at), otherHost, other?.getStatements(at));
     for (const key of new Set([...previous.keys(), ...current.keys()])) {
       const change = diffRelationship(previous.get(key), current.get(key));
       if (!change) continue;
       const source = change.source === identity.domain ? own : other;
       const isFirstRead = change.kind === 'added' && source?.isFirst(at) === true;
-      changes.push({ at, date: own?.findDate(at) ?? other?.findDate(at) ?? at, change, isFirstRead });
+      changes.push({ ...toChangeTime(period), change, isFirstRead });
     }
     previous = current;
   }

@@ -4,6 +4,16 @@ import { type PublisherStatements, toPublisherStatements } from '../projection/p
 
 const NOW = '9999';
 
+/** The time of a change. */
+export interface ChangeTime {
+  /** ISO 8601 UTC instant by which changes are sorted. */
+  readonly at: string;
+  /** The date in its published form: an instant, or a month. */
+  readonly date: string;
+  /** Instant of its entry in feeds (RFC 4287, 4.1.2): `at`, or, if only the month is known, when we recorded it. */
+  readonly published: string;
+}
+
 /** Statements of a publisher over time. They are computed once for each period. */
 export class StatementTimeline {
   readonly file: FileTimeline;
@@ -32,12 +42,6 @@ export class StatementTimeline {
   /** Returns true if the first file of the publisher began at an instant. */
   isFirst(instant: string): boolean {
     return this.file.files[0]?.began_at === instant;
-  }
-
-  /** Returns the instant, or a month, if a period begins then. */
-  findDate(instant: string): string | undefined {
-    const period = this.file.files.find(({ began_at }) => began_at === instant);
-    return period && toPublishedDate(period.began_at, period.date_precision);
   }
 
   #compute(period: FilePeriod | undefined, asOf: string): PublisherStatements | undefined {
@@ -70,4 +74,11 @@ export class StatementTimeline {
     this.#cache.set(key, statements);
     return statements;
   }
+}
+
+/** Returns the time of the changes with which a period began. */
+export function toChangeTime({ began_at, date_precision, importedAt, publisher }: FilePeriod): ChangeTime {
+  const published = date_precision === 'month' ? importedAt : began_at;
+  if (published === null) throw new RangeError(`a file of ${publisher} is dated to a month but was not imported`);
+  return { at: began_at, date: toPublishedDate(began_at, date_precision), published };
 }

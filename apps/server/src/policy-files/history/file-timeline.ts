@@ -14,6 +14,8 @@ export type StatementPeriod = Omit<Selectable<StatementPeriodTable>, 'publisher'
 export interface FilePeriod extends Selectable<EffectiveFileTable> {
   /** The observation of the file. Null if it is gone. */
   readonly observation: StoredObservation | null;
+  /** ISO 8601 UTC instant of the first import of the file's source. Null if it was not imported. */
+  readonly importedAt: string | null;
 }
 
 /** The effective files of a publisher and their statements, oldest first. */

@@ -110,6 +110,15 @@ export class TimelineRepository {
         history.observations.map((observation) => [observation.id, observation]),
       ),
     );
+    const importTimes = new Map(
+      (
+        await db
+          .selectFrom('import_run')
+          .select(({ fn }) => ['source', fn.min('imported_at').as('imported_at')])
+          .groupBy('source')
+          .execute()
+      ).map((row) => [row.source, row.imported_at]),
+    );
     const statements = await queryInPages(known, (page) => {
       let query = db
         .selectFrom('statement_period')
@@ -131,7 +140,10 @@ export class TimelineRepository {
         publisher,
         new FileTimeline(
           publisher,
-          rows.map((row) => ({ ...row, observation: observations.get(row.observation_id ?? 0) ?? null })),
+          rows.map((row) => {
+            const observation = observations.get(row.observation_id ?? 0) ?? null;
+            return { ...row, observation, importedAt: importTimes.get(observation?.source ?? '') ?? null };
+          }),
           statementsByPublisher.get(publisher) ?? [],
         ),
       ]),
