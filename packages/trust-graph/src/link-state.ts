@@ -72,8 +72,8 @@ interface LinkStateInput {
   readonly isOneOwner: (owner: LinkEnd) => boolean;
 }
 
-/** Maximum number of days between the readings of two lines that contradict each other. A month is its first day. */
-export const MAX_CONTRADICTION_DAYS = 180;
+/** Maximum time between the readings of two lines that contradict each other. */
+const MAX_CONTRADICTION_MS = 180 * 86_400_000;
 
 /** Computes the state of one relationship. Pure; never throws. */
 export function linkState(input: LinkStateInput): LinkState {
@@ -119,10 +119,20 @@ function matchLevel(reference: LinkEnd, source: LinkEnd): ConfirmationLevel | nu
   return sameHost && (isHost(source) || isHost(reference)) ? 'host' : null;
 }
 
-/** Returns whether the files of two lines were read so close to each other that the lines can contradict each other. */
-function areReadTogether(one: string | null, other: string | null): boolean {
+/**
+ * Returns true if the files of two lines were read so close to each other that the lines can contradict each other.
+ * Considers every instant of a month, because a contradiction that is not certain would be a false statement.
+ */
+export function areReadTogether(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
-  return Math.abs(Date.parse(one) - Date.parse(other)) <= MAX_CONTRADICTION_DAYS * 86_400_000;
+  const maxDistance = Math.max(getEnd(one) - Date.parse(other), getEnd(other) - Date.parse(one));
+  return maxDistance <= MAX_CONTRADICTION_MS;
+}
+
+/** Returns the last millisecond of a month such as `2025-01`, or the time of an instant. */
+function getEnd(date: string): number {
+  const time = new Date(date);
+  return date.length === 'yyyy-mm'.length ? time.setUTCMonth(time.getUTCMonth() + 1) - 1 : time.getTime();
 }
 
 function isHost(end: LinkEnd): boolean {

@@ -18,7 +18,13 @@ const end = (value: string): Identity => {
 function state(
   statement: string,
   lines: string[] | null,
-  { source = 'a.com', stale = false, own = [] as string[], readAt = '2026-03-15T11:53:45.000Z' } = {},
+  {
+    source = 'a.com',
+    stale = false,
+    own = [] as string[],
+    readAt = '2026-03-15T11:53:45.000Z',
+    targetReadAt = '2026-03-15T11:53:45.000Z',
+  } = {},
 ): string {
   const said = (line: string) => {
     const [attribute = '', value = ''] = line.split('=');
@@ -27,7 +33,7 @@ function state(
   const link = linkState({
     source: end(source),
     ...said(statement),
-    targetFile: lines === null ? null : { readAt: '2026-03-15T11:53:45.000Z', relationships: lines.map(said) },
+    targetFile: lines === null ? null : { readAt: targetReadAt, relationships: lines.map(said) },
     sourceStale: stale,
     sourceReadAt: readAt,
     isOneOwner: (owner) =>
@@ -141,4 +147,23 @@ test.each([
   ['2026-09-11T11:53:46.000Z', 'unreturned'],
 ])('a file that was read at %s, and one of March 2026 that names another owner: %s', (readAt, expected) => {
   expect(state('control=b.com', ['controlledby=c.com'], { readAt })).toBe(expected);
+});
+
+// 180 days after 2 October 2025 is 31 March 2026, and after 1 September 2025 it is 28 February 2026.
+test.each([
+  // The last instant of the newer month counts.
+  ['2026-03', '2025-10-03T00:00:00.000Z', 'contradicted'],
+  ['2026-03', '2025-10-02T23:59:59.999Z', 'contradicted'],
+  ['2026-03', '2025-10-02T23:59:59.998Z', 'unreturned'],
+  // The first instant of the older month counts.
+  ['2025-09', '2026-02-28T00:00:00.000Z', 'contradicted'],
+  ['2025-09', '2026-02-28T00:00:00.001Z', 'unreturned'],
+  ['2025-10', '2026-03', 'unreturned'],
+  ['2025-11', '2026-03', 'contradicted'],
+  ['2026-03', '2026-03', 'contradicted'],
+  ['2025-12', '2026-05', 'unreturned'],
+])('files that were read in %s and in %s, and name different owners: %s', (one, other, expected) => {
+  const lines = ['controlledby=c.com'];
+  expect(state('control=b.com', lines, { readAt: one, targetReadAt: other })).toBe(expected);
+  expect(state('control=b.com', lines, { readAt: other, targetReadAt: one })).toBe(expected);
 });

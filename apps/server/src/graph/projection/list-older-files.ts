@@ -1,6 +1,5 @@
-import { MAX_CONTRADICTION_DAYS } from '@vouchwire/trust-graph';
+import { areReadTogether } from '@vouchwire/trust-graph';
 import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
-import { DAY_MS } from '../../platform/time/utc-day.ts';
 
 /** A file that was read too long before another one to contradict it. */
 export interface OlderFile {
@@ -26,8 +25,7 @@ export async function listOlderFiles(engine: CypherReader): Promise<OlderFile[]>
       { host: String(row.claimant), readAt: String(row.claimReadAt) },
       { host: String(row.site), readAt: String(row.siteReadAt) },
     ].sort((one, other) => Date.parse(one.readAt) - Date.parse(other.readAt)) as [Reading, Reading];
-    const isFarApart = Date.parse(newer.readAt) - Date.parse(older.readAt) > MAX_CONTRADICTION_DAYS * DAY_MS;
-    return isFarApart ? [{ host: older.host, otherReadAt: newer.readAt }] : [];
+    return areReadTogether(older.readAt, newer.readAt) ? [] : [{ host: older.host, otherReadAt: newer.readAt }];
   });
 }
 
