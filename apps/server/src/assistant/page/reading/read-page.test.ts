@@ -82,12 +82,72 @@ describe('dates', () => {
     ['Fri, 2 Oct 2026 03:04:00 +0900', '2026-10-01T18:04:00.000Z', '2026-10-02'],
   ])('parses %s', (text, value, day) => expect(parseDate(text, 'html')).toMatchObject({ value, day }));
 
+  // 1 October 2026, as standard libraries and publishing systems print it in their languages.
+  it.each([
+    'October 1, 2026',
+    'Oct. 1, 2026',
+    'Oct 1, 2026 9:00 AM',
+    'Thursday, October 1, 2026 at 9:00 PM EDT',
+    'October 1st, 2026, 9 a.m.',
+    '1 OCTOBER 2026',
+    '01-Oct-2026 08:00:00',
+    // JavaScript: toString, toDateString and toUTCString.
+    'Thu Oct 01 2026 08:00:00 GMT+0200 (Central European Summer Time)',
+    'Thu Oct 01 2026',
+    'Thu, 01 Oct 2026 08:00:00 GMT',
+    // C asctime, RFC 822, RFC 850, Go, Java, Ruby, SQL.
+    'Thu Oct  1 08:00:00 2026',
+    'Thu, 01 Oct 26 08:00:00 +0200',
+    'Thursday, 01-Oct-26 08:00:00 GMT',
+    '2026-10-01 08:00:00.123456 +0200 CEST m=+0.000012',
+    '2026-10-01T08:00:00+02:00[Europe/Berlin]',
+    '2026-10-01 08:00:00 +0200',
+    '20261001080000',
+    '20261001T080000Z',
+    '2026/10/01 08:00',
+    '2026.10.1',
+    '2026. 10. 1.',
+    '2026年10月1日08:00',
+    '2026년 10월 1일',
+    'Donnerstag, 1. Oktober 2026, 8 Uhr',
+    'Do, 1. Okt. 2026',
+    'jeudi 1er octobre 2026 à 08h30',
+    'jueves, 1 de octubre de 2026 a las 8:00',
+    'quinta-feira, 1º de outubro de 2026 às 08h00',
+    'donderdag 1 oktober 2026 om 08:00',
+    'giovedì 1° ottobre 2026, ore 8.30',
+    'den 1 oktober 2026 kl. 08.00',
+  ])('parses the words and orders of %s', (text) => expect(parseDate(text, 'html')?.day).toBe('2026-10-01'));
+
+  it.each([
+    // A day of the week in French and Spanish, a month in English.
+    ['mar. 3 mars 2026', '2026-03-03'],
+    ['3 mar 2026', '2026-03-03'],
+    ['3. Jänner 2026', '2026-01-03'],
+    // No thirteenth month makes these ambiguous.
+    ['31/12/2026', '2026-12-31'],
+    ['12/31/2026 5:00 PM', '2026-12-31'],
+    ['05.05.2026', '2026-05-05'],
+  ])('parses %s', (text, day) => expect(parseDate(text, 'html')?.day).toBe(day));
+
   it.each([
     '03/04/2026',
+    '3.4.2026',
+    '01-Oct-26',
+    'October 2026',
+    'October 1, 2026 or October 2',
+    'October 1-3, 2026',
+    'Wed Oct 01 2026',
+    '31 February 2026',
+    'October 1, 2026 13:00 PM',
+    'January 1, 1970',
+    'Thu Jan 01 1970 01:00:00 GMT+0100 (CET)',
+    '30 November -0001',
+    '0000-00-00 00:00:00',
+    '1980-01-01',
     '2026',
     '2026-02-31',
     '2026-13-01T00:00',
-    '19 November 2026',
     'yesterday',
     '',
     '0001-01-01',

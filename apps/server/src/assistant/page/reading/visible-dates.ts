@@ -19,7 +19,7 @@ interface VisibleDates {
 const NO_DATES: VisibleDates = { published: null, modified: null };
 
 /**
- * Extracts dates of `<time datetime>` next to the heading of the story: between the only heading that the title repeats
+ * Extracts dates of `<time>` next to the heading of the story: between the only heading that the title repeats
  * and the first paragraph. If they state several days, or if the page is a front page with many stories, returns none.
  */
 export function extractVisibleDates(elements: readonly PlacedElement[], title: string, pageUrl: string): VisibleDates {
@@ -48,7 +48,7 @@ function listTimesNearHeading(elements: readonly PlacedElement[], heading: numbe
     if (name === 'h2' || (name === 'p' && extractShortText(element, MIN_STORY_CHARS).length >= MIN_STORY_CHARS)) break;
     if (name !== 'time' || hidden || region === 'footer' || region === 'navigation' || isInForeignContent(element))
       continue;
-    const date = parseDate(getAttribute(element, 'datetime') ?? '', 'html');
+    const date = parseDate(getAttribute(element, 'datetime') ?? extractShortText(element, MAX_CONTEXT_CHARS), 'html');
     if (date) found.push({ date, isModified: isModified(element) });
   }
   return found;
