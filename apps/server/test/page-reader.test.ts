@@ -200,7 +200,7 @@ describe('other kinds of pages', () => {
     const content = report.content!;
     expect(content.titles[0]?.value).toBe('Mercado reabre em março');
     expect(content.titles.map(({ value }) => value)).toContain('Mercado reabre em março – Gazeta do Sul');
-    expect(content.authors.map(({ name }) => name)).toEqual(['Conceição Prates', 'João Valadão']);
+    expect(content.authors.map(({ name }) => name)).toEqual(['Conceição Prates e João Valadão']);
     expect(content.published[0]).toMatchObject({
       value: '2026-11-16T20:40:00.000Z',
       source: 'meta:article:published_time',

@@ -230,6 +230,7 @@ function describeSource(source: Author['source']): Sentence {
   if (source === 'json-ld') return describeObservation('sourceJsonLd');
   if (source === 'json-ld-repaired') return describeObservation('sourceRepairedJsonLd');
   if (source === 'microdata') return describeObservation('sourceMicrodata');
+  if (source === 'rdfa') return describeObservation('sourceRdfa');
   if (source === 'html') return describeObservation('sourceText');
   return describeObservation('sourceMeta', { name: source.slice(source.indexOf(':') + 1) });
 }

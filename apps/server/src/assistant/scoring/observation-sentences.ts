@@ -95,6 +95,7 @@ export const OBSERVATION_TEMPLATES = {
   sourceJsonLd: 'Source: JSON-LD.',
   sourceRepairedJsonLd: 'Source: repaired JSON-LD.',
   sourceMicrodata: 'Source: microdata.',
+  sourceRdfa: 'Source: RDFa.',
   sourceText: 'Source: the text of the page.',
   sourceMeta: 'Source: the meta element {name}.',
   // Texts about signatures.

@@ -31,10 +31,11 @@ export function parseHomePage({ bytes, charset, url, domain }: HomePageSource): 
   const skipped = new SkippedItems();
   const html = decodePage(bytes, charset);
   const { jsonLd, headElements } = scanMarkup(html, skipped);
-  const { blocks, data } = parseJsonLd(jsonLd, skipped);
+  const head = parseHead(headElements);
+  const { blocks, data } = parseJsonLd(jsonLd, URL.parse(head.base ?? '', url)?.href ?? url, skipped);
   return {
     owners: findPageOwners({ html, blocks, data, domain }),
-    profile: extractSiteProfile({ data, head: parseHead(headElements), url }),
+    profile: extractSiteProfile({ data, head, url }),
     isComplete: skipped.list.length === 0,
   };
 }

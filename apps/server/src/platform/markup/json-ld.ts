@@ -3,9 +3,10 @@ import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { EmbeddedJsonLd } from './scan-markup.ts';
 import type { SkippedItems } from './skipped-items.ts';
 import {
-  getNodeId,
   getTypes,
+  indexNodes,
   isNode,
+  resolveNodes,
   type SourcedNode,
   type StructuredData,
   type StructuredNode,
@@ -29,11 +30,11 @@ interface JsonLdResult {
 const MAX_DEPTH = 24;
 
 /** Parses all blocks unmodified. If a block is not JSON, parses a repaired copy and marks it. */
-export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedItems): JsonLdResult {
+export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], baseUrl: string, skips: SkippedItems): JsonLdResult {
   const blocks: JsonLdBlock[] = [];
   const top: SourcedNode[] = [];
   const all: SourcedNode[] = [];
-  const byId = new Map<string, StructuredNode>();
+  const nodes: StructuredNode[] = [];
   let remainingRepairChars: number = MARKUP_LIMITS.maxJsonLdRepair;
   for (const { text, offset } of embedded) {
     const parsed = parseBlock(text, text.length <= remainingRepairChars);
@@ -42,11 +43,12 @@ export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], skips: SkippedI
     if (parsed.state === 'broken') continue;
     const source = parsed.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
     for (const node of listTopNodes(parsed.value, 0)) top.push({ node, source });
-    const isComplete = collectNodes(parsed.value, 0, source, all, byId);
+    const isComplete = collectNodes(parsed.value, 0, source, all, nodes);
     if (!isComplete)
       skips.add('nodes of structured data', `more than ${MARKUP_LIMITS.maxStructuredNodes} or nested too deep`, 1);
   }
-  return { blocks, data: { top, all, byId } };
+  const byId = indexNodes(nodes, baseUrl);
+  return { blocks, data: { top: resolveNodes(byId, top), all: resolveNodes(byId, all), byId } };
 }
 
 type ParsedBlock = { state: 'valid' | 'repaired'; value: unknown } | { state: 'broken' };
@@ -130,19 +132,18 @@ function collectNodes(
   depth: number,
   source: SourcedNode['source'],
   all: SourcedNode[],
-  byId: Map<string, StructuredNode>,
+  nodes: StructuredNode[],
 ): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH || all.length >= MARKUP_LIMITS.maxStructuredNodes) return false;
   if (isNode(value)) {
     if (getTypes(value).length > 0) all.push({ node: value, source });
-    const id = getNodeId(value);
-    if (id !== null && Object.keys(value).length > 2 && !byId.has(id)) byId.set(id, value);
+    nodes.push(value);
   }
   let isComplete = true;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '@context' || key === 'proof') continue;
-    isComplete = collectNodes(inner, depth + 1, source, all, byId) && isComplete;
+    isComplete = collectNodes(inner, depth + 1, source, all, nodes) && isComplete;
   }
   return isComplete;
 }

@@ -30,7 +30,7 @@ interface AiStatementInput {
   /** Nodes of the structured data that describe the page. */
   readonly subjects: readonly SourcedNode[];
   readonly jsonLd: StructuredData;
-  readonly microdata: StructuredData;
+  readonly attributes: StructuredData;
   readonly baseUrl: string;
   /** True for a page about claims or pictures of others, because its sentences, captions and pictures may be theirs. */
   readonly isAboutOthers: boolean;
@@ -61,16 +61,16 @@ export function extractAiStatements(input: AiStatementInput): AiStatement[] {
 function listStructuredStatements({
   subjects,
   jsonLd,
-  microdata,
+  attributes,
   baseUrl,
   isAboutOthers,
 }: AiStatementInput): AiStatement[] {
-  const getData = ({ source }: SourcedNode): StructuredData => (source === 'microdata' ? microdata : jsonLd);
+  const getData = ({ source }: SourcedNode): StructuredData => (source.startsWith('json-ld') ? jsonLd : attributes);
   const media = [
     ...subjects.flatMap((subject) =>
       MEDIA_PROPERTIES.flatMap((property) => getNodes(getData(subject), subject.node, property)),
     ),
-    ...[...jsonLd.top, ...microdata.top].map(({ node }) => node).filter(isMedia),
+    ...[...jsonLd.top, ...attributes.top].map(({ node }) => node).filter(isMedia),
   ];
   const nodes = new Set<StructuredNode>([...subjects.map(({ node }) => node), ...(isAboutOthers ? [] : media)]);
   const found = [...nodes].flatMap((node) => listNodeStatements(node, baseUrl));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPerson } from '../person-name.ts';
 import { readPage } from './read-page.ts';
 
 const ADDRESS = 'https://news.example.com/2026/story';
@@ -95,6 +96,187 @@ describe('bylines', () => {
   ])('are ignored: %s', (_what, html) => expect(authors(`${TITLE}${H1}${html}${STORY}`)).toEqual([]));
 });
 
+describe('bylines in the language of the page', () => {
+  const read = (language: string, byline: string) =>
+    authors(`<html lang="${language}">${TITLE}<body>${H1}<p class="byline">${byline}</p>${STORY}</body></html>`);
+
+  it.each([
+    ['en', 'By Jane Roe', ['Jane Roe']],
+    ['en-US', 'BY JANE ROE AND JOHN DOE', ['JANE ROE AND JOHN DOE']],
+    ['en-GB', 'Words by Jane Roe, John Doe and Ann Lee', ['Jane Roe', 'John Doe', 'Ann Lee']],
+    ['en', 'By John Marsh, MD, and Ana Field, PhD', ['John Marsh, MD', 'Ana Field, PhD']],
+    ['en', 'Jane Roe, Transport Editor', ['Jane Roe']],
+    ['en', 'By Jane Roe in Cardiff', ['Jane Roe']],
+    ['de', 'Von Anna Berg und Jan Ott', ['Anna Berg', 'Jan Ott']],
+    ['de-CH', 'Ein Gastbeitrag von Ursula von der Heide', ['Ursula von der Heide']],
+    ['de', 'Text: Anna Berg Fotos: Jan Ott', ['Anna Berg']],
+    ['de', 'Anna Berg, Redakteurin', ['Anna Berg']],
+    ['de', 'Von Anna Berg, Donnerstag, 1. Oktober 2026', ['Anna Berg']],
+    ['fr', 'Par Hélène Roux et Jean de La Tour', ['Hélène Roux', 'Jean de La Tour']],
+    ['fr-CA', 'Propos recueillis par Hélène Roux', ['Hélène Roux']],
+    ['fr', 'Par Hélène Roux, correspondante', ['Hélène Roux']],
+    ['fr', 'Hélène Roux jeudi 1 octobre 2026', ['Hélène Roux']],
+    ['es', 'Por Ana Ruiz y Luis Prado', ['Ana Ruiz', 'Luis Prado']],
+    ['es-MX', 'Texto: Ana Ruiz', ['Ana Ruiz']],
+    ['es', 'Una crónica de Ana de la Cruz', ['Ana de la Cruz']],
+    ['es', 'Ana Ruiz en Sevilla', ['Ana Ruiz']],
+    ['pt-BR', 'Por João Antunes e Sofia Brás', ['João Antunes', 'Sofia Brás']],
+    ['pt', 'Reportagem de Sofia Brás', ['Sofia Brás']],
+    ['pt', 'Por João Antunes; Sofia Brás', ['João Antunes', 'Sofia Brás']],
+    ['nl', 'Door Jan de Wit en Els van Dam', ['Jan de Wit', 'Els van Dam']],
+    ['nl-BE', 'Geschreven door Els van Dam', ['Els van Dam']],
+    ['nl', 'Els van Dam, verslaggever', ['Els van Dam']],
+    ['it', 'Di Luigi Di Maio', ['Luigi Di Maio']],
+    ['it', 'a cura di Carla Neri e Ugo Bianchi', ['Carla Neri', 'Ugo Bianchi']],
+    ['it', 'di Carla Neri, inviata', ['Carla Neri']],
+    ['sv', 'Av Karin Ek och Nils af Berg', ['Karin Ek', 'Nils af Berg']],
+    ['sv', 'Text: Karin Ek Foto: Nils Berg', ['Karin Ek']],
+    ['sv', 'Karin Ek torsdag 1 oktober 2026', ['Karin Ek']],
+  ])('name people: %s, %s', (language, byline, names) => expect(read(language, byline)).toEqual(names));
+
+  it.each([
+    ['en', 'By Duncan Bland', ['Duncan Bland']],
+    ['en', 'By María Ruiz y Prado', ['María Ruiz y Prado']],
+    ['de', 'Elsa de Wit', ['Elsa de Wit']],
+    ['fr', 'De Gaulle Martin', ['De Gaulle Martin']],
+    ['fr', 'Diane von Roux', ['Diane von Roux']],
+    ['es', 'Por José Prado y Gasset', ['José Prado y Gasset']],
+    ['es', 'Plácido Domingo', ['Plácido Domingo']],
+    ['es', 'Di Stefano Ruiz', ['Di Stefano Ruiz']],
+    ['pt', 'Maria Costa e Silva', ['Maria Costa e Silva']],
+    ['nl', 'De Wit Jansen', ['De Wit Jansen']],
+    ['nl', 'Door Sophie in ’t Veld', ['Sophie in ’t Veld']],
+    ['it', 'Di Maio', ['Di Maio']],
+    ['it', 'Leonardo da Porto', ['Leonardo da Porto']],
+    ['sv', 'Carl von Ek', ['Carl von Ek']],
+    ['sv', 'Av Nils af Berg', ['Nils af Berg']],
+  ])('keep names whole: %s, %s', (language, byline, names) => expect(read(language, byline)).toEqual(names));
+
+  it.each([
+    ['en', 'By Herald Staff'],
+    ['de', 'Von der Redaktion'],
+    ['fr', 'Par La rédaction'],
+    ['es', 'Por Redacción Sevilla'],
+    ['pt', 'Por Redação Norte'],
+    ['nl', 'Door onze redactie'],
+    ['it', 'di Redazione Milano'],
+    ['sv', 'Av Redaktionen'],
+    ['en', 'By None'],
+    ['en', 'By admin'],
+  ])('name no person: %s, %s', (language, byline) =>
+    expect(
+      readFixture(`<html lang="${language}">${TITLE}<body>${H1}<p class="byline">${byline}</p></body>`).authors.filter(
+        isPerson,
+      ),
+    ).toEqual([]),
+  );
+});
+
+describe('names in structured data and meta elements', () => {
+  it.each([
+    ['José Prado y Gasset', ['José Prado y Gasset']],
+    ['Maria Costa e Silva', ['Maria Costa e Silva']],
+    ['De Standaard', ['De Standaard']],
+    ['Di Maio', ['Di Maio']],
+    ['Von Hirsch Media', ['Von Hirsch Media']],
+    ['Marsh and Field', ['Marsh and Field']],
+    ['Jane Roe and John Doe', ['Jane Roe and John Doe']],
+    ['Par Lagerkvist', ['Par Lagerkvist']],
+    ['Jane Roe, John Doe', ['Jane Roe', 'John Doe']],
+    ['Jane Roe; John Doe', ['Jane Roe', 'John Doe']],
+    ['Jane Roe, Transport Editor', ['Jane Roe']],
+    ['John Marsh, MD, and Ana Field, PhD', ['John Marsh, MD, and Ana Field, PhD']],
+    ['ana@paper.com (Ana Field)', ['Ana Field']],
+    ['https://paper.com/ana', []],
+    ['None', []],
+    ['—', []],
+    // Named references of the HTML standard, escaped twice.
+    ['Jos&amp;eacute; Garc&amp;iacute;a', ['José García']],
+    ['J&amp;ouml;rg M&amp;uuml;ller', ['Jörg Müller']],
+    ['&amp;Scaron;&aacute;rka Nov&amp;aacute;kov&amp;aacute;', ['Šárka Nováková']],
+    ['Jane&amp;unknown; Roe', ['Jane&unknown; Roe']],
+  ])('are read whole: %s', (value, names) => {
+    expect(authors(`<html lang="es"><meta name="author" content="${value}">`)).toEqual(names);
+    const text = value.replaceAll('&amp;', '&');
+    const node = JSON.stringify({ '@type': 'NewsArticle', author: text });
+    expect(authors(`<html lang="nl"><script type="application/ld+json">${node}</script>`)).toEqual(names);
+  });
+
+  it('are whole in a DC element, which puts the family name first', () => {
+    expect(authors('<meta name="dc.creator" content="Prado Gasset, Ana María">')).toEqual(['Prado Gasset, Ana María']);
+  });
+});
+
+describe('authors that JSON-LD allows', () => {
+  const read = (author: unknown, ...others: unknown[]) =>
+    authors(
+      `<script type="application/ld+json">${JSON.stringify({ '@graph': [...others, { '@type': 'NewsArticle', headline: 'x', author }] })}</script>`,
+    );
+  const ana = { '@type': 'Person', name: 'Ana Field' };
+  it.each([
+    ['a name that is a node', [{ '@type': 'Person', name: ana }], ['Ana Field']],
+    ['two names', [{ '@type': 'Person', name: ['Ana Field', 'Ben Marsh'] }], ['Ana Field', 'Ben Marsh']],
+    [
+      'one name in two languages',
+      [
+        {
+          '@type': 'Person',
+          name: [
+            { '@value': 'Ana Field', '@language': 'en' },
+            { '@value': 'Ана Филд', '@language': 'ru' },
+          ],
+        },
+      ],
+      ['Ana Field'],
+    ],
+    ['parts of a name', [{ '@type': 'Person', givenName: 'Ana', familyName: 'Field' }], ['Ana Field']],
+    ['a role', [{ '@type': 'Role', author: ana }], ['Ana Field']],
+    [
+      'lists in a list',
+      [{ '@list': [[ana], { '@set': [{ '@type': 'Person', name: 'Ben Marsh' }] }] }],
+      ['Ana Field', 'Ben Marsh'],
+    ],
+    [
+      'a reference with a type and an address',
+      [
+        { '@type': 'Person', '@id': '#p', url: '/ana' },
+        { ...ana, '@id': '#p' },
+      ],
+      ['Ana Field'],
+    ],
+    ['a reference with the complete address', [{ '@id': `${ADDRESS}#p` }, { ...ana, '@id': '#p' }], ['Ana Field']],
+    [
+      'a node in two parts',
+      [{ '@id': '#p' }, { '@id': '#p', '@type': 'Person' }, { '@id': '#p', name: 'Ana Field' }],
+      ['Ana Field'],
+    ],
+    [
+      'no other node with an empty id',
+      [
+        { name: '', '@id': '' },
+        { '@type': 'ImageObject', '@id': '', name: 'Harbor at dawn', url: '/i.jpg' },
+      ],
+      [],
+    ],
+    [
+      'no organization with an empty id',
+      [
+        { name: '', '@id': '' },
+        { '@type': 'Organization', '@id': '', name: 'The Daily Facts', url: '/' },
+      ],
+      [],
+    ],
+    [
+      'a person with an empty id',
+      [
+        { ...ana, '@id': '' },
+        { '@type': 'WebPage', '@id': '', name: 'Page' },
+      ],
+      ['Ana Field'],
+    ],
+  ])('are read: %s', (_what, [author, ...others], names) => expect(read(author, ...others)).toEqual(names));
+});
+
 describe('names of meta elements', () => {
   it('may share one attribute', () => {
     expect(readFixture('<meta property="dc:title og:title" content="Harbor opens">').titles).toMatchObject([
@@ -182,4 +364,50 @@ describe('JSON-LD', () => {
     );
     expect(content.titles).toEqual([]);
   });
+});
+
+describe('data in attributes', () => {
+  const person =
+    '<span id="au" itemprop="author" itemscope itemtype="https://schema.org/Person"><span itemprop="name">Ana Field</span></span>';
+  it.each([
+    [
+      'itemref of microdata',
+      `<div itemscope itemtype="https://schema.org/NewsArticle" itemref="au dt"><h2 itemprop="headline">${TITLE}</h2></div>${person}<time id="dt" itemprop="datePublished" datetime="2026-10-01T08:00:00Z">1 Oct</time>`,
+    ],
+    [
+      'itemref to an element around the item',
+      `<div id="all"><div itemscope itemtype="https://schema.org/NewsArticle" itemref="all"></div>${person}<meta itemprop="datePublished" content="2026-10-01"></div>`,
+    ],
+    [
+      'RDFa Lite with a vocabulary',
+      '<article vocab="https://schema.org/" typeof="NewsArticle"><span property="author" typeof="Person"><span property="name">Ana Field</span></span><time property="datePublished" datetime="2026-10-01T08:00:00Z">1 Oct</time></article>',
+    ],
+    [
+      'RDFa Lite with prefixes and a reference',
+      '<div prefix="s: http://schema.org/"><article typeof="s:NewsArticle"><a property="s:author" resource="#ana">Ana</a><meta property="s:datePublished" content="2026-10-01"></article><p resource="#ana" typeof="schema:Person"><b property="schema:name">Ana Field</b></p></div>',
+    ],
+  ])('is read: %s', (_what, html) => {
+    expect(authors(html)).toEqual(['Ana Field']);
+    expect(days(html)).toEqual(['2026-10-01', null]);
+  });
+
+  it('of another vocabulary is not read', () => {
+    expect(
+      authors(
+        '<div vocab="http://xmlns.com/foaf/0.1/" typeof="NewsArticle"><span property="author">Ana Field</span></div>',
+      ),
+    ).toEqual([]);
+  });
+});
+
+it.each([
+  '<title>Harbor opens</title><h1>Harbor opens</h1>',
+  '<title>Harbor opens – Example News</title>',
+  '<title>Example</title><h1>“Harbor&nbsp;opens”</h1>',
+])('describes the page by the article whose headline is that of the page: %s', (head) => {
+  const block = (headline: string, name: string): string =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline, author: { '@type': 'Person', name } })}</script>`;
+  const content = readFixture(`${head}${block('Another story', 'Other Writer')}${block('Harbor opens', 'Ana Field')}`);
+  expect(content.authors.map(({ name }) => name)).toEqual(['Ana Field']);
+  expect(content.titles[0]?.value).toBe('Harbor opens');
 });

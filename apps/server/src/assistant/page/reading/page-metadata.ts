@@ -10,6 +10,7 @@ import {
   getUrls,
   getValues,
   isNode,
+  listNames,
   resolveNode,
   type SourcedNode,
   type StructuredData,
@@ -25,7 +26,7 @@ import type {
   ValueSource,
 } from '../page-report.ts';
 import { isPerson } from '../person-name.ts';
-import { extractVisibleAuthors, parseByline, stripRole } from './bylines.ts';
+import { extractVisibleAuthors, isName, parseNames, stripRole } from './bylines.ts';
 import { extractShortText, type PlacedElement } from './page-elements.ts';
 import { parseDate } from './parse-date.ts';
 import { toHttpUrl } from './to-http-url.ts';
@@ -36,7 +37,7 @@ interface MetadataInput {
   readonly elements: readonly PlacedElement[];
   readonly head: HeadData;
   readonly jsonLd: StructuredData;
-  readonly microdata: StructuredData;
+  readonly attributes: StructuredData;
   readonly pageUrl: string;
   readonly baseUrl: string;
 }
@@ -82,24 +83,26 @@ export function extractMetadata(input: MetadataInput): PageMetadata {
   const { head, pageUrl, baseUrl } = input;
   const canonicalUrl = toHttpUrl(head.links.get('canonical')?.[0] ?? head.metas.get('og:url')?.[0], baseUrl);
   const ownUrls = new Set([pageUrl, canonicalUrl].filter((url) => url !== null).map(normalizePageUrl));
-  const subjects = [selectSubject(input.jsonLd, ownUrls), selectSubject(input.microdata, ownUrls)].filter(
-    (subject) => subject !== null,
-  );
+  const headings = listHeadings(input.elements);
+  const subjects = [input.jsonLd, input.attributes]
+    .map((data) => selectSubject(data, ownUrls, headings))
+    .filter((subject) => subject !== null);
   const machineDates = {
     published: extractDates(head, subjects, 'datePublished', PUBLISHED_METAS),
     modified: extractDates(head, subjects, 'dateModified', MODIFIED_METAS),
   };
   const visibleDates = extractVisibleDates(input.elements, getDocumentTitle(input.elements), pageUrl);
+  const publishers = extractPublishers(input, subjects);
   const toDateList = (date: PageDate | null): PageDate[] => (date ? [date] : []);
   return {
     subjects,
     canonicalUrl,
     titles: extractTitles(input, subjects),
-    authors: extractAuthors(input, subjects),
+    authors: extractAuthors(input, subjects, publishers),
     types: extractTypes(input, subjects),
     published: machineDates.published.length > 0 ? machineDates.published : toDateList(visibleDates.published),
     modified: machineDates.modified.length > 0 ? machineDates.modified : toDateList(visibleDates.modified),
-    publishers: extractPublishers(input, subjects),
+    publishers,
     description:
       findFirstMeta(head, 'description', 'og:description', 'twitter:description')?.value.slice(0, 1_000) ?? null,
     policyLinks: extractPolicyLinks(input),
@@ -107,10 +110,15 @@ export function extractMetadata(input: MetadataInput): PageMetadata {
 }
 
 /**
- * Selects the node that describes the page: articles first, then nodes with this page's address, then the first one. A
+ * Selects the node that describes the page: articles first, then nodes with this page's address, then the one
+ * whose headline is that of the page, then the first one. A
  * node whose addresses are all on other sites describes a page of another site.
  */
-function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): SourcedNode | null {
+function selectSubject(
+  data: StructuredData,
+  ownUrls: ReadonlySet<string>,
+  headings: ReadonlySet<string>,
+): SourcedNode | null {
   const ownDomains = new Set([...ownUrls].map((url) => getSite(`https://${url}`)));
   const isOfOtherSite = ({ node }: SourcedNode): boolean => {
     const sites = listAddresses(node)
@@ -125,11 +133,13 @@ function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): Sour
       : types.some((type) => OTHER_SUBJECT_TYPE.test(type))
         ? 1
         : 2;
-    const named = listAddresses(node)
-      .map(normalizePageUrl)
-      .filter((url) => url !== '');
-    const place = named.some((url) => ownUrls.has(url)) ? 0 : named.length === 0 ? 1 : 2;
-    return kind * 3 + place;
+    const addresses = listAddresses(node);
+    const named = addresses.map(normalizePageUrl).filter((url) => url !== '');
+    // An empty id means the document.
+    const isOwn = addresses.includes('') || named.some((url) => ownUrls.has(url));
+    const place = isOwn ? 0 : named.length === 0 ? 1 : 2;
+    const headline = getText(node, 'headline') ?? getText(node, 'name') ?? '';
+    return kind * 6 + place * 2 + (headings.has(toHeadingKey(headline)) ? 0 : 1);
   };
   const candidates = data.top.filter(
     (candidate) =>
@@ -146,8 +156,27 @@ function selectSubject(data: StructuredData, ownUrls: ReadonlySet<string>): Sour
 const listAddresses = (node: StructuredNode): string[] => [
   ...getUrls(node, 'mainEntityOfPage'),
   ...getUrls(node, 'url'),
-  getNodeId(node) ?? '',
+  ...[getNodeId(node)].filter((id) => id !== null),
 ];
+
+/** Lists the headings and the title of the page, the title also without the name of the site after a dash or a bar. */
+function listHeadings(elements: readonly PlacedElement[]): ReadonlySet<string> {
+  const title = getDocumentTitle(elements);
+  const headings = elements
+    .filter(({ name, isHidden: hidden }) => name === 'h1' && !hidden)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ element }) => extractShortText(element, MAX_TITLE_CHARS));
+  const shortTitles = [...title.matchAll(/\s[|–—»·-]\s/g)].map(({ index }) => title.slice(0, index));
+  return new Set([title, ...shortTitles, ...headings].map(toHeadingKey).filter((key) => key !== ''));
+}
+
+/** Folds letter case and the punctuation that publishing systems replace. */
+const toHeadingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Returns the registrable domain of a web address. Null for a relative address. */
 function getSite(address: string): string | null {
@@ -204,32 +233,25 @@ function extractTypes({ head }: MetadataInput, subjects: readonly SourcedNode[])
 }
 
 function extractAuthors(
-  { elements, head, jsonLd, microdata, baseUrl }: MetadataInput,
+  { elements, head, jsonLd, attributes, baseUrl }: MetadataInput,
   subjects: readonly SourcedNode[],
+  publishers: readonly Publisher[],
 ): Author[] {
   const found = subjects.flatMap(({ node, source }) => {
-    const { byId } = source === 'microdata' ? microdata : jsonLd;
-    const authorValues = [
-      ...getValues(node, 'author'),
-      ...(getValues(node, 'author').length === 0 ? getValues(node, 'creator') : []),
-    ];
-    return authorValues.slice(0, MAX_AUTHORS).flatMap((value): Author[] => {
-      if (typeof value === 'string') return parseByline(decodeText(value.slice(0, 1_000)), source);
-      if (!isNode(value)) return [];
-      const author = resolveNode(byId, value);
-      const name = stripRole(getText(author, 'name') ?? '');
-      if (name === '') return [];
-      const url = getUrls(author, 'url')[0] ?? getAbsoluteId(author);
-      return [{ name, kind: getAuthorKind(author), url: toHttpUrl(url, baseUrl), source }];
-    });
+    const { byId } = source.startsWith('json-ld') ? jsonLd : attributes;
+    const property = getValues(node, 'author').length > 0 ? 'author' : 'creator';
+    return listAuthors(node, property, byId, source, baseUrl);
   });
   // Structured data often name the publication as the author, next to a byline with the name of the person.
+  const publisherNames = new Set(publishers.map(({ name }) => name.toLowerCase()));
+  const hasPerson = (): boolean =>
+    found.some((author) => isPerson(author) && !publisherNames.has(author.name.toLowerCase()));
   for (const name of AUTHOR_METAS) {
-    if (found.some(isPerson)) break;
+    if (hasPerson()) break;
     const values = head.metas.get(name) ?? [];
-    found.push(...values.flatMap((value) => parseByline(value, `meta:${name}`)));
+    found.push(...values.flatMap((value) => parseNames(value, `meta:${name}`)));
   }
-  if (!found.some(isPerson)) found.push(...extractVisibleAuthors(elements));
+  if (!hasPerson()) found.push(...extractVisibleAuthors(elements));
   const byName = new Map<string, Author>();
   for (const author of found) {
     const key = author.name.toLowerCase();
@@ -238,6 +260,36 @@ function extractAuthors(
     if (!existing || (existing.kind === null && author.kind !== null)) byName.set(key, author);
   }
   return [...byName.values()].slice(0, MAX_AUTHORS);
+}
+
+function listAuthors(
+  node: StructuredNode,
+  property: 'author' | 'creator',
+  byId: StructuredData['byId'],
+  source: ValueSource,
+  baseUrl: string,
+): Author[] {
+  return getValues(node, property)
+    .slice(0, MAX_AUTHORS)
+    .flatMap((value): Author[] => {
+      if (typeof value === 'string') return parseNames(decodeText(value.slice(0, 1_000)), source);
+      if (!isNode(value)) return [];
+      const author = resolveNode(byId, value);
+      // A role (schema.org) contains the author in the same property.
+      if (getTypes(author).some((type) => /Role$/.test(type)))
+        return getValues(author, property)
+          .filter(isNode)
+          .flatMap((inner) => toAuthors(resolveNode(byId, inner), source, baseUrl));
+      return toAuthors(author, source, baseUrl);
+    });
+}
+
+function toAuthors(node: StructuredNode, source: ValueSource, baseUrl: string): Author[] {
+  const url = toHttpUrl(getUrls(node, 'url')[0] ?? getAbsoluteId(node), baseUrl);
+  return listNames(node)
+    .map(stripRole)
+    .filter(isName)
+    .map((name) => ({ name, kind: getAuthorKind(node), url, source }));
 }
 
 function getAuthorKind(node: StructuredNode): Author['kind'] {
@@ -285,11 +337,11 @@ function extractDates(
 }
 
 function extractPublishers(
-  { head, jsonLd, microdata, baseUrl }: MetadataInput,
+  { head, jsonLd, attributes, baseUrl }: MetadataInput,
   subjects: readonly SourcedNode[],
 ): Publisher[] {
   const found = subjects.flatMap(({ node, source }) => {
-    const data = source === 'microdata' ? microdata : jsonLd;
+    const data = source.startsWith('json-ld') ? jsonLd : attributes;
     const property = getValues(node, 'publisher').length > 0 ? 'publisher' : 'sourceOrganization';
     const names = getValues(node, property).filter((value) => typeof value === 'string');
     return [
@@ -310,7 +362,7 @@ function extractPublishers(
       }),
     ];
   });
-  for (const data of [jsonLd, microdata])
+  for (const data of [jsonLd, attributes])
     for (const { node, source } of data.top)
       if (getTypes(node).some((type) => PUBLISHER_TYPE.test(type) || type.endsWith('Organization')))
         found.push(...toPublisher(node, data, baseUrl, source));
@@ -358,9 +410,9 @@ function getAbsoluteId(node: StructuredNode): string | null {
   return id !== null && /^https?:/i.test(id) ? id : null;
 }
 
-function extractPolicyLinks({ jsonLd, microdata, baseUrl }: MetadataInput): PolicyLink[] {
+function extractPolicyLinks({ jsonLd, attributes, baseUrl }: MetadataInput): PolicyLink[] {
   const found: PolicyLink[] = [];
-  for (const { node, source } of [...jsonLd.all, ...microdata.all]) {
+  for (const { node, source } of [...jsonLd.all, ...attributes.all]) {
     for (const property of POLICY_PROPERTIES)
       for (const address of getUrls(node, property)) {
         const url = toHttpUrl(address, baseUrl);

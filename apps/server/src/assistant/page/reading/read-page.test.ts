@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { scanMarkup } from '../../../platform/markup/scan-markup.ts';
 import { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import { parseContact } from '../page-evidence.ts';
-import { parseByline } from './bylines.ts';
 import { selectLargestSource } from './media-candidates.ts';
 import { parseDate } from './parse-date.ts';
 import { readPage } from './read-page.ts';
@@ -164,24 +163,6 @@ describe('dates', () => {
     '1580221736',
     '1',
   ])('rejects an ambiguous or invalid date: %s', (text) => expect(parseDate(text, 'html')).toBeNull());
-});
-
-describe('names in a byline', () => {
-  it.each([
-    ['By Jane Roe', ['Jane Roe']],
-    ['BY JANE ROE', ['JANE ROE']],
-    ['Jane Roe and John Doe', ['Jane Roe', 'John Doe']],
-    ['Jane Roe, John Doe and Ann Lee', ['Jane Roe', 'John Doe', 'Ann Lee']],
-    ['Jane Roe, Transport Editor', ['Jane Roe']],
-    ['Jane Roe, Cardiff', ['Jane Roe, Cardiff']],
-    ['João Antunes; Sofia Brás', ['João Antunes', 'Sofia Brás']],
-    ['von Anna Berg und Jan Ott', ['Anna Berg', 'Jan Ott']],
-    ['https://www.facebook.com/jane', []],
-    ['@jane', []],
-    ['—', []],
-  ])('are extracted from “%s”', (line, names) =>
-    expect(parseByline(line, 'html').map(({ name }) => name)).toEqual(names),
-  );
 });
 
 it.each([

@@ -9,10 +9,11 @@ import { getTypes, type StructuredData } from '../../../platform/markup/structur
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { PageContent } from '../page-report.ts';
 import { extractAiStatements } from './ai-statements.ts';
+import { parseAttributes } from './attribute-data.ts';
 import { determineAccess } from './determine-access.ts';
 import { extractArticle } from './extract-article.ts';
 import { extractMedia } from './media-candidates.ts';
-import { parseMicrodata } from './microdata.ts';
+
 import { extractBlockText, getAttribute, listElements, type PlacedElement } from './page-elements.ts';
 import { extractContacts, extractLinks } from './page-links.ts';
 import { extractMetadata } from './page-metadata.ts';
@@ -48,15 +49,15 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   const elements = listElements(document);
   const head = parseHead(scan.headElements);
   const baseUrl = toHttpUrl(head.base, url) ?? url;
-  const jsonLd = parseJsonLd(scan.jsonLd, skipped);
-  const microdata: StructuredData = { ...parseMicrodata(elements, skipped), byId: new Map() };
-  const datas = [jsonLd.data, microdata];
+  const jsonLd = parseJsonLd(scan.jsonLd, baseUrl, skipped);
+  const attributes = parseAttributes(elements, baseUrl, skipped);
+  const datas = [jsonLd.data, attributes];
 
   const { subjects, ...metadata } = extractMetadata({
     elements,
     head,
     jsonLd: jsonLd.data,
-    microdata,
+    attributes,
     pageUrl: url,
     baseUrl,
   });
@@ -70,7 +71,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
     titles: metadata.titles,
     description: metadata.description,
     text: visibleText.text,
-    types: [...types, ...listFrequentTypes(microdata), ...metadata.types.map(({ value }) => value)],
+    types: [...types, ...listFrequentTypes(attributes), ...metadata.types.map(({ value }) => value)],
   });
   const access = determineAccess(subjects, jsonLd.data, elements);
   const substitute = findSubstitute(metadata.titles[0]?.value ?? null, visibleText.text, elements, subjects.length > 0);
@@ -86,7 +87,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
       blocks: extractTextBlocks(document.documentElement),
       subjects,
       jsonLd: jsonLd.data,
-      microdata,
+      attributes,
       baseUrl,
       isAboutOthers,
     }),
