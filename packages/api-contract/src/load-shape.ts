@@ -1,4 +1,5 @@
 import type { SpecifiedCall } from './endpoints.ts';
+import { getAssistantStatus, getStatus, runQuery } from './generated/shapes/first.ts';
 
 /**
  * The fields of a response. `1` is a value without which the object says nothing, `2` a relationship, and `0` any other
@@ -6,8 +7,27 @@ import type { SpecifiedCall } from './endpoints.ts';
  */
 export type Shape = 0 | 1 | 2 | [Shape] | [Shape, 1] | { [field: string]: Shape };
 
-/** Loads the fields of one response, which a test writes from its schema. A page needs those of few calls. */
-export async function loadShape(name: SpecifiedCall): Promise<Shape> {
-  const { SHAPE }: { SHAPE: Shape } = await import(`./generated/shapes/${name}.ts`);
-  return SHAPE;
-}
+const loadAnalysis = () => import('./generated/shapes/analysis.ts');
+const loadGraph = () => import('./generated/shapes/graph.ts');
+const loadRelationships = () => import('./generated/shapes/relationships.ts');
+
+/** A page needs the fields of few responses: those of its first calls are here, and those of one feature in one file. */
+const LOADERS: { readonly [Name in SpecifiedCall]: () => Promise<Readonly<Record<Name, Shape>>> } = {
+  getStatus: async () => ({ getStatus }),
+  getAssistantStatus: async () => ({ getAssistantStatus }),
+  runQuery: async () => ({ runQuery }),
+  checkTrustTxt: () => import('./generated/shapes/check.ts'),
+  analyzeNode: () => import('./generated/shapes/node-analysis.ts'),
+  analyzeUrl: loadAnalysis,
+  analyzeAi: loadAnalysis,
+  getEntity: loadGraph,
+  getNetwork: loadGraph,
+  trustScore: loadGraph,
+  listAssociations: loadGraph,
+  checkDomain: loadRelationships,
+  getTrustRelationships: loadRelationships,
+};
+
+/** Loads the fields of one response, which a test writes from its schema. */
+export const loadShape = async <Name extends SpecifiedCall>(name: Name): Promise<Shape> =>
+  (await LOADERS[name]())[name];
