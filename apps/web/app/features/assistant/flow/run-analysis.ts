@@ -2,7 +2,6 @@ import type { Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { ApiProblem, type Call, call, RATE_LIMIT_STATUS } from '../../../lib/api-client.ts';
 import type { ReceivedFrom } from '../../../lib/received.ts';
-import { getPageSentence } from '../page-sentence.ts';
 import { type ShownAnalysis, toShownAnalysis } from '../shown-analysis.ts';
 import { type GraphData, isReferencedBy, toGraphData } from './analysis-request.ts';
 import type { StepChange, StepId } from './steps.ts';
@@ -95,7 +94,7 @@ export async function runAnalysis(
     if (!shown) throw new Error('The analysis holds no score');
     return shown;
   });
-  listener.onStep({ id: 'content', status: 'completed', detail: getContentDetail(analysis) });
+  listener.onStep({ id: 'content', status: 'completed', detail: await getContentDetail(analysis) });
   listener.onStep({ id: 'disclosure', status: 'in-progress' });
   listener.onStep({
     id: 'disclosure',
@@ -131,8 +130,10 @@ async function runStep<Data>(
 }
 
 /** Returns the score, or the reason why the page has none. */
-function getContentDetail(analysis: ShownAnalysis): string {
+async function getContentDetail(analysis: ShownAnalysis): Promise<string> {
   if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
+  // The texts are needed only once there is a result.
+  const { getPageSentence } = await import('../page-sentence.ts');
   return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs({ score: analysis.score });
 }
 
