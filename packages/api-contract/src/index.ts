@@ -20,6 +20,7 @@ export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
 export * from './graph-metrics.ts';
+export * from './is-masked.ts';
 export * from './languages.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';

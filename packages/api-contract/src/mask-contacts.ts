@@ -12,9 +12,6 @@ import type { MessagePart } from './schemas/message-part.ts';
 
 const MASK = '*';
 
-/** Returns true if text contains a masked part. */
-export const isMasked = (text: string): boolean => text.includes(MASK.repeat(3));
-
 const maskAll = (text: string): string => text.replace(/[^\s@]/g, MASK);
 
 /** Words for an office in addresses. A local part that consists only of such words remains visible. */

@@ -102,6 +102,9 @@ describe('findings across the files of a publisher', () => {
     expect(lint([], reads('EXAMPLE NEWS, Inc.', '9695VOUCHWIREDEV0007'))).toEqual([
       'TT1002 The id (lei) is 9695VOUCHWIREDEV0104 in news.example/.well-known/publisher-info.json and 9695VOUCHWIREDEV0007 in news.example. Correct the wrong one.',
     ]);
+    expect(lint([], reads('Jane Roe jane.roe@group.example', '9695VOUCHWIREDEV0104'))).toEqual([
+      'TT1002 The name is Example News in news.example/.well-known/publisher-info.json and Jane Roe ********@************* in news.example. Write the same name in both.',
+    ]);
     expect(lint([], reads('Other News', '9695VOUCHWIREDEV0104'))).toEqual([
       'TT1002 The name is Example News in news.example/.well-known/publisher-info.json and Other News in news.example. Write the same name in both.',
     ]);

@@ -1,8 +1,8 @@
-import type { PolicyDiagnostic, PublisherFiles } from '@vouchwire/api-contract';
+import { maskDiagnostic, type PolicyDiagnostic, type PublisherFiles } from '@vouchwire/api-contract';
 import { lintPublisherFiles } from '@vouchwire/publisher-files';
 import { createFinding } from '../rules/create-finding.ts';
 
-/** Returns the findings of the linter that compare the files of a publisher: TT1001 to TT1006. */
+/** Returns the findings of the linter that compare the files of a publisher: TT1001 to TT1006. Personal data is masked. */
 export function listFileFindings(
   domain: string,
   { comparisons, files }: Pick<PublisherFiles, 'comparisons' | 'files'>,
@@ -11,6 +11,6 @@ export function listFileFindings(
     outcome === 'found' && url !== null ? [{ url, problems }] : [],
   );
   return lintPublisherFiles(domain, comparisons, found).map(({ code, messageId, arguments: values, url }) =>
-    createFinding(code, { messageId, arguments: values, url }),
+    maskDiagnostic(createFinding(code, { messageId, arguments: values, url }), null),
   );
 }

@@ -1,4 +1,3 @@
-import { maskFinding } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/check.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { stripScheme } from '../../../lib/safe-href.ts';
@@ -26,7 +25,7 @@ export function ServedFindings({ findings }: { findings: readonly ServedFinding[
               <b className="font-medium text-(color:--c)">
                 {MESSAGES.severities[finding.severity]} {finding.code}
               </b>{' '}
-              {maskFinding(finding.message, null)}
+              {finding.message}
             </p>
             {finding.reason && <p className="small quiet">{finding.reason}</p>}
             {finding.url && <p className="mono breakable small quiet">{stripScheme(finding.url)}</p>}
