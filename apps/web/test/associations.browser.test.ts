@@ -214,7 +214,7 @@ describe('without script', () => {
     const { text, html } = await served('/changes?day=2026-03-15');
     expect(text).toContain('Changes noticed: 15 Mar 2026');
     expect(text).toMatch(
-      /tucsonweekly\.com .*? UTC 1 added, 0 removed\. Compared with the previous file, last read: January 2025\./,
+      /tucsonweekly\.com .*? UTC 1 relationship added, 0 removed\. Compared with the previous file, last read: January 2025\./,
     );
     // The numbers of the day are the sums over its pages.
     const changes: FileChange[] = [];
@@ -232,7 +232,7 @@ describe('without script', () => {
     expect(closed).toBeDefined();
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(text).toContain(
-      `The files of ${new Set(changes.map(({ publisher }) => publisher)).size} publishers differ from those that we read before: ${sum(changes.map(({ added }) => added))} entries added, ${sum(changes.map(({ removed }) => removed))} removed.`,
+      `The files of ${new Set(changes.map(({ publisher }) => publisher)).size} publishers differ from those that we read before: ${sum(changes.map(({ added }) => added))} relationships added, ${sum(changes.map(({ removed }) => removed))} removed.`,
     );
     expect(html).toMatch(/<link[^>]*type="application\/feed\+json"[^>]*href="\/changes\.json"/);
     const dossier = await served('/d/texaspress.com');

@@ -20,7 +20,7 @@ test('lists the changes since another day, also without script', async () => {
   const { status, text } = await fetchServed(ADDRESS);
   expect(status).toBe(200);
   expect(text).toContain('From January 2025 to now');
-  expect(text).toContain('2 statements added, 0 removed, 1 spelled differently, 10 unchanged.');
+  expect(text).toContain('2 lines added, 0 removed, 1 spelled differently, 10 unchanged.');
   expect(text).toMatch(/<select[^>]*name="since"/);
   const page = await visit.pages.open('/d/austinchronicle.com');
   await page.getByText('Compare with another day').click();

@@ -51,10 +51,10 @@ test('shows rules, anchors and versions of the method without JavaScript, linked
   const response = await fetch(`${visit.product.url}/method`);
   const html = await response.text();
   expect(html).toContain('A member of the trade association of newspapers in Texas.');
-  expect(html).toMatch(/<h3 id="trust-graph-2026\.1">trust-graph 2026\.1<\/h3><p>Since 21 November 2026, current\./);
+  expect(html).toMatch(/<h3 id="trust-graph-2026\.2">trust-graph 2026\.2<\/h3><p>Since 29 November 2026, current\./);
   expect(html).not.toMatch(/\.invalid|nonce-of-this-page/);
   const path = await (await fetch(`${visit.product.url}/path?from=galvnews.com&to=nytimes.com`)).text();
-  expect(path).toContain('href="/method#trust-graph-2026.1"');
+  expect(path).toContain('href="/method#trust-graph-2026.2"');
   await expectReadable(await visit.pages.open('/method#3-anchors'));
 });
 
