@@ -28,6 +28,7 @@ const NOT_PERSONAL = [
   'crawl_run',
   'crawl_state',
   'dirty_row',
+  'effective_file',
   'followed_change',
   'home_page',
   'import_run',

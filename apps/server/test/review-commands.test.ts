@@ -113,7 +113,7 @@ describe('vouchwire review', () => {
     const reported = await command('history', 'www.league.com');
     expect([reported.code, reported.stderr]).toEqual([0, '2 observations of league.com\n']);
     expect(reported.stdout.split('\n')).toEqual([
-      expect.stringMatching(/^\d+\t2026-02-01.*\tfound\tlist\.csv\t49 statements\t\+31 -12\tstands, accepted$/),
+      expect.stringMatching(/^\d+\t2026-02-01.*\tfound\tlist\.csv\t49 statements\t\+31 -12 lines\tstands, accepted$/),
       expect.stringMatching(/^\d+\t2026-01-01.*\t30 statements\t\t$/),
       '',
     ]);

@@ -140,8 +140,8 @@ describe('a failing SQLite store', () => {
     const file = path.join(folder.path, 'records.sqlite');
     const { size } = await stat(file);
     const handle = await openFile(file, 'r+');
-    // The second half: pages of statements, not of the schema or of the version.
-    const from = Math.floor(size / 2 / PAGE_BYTES) * PAGE_BYTES;
+    // All but the first quarter: pages of statements, not of the schema or of the version.
+    const from = Math.floor(size / 4 / PAGE_BYTES) * PAGE_BYTES;
     await handle.write(Buffer.alloc(size - from, 0xff), 0, size - from, from);
     await handle.close();
 

@@ -407,4 +407,51 @@ export const STORED_DATA: readonly StoredTable[] = [
       },
     ],
   },
+  {
+    table: 'statement_period',
+    title: 'Lines of trust.txt files by period',
+    retention: 'As long as the records of the site that published the file.',
+    fields: [
+      {
+        column: 'publisher',
+        description: 'The site that published the file',
+        purpose: 'To find what the site stated.',
+      },
+      {
+        column: 'valid_from',
+        description: 'When the line began to be valid',
+        purpose: 'To show what changed between two days.',
+      },
+      {
+        column: 'ordinal',
+        description: 'The position of the line',
+        purpose: 'To show lines in the order of the file.',
+      },
+      {
+        column: 'valid_to',
+        description: 'When it ceased to be valid, or nothing',
+        purpose: 'To show what changed between two days.',
+      },
+      { column: 'began_at', description: 'When the statement began, in any line', purpose: 'To date the statement.' },
+      {
+        column: 'ended_at',
+        description: 'When the statement ended, or nothing',
+        purpose: 'To date the end of the statement.',
+      },
+      { column: 'first_seen', description: 'When the statement was first read', purpose: 'To date the statement.' },
+      { column: 'line', description: 'The line number', purpose: 'To quote the line so that you can check it.' },
+      {
+        column: 'attribute',
+        description: 'The keyword of the line, such as “member” or “contact”',
+        purpose: 'To know what the line states.',
+      },
+      {
+        column: 'value',
+        description:
+          'What the line states. In a contact line, this can be the name, email address or phone number of a person; pages, downloads and exports mask it',
+        purpose: 'To show what the site published.',
+      },
+      { column: 'named', description: 'The site that the line names', purpose: 'To find changes that concern a site.' },
+    ],
+  },
 ];
