@@ -31,10 +31,18 @@ describe('dates that a page shows in <time datetime>', () => {
       `${H1}${time('2026-11-19', ' class="entry-date published"')}${time('2026-11-20', ' class="updated"')}${STORY}`,
       ['2026-11-19', '2026-11-20'],
     ],
+    ['as text', `${H1}<time>19 November 2026</time>${STORY}`, ['2026-11-19', null]],
+    ['by class', `${H1}<span class="entry-date">19. November 2026</span>${STORY}`, ['2026-11-19', null]],
+    [
+      'by class, with words',
+      `${H1}<p class="post-date">Publié le 19 novembre 2026</p><p class="date">Mis à jour le 20 novembre 2026</p>${STORY}`,
+      ['2026-11-19', '2026-11-20'],
+    ],
     ['in German', `${H1}<p>Aktualisiert: ${time('2026-11-20')}</p>${STORY}`, [null, '2026-11-20']],
   ])('are read: %s', (_what, body, expected) => expect(days(`${TITLE}<main>${body}</main>`)).toEqual(expected));
 
   it.each([
+    ['of a text that is more than a date', `${H1}<p class="date">Concert on 19 November 2026</p>${STORY}`],
     ['of an event in the story', `${H1}${STORY}${time('2026-12-24')}`],
     ['of another story below', `${H1}<h2>More</h2>${time('2026-11-01')}${STORY}`],
     ['of a comment', `${H1}<div class="comments">${time('2026-11-21')}</div>${STORY}`],

@@ -301,14 +301,18 @@ function getAuthorKind(node: StructuredNode): Author['kind'] {
 const PUBLISHED_METAS = [
   'article:published_time',
   'og:published_time',
+  'og:article:published_time',
+  'shareaholic:article_published_time',
   'parsely-pub-date',
   'datepublished',
   'dcterms.issued',
+  'dcterms.created',
   'dcterms.date',
   'dc.date.issued',
   'dc.date',
   'pubdate',
   'publishdate',
+  'publication_date',
   'date',
 ];
 const MODIFIED_METAS = [

@@ -11,6 +11,13 @@ const PUBLISHED_LABEL =
 const MODIFIED_LABEL =
   /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisiert|geändert|stand|mis à jour|modifié|actualizado|modificado|atualizado|aggiornato|bijgewerkt)(?!\p{L})/iu;
 
+/** Class names of an element that contains only a date. */
+const DATE_CLASS =
+  /(?:^|[\s_-])(?:date|datum|fecha|data|pub-?date|published|posted(?:[-_]on)?|timestamp|dateline)(?:$|[\s_-])/i;
+/** Words before a date in such an element: “Published on”, “Veröffentlicht am”. */
+const LABEL =
+  /^(?:(?:last|letzte)\s+)?(?:published|posted|updated|modified|veröffentlicht|erschienen|aktualisiert|aktualisierung|stand|publiée?|mise? à jour|modifiée?|publicad[oa]|actualizad[oa]|atualizad[oa]|pubblicat[oa]|aggiornat[oa]|gepubliceerd|geplaatst|bijgewerkt|publicera[dt]|uppdatera[dt])\s*:?\s+/i;
+
 interface VisibleDates {
   readonly published: PageDate | null;
   readonly modified: PageDate | null;
@@ -19,7 +26,7 @@ interface VisibleDates {
 const NO_DATES: VisibleDates = { published: null, modified: null };
 
 /**
- * Extracts dates of `<time>` next to the heading of the story: between the only heading that the title repeats
+ * Extracts dates of `<time>`, or of an element with the class of a date, next to the heading of the story: between the only heading that the title repeats
  * and the first paragraph. If they state several days, or if the page is a front page with many stories, returns none.
  */
 export function extractVisibleDates(elements: readonly PlacedElement[], title: string, pageUrl: string): VisibleDates {
@@ -46,12 +53,20 @@ function listTimesNearHeading(elements: readonly PlacedElement[], heading: numbe
   const found: VisibleTime[] = [];
   for (const { element, name, isHidden: hidden, region } of elements.slice(Math.max(0, first))) {
     if (name === 'h2' || (name === 'p' && extractShortText(element, MIN_STORY_CHARS).length >= MIN_STORY_CHARS)) break;
-    if (name !== 'time' || hidden || region === 'footer' || region === 'navigation' || isInForeignContent(element))
-      continue;
-    const date = parseDate(getAttribute(element, 'datetime') ?? extractShortText(element, MAX_CONTEXT_CHARS), 'html');
+    if (hidden || region === 'footer' || region === 'navigation' || isInForeignContent(element)) continue;
+    const text = getDateText(element, name);
+    const date = text === null ? null : parseDate(text, 'html');
     if (date) found.push({ date, isModified: isModified(element) });
   }
   return found;
+}
+
+/** Returns null for an element that is neither `<time>` nor, by its class, a date. */
+function getDateText(element: Element, name: string): string | null {
+  if (name === 'time') return getAttribute(element, 'datetime') ?? extractShortText(element, MAX_CONTEXT_CHARS);
+  if (!DATE_CLASS.test((getAttribute(element, 'class') ?? '').slice(0, 200)) || element.querySelector('time'))
+    return null;
+  return extractShortText(element, MAX_CONTEXT_CHARS).replace(LABEL, '');
 }
 
 function isModified(element: Element): boolean {
