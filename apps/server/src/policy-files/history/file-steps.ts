@@ -1,6 +1,6 @@
 import { type FileState, listFileStates } from '@vouchwire/trust-graph';
 import { listCountedAttempts, toReadAttempt } from '../effective-file/resolve-effective-file.ts';
-import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
+import type { StoredObservation } from '../observations/observation.ts';
 import type { DatePrecision } from '../observations/observed-date.ts';
 
 /** The start of a period with one effective file. */
@@ -17,7 +17,7 @@ export interface FileStep {
  * Lists the effective files of a publisher, oldest first. A file that is gone ends at the first of the two attempts that
  * show it. Empty if there never was a file. Pure.
  */
-export function listFileSteps({ observations }: PublisherHistory<StoredObservation>): FileStep[] {
+export function listFileSteps(observations: readonly StoredObservation[]): FileStep[] {
   const attempts = listCountedAttempts(observations);
   const precisions = new Map(attempts.map(({ at, observation }) => [at, observation.precision ?? 'instant']));
   const steps: FileStep[] = [];

@@ -2,7 +2,9 @@ import { createStatementKey, getRelationship, identify, type SourceStatement } f
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { EffectiveFileTable, RecordsSchema, StatementPeriodTable } from '../../platform/records/schema.ts';
 import { queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
-import { groupStatements, queryHistories } from '../observations/observation-queries.ts';
+import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import type { StoredObservation } from '../observations/observation.ts';
+import { groupStatements, selectObservations, toStoredObservation } from '../observations/observation-queries.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
 import { type FileStep, listFileSteps } from './file-steps.ts';
 
@@ -24,14 +26,21 @@ type TimedStatement = Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 
  * Stores when the effective files of publishers, and the statements in them, began and ended. Compares the stored steps
  * with those of the observations, and derives only the periods from the first difference on. The result therefore does
  * not depend on the order in which observations were recorded.
+ * @param changed the instant from which on the attempts of each publisher may have changed; '' for all
  */
 export async function saveTimelines(
   transaction: Transaction<RecordsSchema>,
-  publishers: readonly string[],
+  changed: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const page of valuePages(publishers)) {
-    const changed = await listNewSteps(transaction, page);
-    const ids = changed.flatMap(({ steps }) => steps.flatMap(({ observationId }) => observationId ?? []));
+  for (const page of valuePages([...changed.keys()])) {
+    const since = page.map((publisher) => changed.get(publisher) ?? '').reduce((a, b) => (a < b ? a : b));
+    const starts = await queryStarts(transaction, page, since);
+    const [known, others] = [page.filter((one) => starts.has(one)), page.filter((one) => !starts.has(one))];
+    const newSteps = [
+      ...(await listNewSteps(transaction, known, starts)),
+      ...(await listNewSteps(transaction, others, starts)),
+    ];
+    const ids = newSteps.flatMap(({ steps }) => steps.flatMap(({ observationId }) => observationId ?? []));
     const statements = groupStatements(
       await queryInPages(ids, (some) =>
         transaction
@@ -43,12 +52,12 @@ export async function saveTimelines(
           .execute(),
       ),
     );
-    for (const { publisher, invalidFrom } of changed)
+    for (const { publisher, invalidFrom } of newSteps)
       if (invalidFrom !== null) await deletePeriods(transaction, publisher, invalidFrom);
-    const stored = await listLines(transaction, changed);
+    const stored = await listLines(transaction, newSteps);
     const files: Insertable<EffectiveFileTable>[] = [];
     const periods: Insertable<StatementPeriodTable>[] = [];
-    for (const one of changed) {
+    for (const one of newSteps) {
       const writer = new PeriodWriter(one, stored.get(one.publisher) ?? []);
       for (const step of one.steps) files.push(writer.addStep(step, statements.get(step.observationId ?? 0) ?? []));
       await writer.saveEnds(transaction);
@@ -59,32 +68,82 @@ export async function saveTimelines(
   }
 }
 
-async function listNewSteps(transaction: Transaction<RecordsSchema>, changed: readonly string[]): Promise<NewSteps[]> {
+/**
+ * Returns the last instants before `since` at which publishers' effective files were read. The attempts before do not
+ * affect what follows.
+ */
+async function queryStarts(
+  transaction: Transaction<RecordsSchema>,
+  publishers: readonly string[],
+  since: string,
+): Promise<Map<string, string>> {
+  if (since === '') return new Map();
+  const rows = await queryInPages(publishers, (page) =>
+    transaction
+      .selectFrom('effective_file')
+      // The period of a reviewed file may begin with the decision instead.
+      .leftJoin('list_review', 'list_review.observation_id', 'effective_file.observation_id')
+      .select((eb) => ['effective_file.publisher', eb.fn.max('began_at').as('at')])
+      .where('effective_file.publisher', 'in', page)
+      .where('began_at', '<', since)
+      .where('stale', '=', 0)
+      .where('effective_file.observation_id', 'is not', null)
+      .where('list_review.observation_id', 'is', null)
+      .groupBy('effective_file.publisher')
+      .execute(),
+  );
+  return new Map(rows.map(({ publisher, at }) => [publisher, at]));
+}
+
+/** @param starts the instant from which on the steps of a publisher are compared; default: all */
+async function listNewSteps(
+  transaction: Transaction<RecordsSchema>,
+  changed: readonly string[],
+  starts: ReadonlyMap<string, string>,
+): Promise<NewSteps[]> {
+  const getStart = (publisher: string) => starts.get(publisher) ?? '';
+  const from = changed.map(getStart).reduce((a, b) => (a < b ? a : b), '9999');
   const rows = await queryInPages(changed, (page) =>
     transaction
       .selectFrom('effective_file')
       .select(['publisher', 'began_at', 'date_precision', 'observation_id', 'stale'])
       .where('publisher', 'in', page)
+      .where('began_at', '>=', from)
       .orderBy('publisher')
       .orderBy('began_at')
       .execute(),
   );
   // Most hosts never had a file.
-  const sites = await queryInPages(changed, (page) =>
-    transaction.selectFrom('publisher_site').select('publisher').where('publisher', 'in', page).execute(),
+  const sites = await queryInPages(
+    changed.filter((publisher) => !starts.has(publisher)),
+    (page) => transaction.selectFrom('publisher_site').select('publisher').where('publisher', 'in', page).execute(),
   );
   const publishers = [...new Set([...rows, ...sites].map(({ publisher }) => publisher))];
-  const histories = await queryHistories(transaction, publishers, 'without-statements');
-  const steps = new Map(histories.map((history) => [history.publisher, listFileSteps(history)]));
+  const observations = await queryInPages(publishers, (page) =>
+    selectObservations(transaction)
+      .where('observation.publisher', 'in', page)
+      .where('last_seen_at', '>=', from)
+      .orderBy('observed_at')
+      .orderBy('id')
+      .execute(),
+  );
+  const steps = new Map(
+    [...Map.groupBy(observations, ({ publisher }) => publisher)].map(([publisher, some]) => [
+      publisher,
+      listFileSteps(some.map((row) => cutAttempts(toStoredObservation(row), getStart(publisher)))),
+    ]),
+  );
   const stored = Map.groupBy(rows, ({ publisher }) => publisher);
   return publishers.flatMap((publisher): NewSteps[] => {
     const current = steps.get(publisher) ?? [];
-    const before = (stored.get(publisher) ?? []).map((row) => ({
-      at: row.began_at,
-      precision: row.date_precision,
-      observationId: row.observation_id,
-      stale: row.stale === 1,
-    }));
+    const before = (stored.get(publisher) ?? [])
+      .filter(({ began_at }) => began_at >= getStart(publisher))
+      .map((row) => ({
+        at: row.began_at,
+        precision: row.date_precision,
+        observationId: row.observation_id,
+        stale: row.stale === 1,
+      }));
     const length = Math.max(current.length, before.length);
     const firstNew = Array.from({ length }).findIndex((_, index) => !isSameStep(current[index], before[index]));
     if (firstNew === -1) return [];
@@ -98,6 +157,11 @@ async function listNewSteps(transaction: Transaction<RecordsSchema>, changed: re
     ];
   });
 }
+
+const cutAttempts = (observation: StoredObservation, start: string): StoredObservation => ({
+  ...observation,
+  attempts: listAttemptInstants(observation).filter((at) => at >= start),
+});
 
 const isSameStep = (a: FileStep | undefined, b: FileStep | undefined): boolean =>
   a?.at === b?.at && a?.observationId === b?.observationId && a?.stale === b?.stale && a?.precision === b?.precision;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SourceStatement } from '@vouchwire/trust-graph';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
@@ -28,6 +28,9 @@ export interface RecordsVersions {
   /** The version at which a publisher was last deleted; 0 if none was. */
   readonly deletedVersion: number;
 }
+
+/** The publishers that each open transaction changed, with the instant from which on their attempts changed. */
+const changedPublishers = new WeakMap<Transaction<RecordsSchema>, Map<string, string>>();
 
 /**
  * Observations of policy files in the record store. Append-only: observations are never changed, and newer ones are
@@ -62,8 +65,14 @@ export class ObservationRepository {
   }
 
   /** Returns the publishers whose observations changed after `version`. */
-  listChangedPublishers(version: number): Promise<string[]> {
-    return queryChangedPublishers(this.#records.db, version);
+  async listChangedPublishers(version: number): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('publisher_version')
+      .select('publisher')
+      .where('version', '>', version)
+      .orderBy('publisher')
+      .execute();
+    return rows.map((row) => row.publisher);
   }
 
   /**
@@ -83,14 +92,15 @@ export class ObservationRepository {
   runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
     return this.#records.db.transaction().execute(async (transaction) => {
       // An update locks the row in both databases, even if its values do not change.
-      const { version } = await transaction
+      await transaction
         .updateTable('records_version')
         .set({ version: sql<number>`version` })
         .where('id', '=', 1)
-        .returning('version')
-        .executeTakeFirstOrThrow();
+        .execute();
+      const changed = new Map<string, string>();
+      changedPublishers.set(transaction, changed);
       const result = await work(transaction);
-      await saveTimelines(transaction, await queryChangedPublishers(transaction, version));
+      await saveTimelines(transaction, changed);
       return result;
     });
   }
@@ -176,7 +186,8 @@ export class ObservationRepository {
         .limit(MAX_LIST_VALUES)
         .execute();
       const publishers = missing.map(({ publisher }) => publisher);
-      if (publishers.length > 0) await this.runInTransaction((transaction) => saveTimelines(transaction, publishers));
+      const all = new Map(publishers.map((publisher) => [publisher, '']));
+      if (all.size > 0) await this.runInTransaction((transaction) => saveTimelines(transaction, all));
       after = publishers.at(-1);
     }
   }
@@ -229,16 +240,6 @@ export class ObservationRepository {
   }
 }
 
-async function queryChangedPublishers(db: Kysely<RecordsSchema>, version: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('publisher_version')
-    .select('publisher')
-    .where('version', '>', version)
-    .orderBy('publisher')
-    .execute();
-  return rows.map((row) => row.publisher);
-}
-
 /** Like {@link ObservationRepository.record}, but inside a transaction of the caller. */
 export async function insertObservations(
   transaction: Transaction<RecordsSchema>,
@@ -272,7 +273,11 @@ export async function insertObservations(
   if (newObservations.size === 0) return 0;
 
   const inserted = [...newObservations.values()].map(({ observation }) => observation);
-  await bumpPublisherVersions(transaction, [...new Set(inserted.map(({ publisher }) => publisher))]);
+  await bumpPublisherVersions(
+    transaction,
+    [...new Set(inserted.map(({ publisher }) => publisher))],
+    inserted.map(({ observedAt }) => observedAt).reduce((a, b) => (a < b ? a : b)),
+  );
   const rows: Insertable<ObservationTable>[] = [];
   for (const { observation, hash } of newObservations.values()) {
     rows.push({
@@ -358,12 +363,19 @@ async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Arra
 
 /**
  * Increments the version of the changed publishers (upsert), so that the projector sees the change.
+ * @param since the instant from which on their attempts changed; default: all
  * @returns the new version
  */
 export async function bumpPublisherVersions(
   transaction: Transaction<RecordsSchema>,
   publishers: readonly string[],
+  since = '',
 ): Promise<number> {
+  const changed = changedPublishers.get(transaction);
+  for (const publisher of publishers) {
+    const before = changed?.get(publisher);
+    changed?.set(publisher, before !== undefined && before < since ? before : since);
+  }
   const { version } = await transaction
     .updateTable('records_version')
     .set({ version: sql<number>`version + 1` })

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../platform/records/schema.ts';
-import { findLatestCounted, listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
 import type { Observation, StoredObservation } from './observation.ts';
-import { queryObservations, queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
+import { queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
 import {
   bumpPublisherVersions,
   computeContentHash,
@@ -126,26 +126,35 @@ async function recordRepeat(
     })
     .where('id', '=', latest.id)
     .execute();
-  await bumpPublisherVersions(transaction, [publisher]);
+  await bumpPublisherVersions(transaction, [publisher], lastSeenAt);
   return 'again';
 }
 
 /** Requires a review of a list with many changes. If the same list was rejected before, it stays rejected. */
 async function holdLargeChange(transaction: Transaction<RecordsSchema>, observation: Observation): Promise<boolean> {
-  const files = (await queryObservations(transaction, observation.publisher)).filter(
-    ({ outcome }) => outcome === 'found',
-  );
-  const newest = files.at(-1);
+  const files = transaction
+    .selectFrom('observation')
+    .leftJoin('list_review', 'list_review.observation_id', 'observation.id')
+    .select(['observation.id', 'observed_at', 'content_hash'])
+    .where('observation.publisher', '=', observation.publisher)
+    .where('outcome', '=', 'found')
+    .orderBy('observed_at', 'desc')
+    .orderBy('observation.id', 'desc')
+    .limit(1);
+  const newest = await files.executeTakeFirst();
   // An observation that is older than another one does not change the effective file.
-  if (!newest || newest.observedAt !== observation.observedAt) return false;
-  const earlier = files.slice(0, -1);
-  const previous = findLatestCounted(earlier);
+  if (newest?.observed_at !== observation.observedAt) return false;
+  const earlier = files.where('observation.id', '!=', newest.id);
+  const previous = await earlier
+    .where((eb) => eb.or([eb('list_review.observation_id', 'is', null), eb('decision', '=', 'accepted')]))
+    .executeTakeFirst();
   if (!previous) return false;
   const change = diffList(await queryStatements(transaction, previous.id), observation.statements);
   if (!exceedsReviewThreshold(change)) return false;
-  const isRejected = earlier.some(
-    ({ review, contentHash }) => review === 'rejected' && contentHash === newest.contentHash,
-  );
+  const rejected = await earlier
+    .where('decision', '=', 'rejected')
+    .where('content_hash', '=', newest.content_hash)
+    .executeTakeFirst();
   await transaction
     .insertInto('list_review')
     .values({
@@ -155,8 +164,8 @@ async function holdLargeChange(transaction: Transaction<RecordsSchema>, observat
       removed: change.removed,
       previous_count: change.previousCount,
       held_at: observation.observedAt,
-      decision: isRejected ? 'rejected' : null,
-      decided_at: isRejected ? observation.observedAt : null,
+      decision: rejected ? 'rejected' : null,
+      decided_at: rejected ? observation.observedAt : null,
     })
     .execute();
   return true;
