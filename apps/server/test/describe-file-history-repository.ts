@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Records } from '../src/platform/records/schema.ts';
 import { getEndOfUtcDay } from '../src/platform/time/utc-day.ts';
 import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
-import type { EffectiveFileState } from '../src/policy-files/effective-file/resolve-effective-file.ts';
+import {
+  type EffectiveFileState,
+  resolveEffectiveFile,
+} from '../src/policy-files/effective-file/resolve-effective-file.ts';
 import {
   FileHistoryRepository,
   type HistoryCursor,
   type HistoryEntry,
   type HistoryPage,
 } from '../src/policy-files/history/file-history-repository.ts';
-import { effectiveFileAt } from '../src/policy-files/history/history-at.ts';
+import { historyAt } from '../src/policy-files/history/history-at.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
@@ -61,11 +64,11 @@ const createObservation = (publisher: string, at: string, outcome: Outcome, memb
 });
 
 /** What a reader is shown of a file. */
-const toComparable = ({ publisher, file, earlier, stale }: EffectiveFileState) => ({
+const toComparable = ({ publisher, file, previous, stale }: EffectiveFileState) => ({
   publisher,
   stale,
   file: file && { seen: [file.observedAt, file.lastSeenAt], statements: file.statements },
-  earlier: earlier.map(({ observedAt }) => observedAt),
+  previous: previous?.observedAt,
 });
 
 /** Contract tests for the history, for every record store. */
@@ -113,7 +116,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
           for (const { at, file } of then) {
             const [asOf] = await listEffectiveFiles(observations, [publisher], at);
             expect(asOf && toComparable(asOf)).toEqual(file && toComparable(file));
-            if (history && asOf) expect(effectiveFileAt(history, at)).toEqual(asOf);
+            if (history && asOf) expect(resolveEffectiveFile(historyAt(history, at))).toEqual(asOf);
           }
         }),
         { numRuns: 15 },

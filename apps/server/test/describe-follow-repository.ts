@@ -25,7 +25,6 @@ const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:
   file: null,
   date: published,
   published,
-  relationships: [],
 });
 /** Newest first, as feeds have them. */
 const changes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => change(to - index));

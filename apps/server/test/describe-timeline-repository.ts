@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { listEffectiveFiles } from '../src/policy-files/effective-file/effective-file-repository.ts';
-import { effectiveFileAt } from '../src/policy-files/history/history-at.ts';
+import { resolveEffectiveFile } from '../src/policy-files/effective-file/resolve-effective-file.ts';
+import { historyAt } from '../src/policy-files/history/history-at.ts';
 import { type FileChangeEvent, TimelineRepository } from '../src/policy-files/history/timeline-repository.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -124,7 +125,7 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
             // A file that is gone ended before the attempt that showed it.
             let endedAt = null as string | null;
             for (const one of Array.from({ length: 122 }, (_, index) => at(1, index * 12 + 1)).toReversed()) {
-              const then = history && effectiveFileAt(history, one);
+              const then = history && resolveEffectiveFile(historyAt(history, one));
               endedAt = then?.endedAt ?? (endedAt !== null && endedAt <= one ? endedAt : null);
               const index = endedAt === null ? then?.file?.index : undefined;
               const shown = timeline?.findFile(one);

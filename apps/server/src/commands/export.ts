@@ -10,6 +10,7 @@ import type { Config } from '../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
+import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { writeToStdout } from './cli/print-rows.ts';
 
 interface ExportCommandOptions {
@@ -27,6 +28,7 @@ interface ExportCommandOptions {
  */
 export async function runExport(config: Config, options: ExportCommandOptions): Promise<void> {
   await using records = await openRecords(config);
+  await new ObservationRepository(records).fillTimelines();
   const source = await readExportSource(
     records,
     { set: options.set, anchors: loadAnchors(config.dataDir), graphVersion: null },

@@ -4,10 +4,12 @@ import { loadAnchors } from '../graph/projection/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
+import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 
 /** `vouchwire release`: writes the current data as an immutable release into the data directory. */
 export async function runRelease(config: Config, options: { readonly json?: true }): Promise<void> {
   await using records = await openRecords(config);
+  await new ObservationRepository(records).fillTimelines();
   const release = await writeRelease(records, new ReleaseFiles(config.dataDir), {
     now: new Date(),
     publicUrl: config.site.publicUrl,

@@ -32,9 +32,8 @@ export function checkReciprocity(facts: CrossFileFacts): PolicyDiagnostic[] {
   const { identity, relationships, files } = facts;
   const current = new Map<string, Mentions>();
   const previousMentions = new Map<string, { mentions: Mentions; at: string }>();
-  for (const [host, { file, earlier: previousFiles }] of files) {
+  for (const [host, { file, previous }] of files) {
     if (file) current.set(host, findMentions(identity, host, file.statements));
-    const previous = previousFiles.at(-1);
     if (previous)
       previousMentions.set(host, {
         mentions: findMentions(identity, host, previous.statements),

@@ -1,4 +1,4 @@
-import type { FollowScope, RelationshipChange } from '@vouchwire/api-contract';
+import type { FollowScope } from '@vouchwire/api-contract';
 
 /** A feed, independent of its format. Instants are ISO 8601 UTC. Texts are plain, never markup. */
 export interface Feed {
@@ -33,8 +33,6 @@ export interface FeedEntry {
   /** When we saw the change: an instant, or a month. */
   readonly date: string;
   readonly published: string;
-  /** The changed relationships of the entry, for programs. */
-  readonly relationships: readonly RelationshipChange[];
 }
 
 export type FeedFormat = 'atom' | 'json';

@@ -162,7 +162,7 @@ function createFeed({
 
 /** Creates one entry for all changes of a file at one time. It is the same in every feed. */
 function createFileEntry(change: DatedFileChange, origin: string): FeedEntry {
-  const { publisher, file_url, items } = change;
+  const { publisher, file_url } = change;
   const key = `/changes/${getKeyTime(change)}/${encodeURIComponent(publisher)}`;
   return {
     key,
@@ -173,7 +173,6 @@ function createFileEntry(change: DatedFileChange, origin: string): FeedEntry {
     file: parseWebUrl(file_url),
     date: change.date,
     published: change.published,
-    relationships: items,
   };
 }
 
@@ -193,7 +192,6 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
     file: parseWebUrl(first.statement.trust_file_url),
     date: change.date,
     published: change.published,
-    relationships: changes,
   };
 }
 

@@ -1,11 +1,5 @@
 import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
-import {
-  compareText,
-  createStatementKey,
-  getRegistrableDomain,
-  getRelationship,
-  identify,
-} from '@vouchwire/trust-graph';
+import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
 import type { ExportableFile } from '../exportable-files.ts';
 import { toRelationshipRow } from '../relationship-row.ts';
 import type { TableRow } from '../table-text.ts';
@@ -22,22 +16,17 @@ export const toRelationshipRows = ({ relationships }: ExportableFile): TableRow[
  * Masks personal data in other values.
  */
 export function toStatementRows({ published, statements }: ExportableFile): TableRow[] {
-  const { file, earlier } = published;
+  const { file } = published;
   if (!file) return [];
-  // The earlier files are in order, oldest first. A statement in another spelling is the same one, as in the history.
-  const firstStatedAt = new Map<string, string>();
-  for (const version of earlier)
-    for (const key of version.statements.map(createStatementKey))
-      if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
   const rows = file.statements
     .filter(({ attribute, value }) => attribute !== 'contact' && value !== '')
-    .map(({ attribute, value, line }) => ({
+    .map(({ attribute, value, line, first_seen }) => ({
       publisher: statements.publisher.domain,
       attribute,
       // A number in the domain of an organization is not a telephone number.
       value: getRelationship(attribute) && identify(value).ok ? maskQuotes(value) : maskValue(attribute, value),
       line,
-      first_seen: firstStatedAt.get(createStatementKey({ attribute, value })) ?? file.observedAt,
+      first_seen: first_seen ?? file.observedAt,
       last_seen: statements.lastSeen,
       trust_file_url: statements.fileUrl,
     }));

@@ -48,7 +48,7 @@ interface MembershipChange {
   readonly comparedWith: string;
 }
 
-/** Reads the statements of a publisher's effective file. Earlier files only provide dates. Pure. */
+/** Reads the statements of a publisher's effective file. Pure. */
 export function toPublisherStatements(published: LimitedFile): PublisherStatements {
   const identified = identify(published.publisher);
   if (!identified.ok) throw new RangeError(`${published.publisher} is recorded as a publisher but is no identity`);
@@ -60,7 +60,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     fileReadAt: published.lastRead,
     fileFailingSince: published.failingSince,
   };
-  const firstSeen = (published.earlier[0] ?? file)?.observedAt ?? null;
+  const { firstRead: firstSeen } = published;
   if (!file) {
     return {
       publisher,
@@ -79,12 +79,6 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     };
   }
   const firstStatedAt = new Map<string, string>();
-  for (const version of published.earlier) {
-    for (const { type, target } of parseStatements(publisher, version.statements).relationships) {
-      const key = `${type} ${target.domain}`;
-      if (!firstStatedAt.has(key)) firstStatedAt.set(key, version.observedAt);
-    }
-  }
   for (const { attribute, value, first_seen } of file.statements)
     if (first_seen !== undefined) firstStatedAt.set(`${getRelationship(attribute)} ${value}`, first_seen);
   const all = parseStatements(publisher, file.statements).relationships.map(({ type, target, line, value }) => ({
@@ -92,8 +86,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     target,
     line,
     value,
-    firstSeen:
-      firstStatedAt.get(`${type} ${value}`) ?? firstStatedAt.get(`${type} ${target.domain}`) ?? file.observedAt,
+    firstSeen: firstStatedAt.get(`${type} ${value}`) ?? file.observedAt,
   }));
   const limit = published.relationshipLimit ?? Number.POSITIVE_INFINITY;
   const relationships = all.slice(0, limit);
@@ -111,7 +104,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     unshownCount: listDomains(all).size - listDomains(relationships).size,
     byTargetHost: Map.groupBy(all, ({ target }) => target.host),
     owners: all.filter(({ type }) => type === 'CONTROLLEDBY'),
-    members: compareMembers(publisher, published.earlier.at(-1), relationships, limit),
+    members: compareMembers(publisher, published.previous, relationships, limit),
   };
 }
 
@@ -120,7 +113,7 @@ const listDomains = (relationships: readonly DatedRelationship[]): Set<string> =
 
 function compareMembers(
   publisher: Identity,
-  previous: LimitedFile['earlier'][number] | undefined,
+  previous: LimitedFile['previous'],
   relationships: readonly DatedRelationship[],
   limit: number,
 ): MembershipChange | null {

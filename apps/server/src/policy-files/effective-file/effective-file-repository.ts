@@ -1,7 +1,8 @@
-import { effectiveFileAt } from '../history/history-at.ts';
+import type { SourceStatement } from '@vouchwire/trust-graph';
+import { historyAt } from '../history/history-at.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
 import { type BudgetOptions, GraphBudget, type LimitedFile } from './graph-budget.ts';
-import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
+import { type EffectiveFileState, type ReadableFile, resolveEffectiveFile } from './resolve-effective-file.ts';
 
 /**
  * Lists the effective files of those publishers that have observations.
@@ -12,11 +13,18 @@ export async function listEffectiveFiles(
   publishers: readonly string[],
   instant: string | null = null,
 ): Promise<EffectiveFileState[]> {
-  const histories = await observations.listHistories(publishers);
-  if (instant === null) return histories.map(resolveEffectiveFile);
-  return histories
-    .filter((history) => history.observations.some(({ observedAt }) => observedAt <= instant))
-    .map((history) => effectiveFileAt(history, instant));
+  const all = await observations.listHistories(publishers, 'without-statements');
+  const histories = instant === null ? all : all.map((history) => historyAt(history, instant));
+  const read = histories
+    .filter((history) => history.observations.length > 0)
+    .map((history) => ({ ...resolveEffectiveFile(history), ids: history.observations.map(({ id }) => id) }));
+  const statements = await observations.listStatements(
+    read.flatMap(({ file, previous, ids }) => [file, previous].flatMap((one) => (one && ids[one.index]) ?? [])),
+  );
+  return read.map(({ ids, ...state }) => {
+    const load = (one: ReadableFile | null) => one && { ...one, statements: statements.get(ids[one.index] ?? 0) ?? [] };
+    return { ...state, file: load(state.file), previous: load(state.previous) };
+  });
 }
 
 /**
@@ -49,11 +57,29 @@ export class EffectiveFileRepository {
 
   /** Returns the files of those named publishers that have observations. */
   async list(publishers: readonly string[]): Promise<LimitedFile[]> {
-    return this.#budget.limit(await listEffectiveFiles(this.#observations, publishers));
+    const files = await listEffectiveFiles(this.#observations, publishers);
+    return this.#budget.limit(await this.#addFirstReadings(files));
   }
 
   async *listAll(): AsyncGenerator<LimitedFile> {
-    for await (const page of this.#observations.streamHistoryPages())
-      yield* await this.#budget.limit(page.map(resolveEffectiveFile));
+    for await (const page of this.#observations.streamPublisherPages()) yield* await this.list(page);
+  }
+
+  /** Adds when the statements were first read, if that was in another file. */
+  async #addFirstReadings(files: readonly EffectiveFileState[]): Promise<EffectiveFileState[]> {
+    const changed = files.filter(({ file, previous }) => file && previous).map(({ publisher }) => publisher);
+    const read = await this.#observations.listFirstReadings(changed);
+    return files.map((state) => {
+      const { file, publisher } = state;
+      const dates = new Map(read.get(publisher)?.map((dated) => [createText(dated), dated.first_seen]));
+      if (!file || dates.size === 0) return state;
+      const statements = file.statements.map((statement) => ({
+        ...statement,
+        first_seen: dates.get(createText(statement)) ?? file.observedAt,
+      }));
+      return { ...state, file: { ...file, statements } };
+    });
   }
 }
+
+const createText = ({ attribute, value }: SourceStatement): string => `${attribute}=${value}`;

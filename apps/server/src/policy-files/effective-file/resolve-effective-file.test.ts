@@ -109,8 +109,12 @@ test('lists the dates of reading, or a month if the source states no day', () =>
     seen('2025-01-31', { source: 'journallist-2025-01', precision: 'month' }),
     seen('2026-02-12', { attempts: [at('2026-02-12'), at('2026-03-15')] }),
   ];
-  const { file, earlier, lastRead } = resolveEffectiveFile({ publisher: 'a.example', observations: history });
-  expect(earlier.map(({ readDates }) => readDates)).toEqual([['2025-01']]);
+  const { file, previous, firstRead, lastRead } = resolveEffectiveFile({
+    publisher: 'a.example',
+    observations: history,
+  });
+  expect(previous?.readDates).toEqual(['2025-01']);
+  expect(firstRead).toBe('2025-01');
   expect(file).toMatchObject({ observedAt: published('2026-02-12'), lastSeenAt: published('2026-03-15') });
   expect(file?.readDates).toEqual([published('2026-02-12'), published('2026-03-15')]);
   expect(lastRead).toBe(published('2026-03-15'));

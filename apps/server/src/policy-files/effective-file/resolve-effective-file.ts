@@ -28,17 +28,19 @@ export interface CountedAttempt {
   readonly at: string;
 }
 
-/** The current and earlier statements of one publisher's file. */
+/** The current and the previous file of a publisher. */
 export interface EffectiveFileState {
   readonly publisher: string;
   /** The file that was found last. Null if there is none or if it is gone. */
   readonly file: ReadableFile | null;
-  /** Readable files before the current one, oldest first. */
-  readonly earlier: readonly ReadableFile[];
+  /** The last other readable file. Null if there is none. */
+  readonly previous: ReadableFile | null;
   /** See `FileState`. */
   readonly stale: boolean;
   /** The last attempt that counts. Null if none is known. */
   readonly lastAttempt: CountedAttempt | null;
+  /** The first successful attempt. Null if the file was never read. */
+  readonly firstRead: string | null;
   /** The last successful attempt. Null if the file was never read. */
   readonly lastRead: string | null;
   /** The first failed attempt that counts after the last success. Null if the last attempt succeeded. */
@@ -93,11 +95,12 @@ export function resolveEffectiveFile(history: PublisherHistory): EffectiveFileSt
   return {
     publisher: history.publisher,
     file: file?.file ?? null,
-    earlier: readable.filter((one) => one !== file).map((candidate) => candidate.file),
+    previous: readable.findLast((one) => one !== file)?.file ?? null,
     stale,
     lastAttempt: last
       ? { outcome: last.observation.outcome, cause: last.observation.cause, at: toAttemptDate(last) }
       : null,
+    firstRead: readable[0]?.file.observedAt ?? null,
     lastRead: lastFound ? toAttemptDate(lastFound) : null,
     failingSince: failing ? toAttemptDate(failing) : null,
     absentSince,

@@ -1,10 +1,13 @@
 import { type FileState, listFileStates } from '@vouchwire/trust-graph';
 import { listCountedAttempts, toReadAttempt } from '../effective-file/resolve-effective-file.ts';
 import type { StoredObservation } from '../observations/observation.ts';
-import type { DatePrecision } from '../observations/observed-date.ts';
+import { type DatePrecision, toPublishedDate } from '../observations/observed-date.ts';
+
+/** The start of a period with one effective file, and when that file was first read: an instant, or a month. */
+export type FileStep = FileStart & { readonly firstRead: string | null };
 
 /** The start of a period with one effective file. */
-export interface FileStep {
+export interface FileStart {
   /** ISO 8601 UTC instant: the attempt that showed it, or the decision about a held list. */
   readonly at: string;
   readonly precision: DatePrecision;
@@ -27,7 +30,9 @@ export function listFileSteps(observations: readonly StoredObservation[]): FileS
     while ((steps.at(-1)?.at ?? '') >= at) steps.pop();
     const last = steps.at(-1);
     if (observationId === (last?.observationId ?? null) && stale === (last?.stale ?? false)) return;
-    steps.push({ at, precision: precisions.get(at) ?? 'instant', observationId, stale });
+    // A file that was held for review was read earlier.
+    const firstRead = current && toPublishedDate(current.observedAt, current.precision);
+    steps.push({ at, precision: precisions.get(at) ?? 'instant', observationId, stale, firstRead });
   };
   // The decision about a held list also changes what earlier attempts show, but only from then on.
   const decisions = observations.flatMap(({ review, decidedAt }) => (review === 'accepted' && decidedAt) || []).sort();

@@ -1,8 +1,4 @@
-import {
-  type EffectiveFileState,
-  listAttemptInstants,
-  resolveEffectiveFile,
-} from '../effective-file/resolve-effective-file.ts';
+import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import type { PublisherHistory, ReviewedObservation, StoredObservation } from '../observations/observation.ts';
 
 /**
@@ -42,12 +38,4 @@ export function observationsUntil<Seen extends ObservationAtInstant>(
         decidedAt: isDecided ? observation.decidedAt : null,
       };
     });
-}
-
-/**
- * Returns the effective file at an instant, and the earlier ones. Pure.
- * @param instant as in {@link historyAt}
- */
-export function effectiveFileAt(history: PublisherHistory<StoredObservation>, instant: string): EffectiveFileState {
-  return resolveEffectiveFile(historyAt(history, instant));
 }

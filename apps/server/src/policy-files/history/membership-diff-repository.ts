@@ -34,8 +34,7 @@ export class MembershipDiffRepository {
   async find(host: string): Promise<MembershipDiff | null> {
     const { db } = this.#records;
     const observations = await queryObservations(db, host);
-    const { file, earlier } = resolveEffectiveFile({ publisher: host, observations });
-    const before = earlier.at(-1);
+    const { file, previous: before } = resolveEffectiveFile({ publisher: host, observations });
     if (!file || !before) return null;
     const [effectiveId, previousId] = [observations[file.index]?.id, observations[before.index]?.id];
     if (effectiveId === undefined || previousId === undefined) return null;

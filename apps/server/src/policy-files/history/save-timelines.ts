@@ -4,9 +4,8 @@ import type { EffectiveFileTable, RecordsSchema, StatementPeriodTable } from '..
 import { queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import type { StoredObservation } from '../observations/observation.ts';
-import { groupStatements, selectObservations, toStoredObservation } from '../observations/observation-queries.ts';
-import { toPublishedDate } from '../observations/observed-date.ts';
-import { type FileStep, listFileSteps } from './file-steps.ts';
+import { queryStatementsById, selectObservations, toStoredObservation } from '../observations/observation-queries.ts';
+import { type FileStart, type FileStep, listFileSteps } from './file-steps.ts';
 
 /** The steps of a publisher that are not stored yet. */
 interface NewSteps {
@@ -41,17 +40,7 @@ export async function saveTimelines(
       ...(await listNewSteps(transaction, others, starts)),
     ];
     const ids = newSteps.flatMap(({ steps }) => steps.flatMap(({ observationId }) => observationId ?? []));
-    const statements = groupStatements(
-      await queryInPages(ids, (some) =>
-        transaction
-          .selectFrom('statement')
-          .select(['observation_id', 'line', 'attribute', 'value'])
-          .where('observation_id', 'in', some)
-          .orderBy('observation_id')
-          .orderBy('ordinal')
-          .execute(),
-      ),
-    );
+    const statements = await queryStatementsById(transaction, ids);
     for (const { publisher, invalidFrom } of newSteps)
       if (invalidFrom !== null) await deletePeriods(transaction, publisher, invalidFrom);
     const stored = await listLines(transaction, newSteps);
@@ -163,7 +152,7 @@ const cutAttempts = (observation: StoredObservation, start: string): StoredObser
   attempts: listAttemptInstants(observation).filter((at) => at >= start),
 });
 
-const isSameStep = (a: FileStep | undefined, b: FileStep | undefined): boolean =>
+const isSameStep = (a: FileStart | undefined, b: FileStart | undefined): boolean =>
   a?.at === b?.at && a?.observationId === b?.observationId && a?.stale === b?.stale && a?.precision === b?.precision;
 
 /** Lists the stored lines that are compared with the next ones, by publisher. */
@@ -261,7 +250,7 @@ class PeriodWriter {
             valid_to: null,
             began_at: earlier?.began_at ?? step.at,
             ended_at: null,
-            first_seen: earlier?.first_seen ?? this.#findFirstSeen(key) ?? toPublishedDate(step.at, step.precision),
+            first_seen: earlier?.first_seen ?? this.#findFirstSeen(key) ?? step.firstRead ?? step.at,
           };
           this.newPeriods.push(period);
           current.set(getText(statement), period);

@@ -59,6 +59,23 @@ export function groupStatements(
   return byObservation;
 }
 
+/** Returns the statements of observations by their id, each in order. */
+export async function queryStatementsById(
+  db: Kysely<RecordsSchema>,
+  ids: readonly number[],
+): Promise<Map<number, SourceStatement[]>> {
+  const rows = await queryInPages(ids, (page) =>
+    db
+      .selectFrom('statement')
+      .select(['observation_id', 'line', 'attribute', 'value'])
+      .where('observation_id', 'in', page)
+      .orderBy('observation_id')
+      .orderBy('ordinal')
+      .execute(),
+  );
+  return groupStatements(rows);
+}
+
 /** Returns the statements of one observation, in their order. */
 export function queryStatements(db: Kysely<RecordsSchema>, observationId: number): Promise<SourceStatement[]> {
   return db

@@ -5,8 +5,14 @@ import type { ObservationTable, Records, RecordsSchema, StatementTable } from '.
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import { saveTimelines } from '../history/save-timelines.ts';
-import type { Observation, ObservationSummary, PublisherHistory, StoredObservation } from './observation.ts';
-import { queryHistories } from './observation-queries.ts';
+import type {
+  DatedStatement,
+  Observation,
+  ObservationSummary,
+  PublisherHistory,
+  StoredObservation,
+} from './observation.ts';
+import { queryHistories, queryStatementsById } from './observation-queries.ts';
 import { toPublishedDate } from './observed-date.ts';
 import {
   listBlockedPublishers,
@@ -108,8 +114,29 @@ export class ObservationRepository {
   /**
    * Returns the histories of the named publishers, each oldest first. Leaves out publishers that were never observed.
    */
-  listHistories(publishers: readonly string[]): Promise<PublisherHistory<StoredObservation>[]> {
-    return queryHistories(this.#records.db, publishers);
+  listHistories(
+    publishers: readonly string[],
+    detail?: 'with-statements' | 'without-statements',
+  ): Promise<PublisherHistory<StoredObservation>[]> {
+    return queryHistories(this.#records.db, publishers, detail);
+  }
+
+  /** Returns the statements of observations by their id, each in order. */
+  listStatements(ids: readonly number[]): Promise<Map<number, SourceStatement[]>> {
+    return queryStatementsById(this.#records.db, ids);
+  }
+
+  /** Returns the statements in the effective files of publishers, with the dates on which they were first read. */
+  async listFirstReadings(publishers: readonly string[]): Promise<Map<string, Required<DatedStatement>[]>> {
+    const rows = await queryInPages(publishers, (page) =>
+      this.#records.db
+        .selectFrom('statement_period')
+        .select(['publisher', 'line', 'attribute', 'value', 'first_seen'])
+        .where('publisher', 'in', page)
+        .where('valid_to', 'is', null)
+        .execute(),
+    );
+    return Map.groupBy(rows, ({ publisher }) => publisher);
   }
 
   /** Returns the latest attempt that counts, and the latest successful one. Null if there was none. */
@@ -145,8 +172,8 @@ export class ObservationRepository {
       .sort();
   }
 
-  /** Streams all histories in pages, ordered by publisher. */
-  async *streamHistoryPages(): AsyncGenerator<PublisherHistory<StoredObservation>[]> {
+  /** Streams the names of all publishers in pages, ordered. */
+  async *streamPublisherPages(): AsyncGenerator<string[]> {
     let after = '';
     for (;;) {
       const page = await this.#records.db
@@ -158,7 +185,7 @@ export class ObservationRepository {
         .execute();
       const last = page.at(-1);
       if (!last) return;
-      yield await this.listHistories(page.map((row) => row.publisher));
+      yield page.map((row) => row.publisher);
       after = last.publisher;
     }
   }
