@@ -24,7 +24,7 @@ const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
       '(?:(?:written|words|story|text|report|reporting|reported|posted|published|contributed|article|analysis|opinion|commentary|review|interview|essay|column)\\s+)?by',
     conjunction: 'and',
     prepositions: 'in|for|at|from|of',
-    others: 'correspondent|editor|contributor|columnist|follow|updated|published|posted|share|comments?',
+    others: 'correspondent|editor|edited|contributor|columnist|follow|updated|published|posted|share|comments?',
   },
   de: {
     prefix:

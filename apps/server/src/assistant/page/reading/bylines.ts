@@ -68,11 +68,13 @@ function readByline(byline: Element): Author[] {
     .filter(({ name }) => (name.match(/\p{L}/gu)?.length ?? 0) > 2);
 }
 
+/** Elements that are no prose, but often contain a byline. */
+const BYLINE_CONTAINERS: ReadonlySet<string> = new Set(['ul', 'ol', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 /** Comments also have authors. */
 function isInForeignContent(element: Element): boolean {
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
-    if (ancestor.localName !== 'ul' && ancestor.localName !== 'ol' && isForeignContent(ancestor, ancestor.localName))
-      return true;
+    if (!BYLINE_CONTAINERS.has(ancestor.localName) && isForeignContent(ancestor, ancestor.localName)) return true;
   return false;
 }
 

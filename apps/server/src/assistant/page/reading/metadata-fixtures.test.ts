@@ -86,6 +86,13 @@ describe('bylines', () => {
     ],
     ['a place', '<p class="byline">Written by Claude Martin in Davenport, IA.</p>', ['Claude Martin']],
     ['a particle', '<p class="byline">Por Ana de la Cruz</p>', ['Ana de la Cruz']],
+    ['a heading', '<h6 class="byline">By Jane Roe</h6>', ['Jane Roe']],
+    [
+      'a table',
+      '<table><tr><td class="FeatureByline">By <b>Jane Roe</b> March 9, 2017</td></tr></table>',
+      ['Jane Roe'],
+    ],
+    ['the editor', '<p class="byline">Written by Jane Roe<br>Edited by John Doe</p>', ['Jane Roe']],
     ['capitals', '<p class="byline">BY JANE ROE</p>', ['JANE ROE']],
   ])('are read without the adjacent text: %s', (_what, html, names) =>
     expect(authors(`${TITLE}${H1}${html}${STORY}`)).toEqual(names),
