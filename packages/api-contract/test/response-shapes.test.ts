@@ -54,7 +54,7 @@ test.each(Object.entries(FILES))('names the fields of the schemas of %s', async 
     (name) =>
       `\nexport const ${name}: Shape = ${JSON.stringify(toShape(ENDPOINT_SCHEMAS[name].response, 'response'))};\n`,
   );
-  const code = `import type { Shape } from '../../load-shape.ts';\n${shapes.join('')}`;
+  const code = `import type { Shape } from '../../shape.ts';\n${shapes.join('')}`;
   await expect(code).toMatchFileSnapshot(`../src/generated/shapes/${file}.ts`);
 });
 
