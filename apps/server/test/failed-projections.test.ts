@@ -30,9 +30,10 @@ const createFile = (publisher: string, member: string): Observation => ({
   statements: [{ line: 1, attribute: 'member', value: `https://${member}/` }],
 });
 
-/** Fails to read the files of single publishers, as an update does. A rebuild reads all files instead. */
+/** Fails when it first reads files, which an update does. The rebuild after it reads them. */
 class FailingFiles extends EffectiveFileRepository {
   readonly #error: Error;
+  #hasFailed = false;
 
   constructor(observations: ObservationRepository, error: Error) {
     super(observations, { anchors: DEFAULT_ANCHORS });
@@ -43,7 +44,9 @@ class FailingFiles extends EffectiveFileRepository {
     return this;
   }
 
-  override list(): Promise<never> {
+  override list(publishers: readonly string[]): ReturnType<EffectiveFileRepository['list']> {
+    if (this.#hasFailed) return super.list(publishers);
+    this.#hasFailed = true;
     return Promise.reject(this.#error);
   }
 }

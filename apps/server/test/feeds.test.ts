@@ -168,9 +168,11 @@ describe('all feeds', () => {
       .where('source', '=', 'journallist-2025-01')
       .executeTakeFirstOrThrow();
     const publishers = new Set(
-      readCrawlRows('2025-01').flatMap(({ publisher = '', attribute }) =>
-        attribute === 'belongto' ? (parseIdentity(publisher) ?? []) : [],
-      ),
+      readCrawlRows('2025-01').flatMap(({ publisher = '', attribute, value = '' }) => {
+        const [source, target] = [parseIdentity(publisher), parseIdentity(value)];
+        // A file that names only its own site states no relationship.
+        return attribute === 'belongto' && source !== null && target !== null && source !== target ? source : [];
+      }),
     );
     let complete = 0;
     for (const publisher of sampleCases([...publishers], 20)) {
