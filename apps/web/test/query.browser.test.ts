@@ -532,7 +532,8 @@ describe('export and links', () => {
 describe('accessibility', () => {
   const VIEWS: Array<[string, string, (page: Page) => Promise<unknown>]> = [
     ['empty', TAB, (page) => page.getByText('5,211').waitFor()],
-    ['JSON', linkTo(QUERY_EXAMPLES[0]!.query), (page) => records(page, 20).waitFor()],
+    // 16 associations list members; the files of two are stale.
+    ['JSON', linkTo(QUERY_EXAMPLES[0]!.query), (page) => records(page, 14).waitFor()],
     [
       'table',
       linkTo(QUERY_EXAMPLES[5]!.query, { show: 'table' }),
