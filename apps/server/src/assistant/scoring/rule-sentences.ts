@@ -105,7 +105,7 @@ export function* createWarnings({ evidence, breakdown, ai, skipped }: RuleInput)
   if (breakdown.conflicts.includes('signature-does-not-match'))
     yield createObserved('signature-does-not-match', 'page-signature');
   if (hasSignature('expired', 'not-yet-valid')) yield createObserved('signature-out-of-date', 'page-signature');
-  if (hasSignature('foreign-key', 'unknown-key')) yield createObserved('signature-of-somebody-else', 'page-signature');
+  if (hasSignature('foreign-key', 'unknown-key')) yield createObserved('signature-by-another-key', 'page-signature');
   if (page && page.outcome !== 'read')
     yield createSentence('page-not-read', describeRule(page.outcome === 'preview' ? 'preview-only' : 'page-not-read'));
   if (page?.finalUrl && page.content && !isReportOfDomain(page, domain))
