@@ -149,13 +149,13 @@ describe('a story with one graph of structured data', () => {
 
   it('provides the evidence for the score', () => {
     const domain = getHost('courier');
-    expect(checkPublisher(report, domain)).toEqual({
+    expect(checkPublisher(report.content!, domain)).toEqual({
       checked: true,
       found: true,
       observation: expect.objectContaining({ text: `Names The Dev World Courier, ${domain}.` }),
     });
-    expect(checkAuthor(report, domain).observation.text).toBe('Author: Inês Falk and 1 more. Source: JSON-LD.');
-    expect(checkDates(report, domain, NOW).observation.text).toBe(
+    expect(checkAuthor(report.content!).observation.text).toBe('Author: Inês Falk and 1 more. Source: JSON-LD.');
+    expect(checkDates(report.content!, NOW).observation.text).toBe(
       'Published 18 November 2026, changed 19 November 2026. Source: JSON-LD.',
     );
     const contact = checkContact({ policyFile: [], page: report, contactPages: [] }, domain);
@@ -192,7 +192,7 @@ describe('other kinds of pages', () => {
       },
     ]);
     expect(content.article).toMatch(/^The primary school has won/);
-    expect(checkPublisher(report, getHost('valley-post'))).toMatchObject({ checked: true, found: true });
+    expect(checkPublisher(report.content!, getHost('valley-post'))).toMatchObject({ checked: true, found: true });
   });
 
   it('are read in windows-1252 and from meta elements', async () => {
@@ -208,7 +208,7 @@ describe('other kinds of pages', () => {
     expect(content.modified[0]).toMatchObject({ value: '2026-11-17T00:00:00.000Z', day: '2026-11-17' });
     expect(content.publishers[0]).toMatchObject({ name: 'Gazeta do Sul', source: 'meta:og:site_name' });
     expect(content.article).toContain('“Esperámos muito, mas vale a pena”');
-    expect(checkPublisher(report, getHost('gazeta-sul'))).toEqual({
+    expect(checkPublisher(report.content!, getHost('gazeta-sul'))).toEqual({
       checked: true,
       found: false,
       observation: expect.objectContaining({ text: 'No structured data names a publisher.' }),
@@ -230,14 +230,14 @@ describe('other kinds of pages', () => {
       'broken',
     ]);
     expect(content.jsonLd.blocks[1]?.text).toMatch(/^\/\/<!\[CDATA\[\n\{ "@context"/);
-    expect(checkPublisher(report, getHost('island-times'))).toEqual({
+    expect(checkPublisher(report.content!, getHost('island-times'))).toEqual({
       checked: true,
       found: false,
       observation: expect.objectContaining({
         text: `Names Island Times without a URL on ${getHost('island-times')}. The JSON-LD was not valid, so we repaired it.`,
       }),
     });
-    expect(checkAuthor(report, getHost('island-times'))).toMatchObject({ checked: true, found: true });
+    expect(checkAuthor(report.content!)).toMatchObject({ checked: true, found: true });
   });
 });
 
@@ -323,29 +323,6 @@ describe('outcome of a request', () => {
     const report = await pages.reader.read(`https://${getHost('downgrade')}/trust.txt`, { fetchMs });
     expect(report).toMatchObject({ outcome: 'not-a-page', mediaType: 'text/plain', overPlainHttp: true });
   });
-
-  it('is not evidence for the requested domain after a redirect to another', async () => {
-    const report = { ...(await readPage(COURIER_STORY)), url: `https://${getHost('herald')}/` };
-    for (const response of [
-      checkPublisher(report, getHost('herald')),
-      checkAuthor(report, getHost('herald')),
-      checkDates(report, getHost('herald'), NOW),
-    ])
-      expect(response).toEqual({
-        checked: false,
-        observation: expect.objectContaining({
-          text: `The address leads to ${getHost('courier')}, not to ${getHost('herald')}.`,
-        }),
-      });
-  });
-
-  it('is not checked if the page was refused', async () => {
-    const report = await readPage(`https://${getHost('status-403')}/`);
-    expect(checkAuthor(report, getHost('status-403'))).toEqual({
-      checked: false,
-      observation: expect.objectContaining({ text: 'The page was not read.' }),
-    });
-  });
 });
 
 describe('slow, large and misleading pages', () => {
@@ -387,7 +364,6 @@ describe('slow, large and misleading pages', () => {
       { item: 'the text of the article', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
       { item: 'the page', reason: 'The task exceeded 0.001 s and was stopped', count: 1 },
     ]);
-    expect(checkAuthor(report, getHost('courier'))).toMatchObject({ checked: false });
   });
 
   it('include text below the nesting limit, without tags', async () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAuthor, checkContact, checkDates, checkPublisher, isUrlOfDomain } from './page-evidence.ts';
-import type { PageReport } from './page-report.ts';
+import type { PageContent, PageReport } from './page-report.ts';
 import { readPage } from './reading/read-page.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -24,10 +24,10 @@ function createPage(html: string): PageReport {
     ...{ content, skipped },
   };
 }
-const story = (more: object): PageReport =>
+const story = (more: object): PageContent =>
   createPage(
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'A', ...more })}</script>`,
-  );
+  ).content!;
 const found = (signal: { checked: boolean; found?: boolean }) => (signal.checked ? signal.found : null);
 
 describe('publisher on the domain', () => {
@@ -69,13 +69,12 @@ describe('named author', () => {
     ['jane@paper.com', false],
     [undefined, false],
   ])('decides for %j: %s', (author, is) =>
-    expect(found(checkAuthor(story({ author, publisher: { name: 'Paper' } }), DOMAIN))).toBe(is),
+    expect(found(checkAuthor(story({ author, publisher: { name: 'Paper' } })))).toBe(is),
   );
 
   it('finds a person among several authors', () =>
     expect(
-      checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] }), DOMAIN)
-        .observation.text,
+      checkAuthor(story({ author: [{ '@type': 'Organization', name: 'AP' }, { name: 'Jane Roe' }] })).observation.text,
     ).toBe('Author: Jane Roe. Source: JSON-LD.'));
 });
 
@@ -92,7 +91,7 @@ it.each([
   [{ dateModified: '2026-11-18' }, false, 'Changed 18 November 2026. No publication date.'],
   [{ datePublished: '03/04/2026' }, false, 'No machine-readable date.'],
 ])('checks the dates %j', (more, is, seen) => {
-  const answer = checkDates(story(more), DOMAIN, NOW);
+  const answer = checkDates(story(more), NOW);
   expect([found(answer), answer.observation.text]).toEqual([is, seen]);
 });
 

@@ -2,7 +2,7 @@ import { findSharedPlatform, getRegistrableDomain } from '@vouchwire/trust-graph
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { createEvidenceLink, describeObservation } from '../scoring/observation-sentences.ts';
 import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
-import type { Author, Contact, PageReport } from './page-report.ts';
+import type { Author, Contact, PageContent, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
 
@@ -24,85 +24,79 @@ const PLACEHOLDER =
  * Returns whether the structured data name a publisher on the domain: by its url, @id or sameAs. If it has no address,
  * a logo on the domain counts, or another node of the same name with an address there.
  */
-export function checkPublisher(report: PageReport, domain: string): Signal {
-  return checkContent(report, domain, ({ publishers }) => {
-    const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
-    const [first] = structured;
-    if (!first) return createSignal(false, describeObservation('noPublisher'));
-    // Publishers that the page names as its own come first. Other nodes of the same name may have more data.
-    const same = structured.filter((other) => other.name.toLowerCase() === first.name.toLowerCase());
-    const addresses = same.flatMap((publisher) => publisher.addresses);
-    const ownAddress = addresses.find((address) => isUrlOfDomain(address, domain));
-    const { name } = first;
-    const withRepair = (sentence: Sentence): Sentence =>
-      first.source === 'json-ld-repaired' ? joinSentences(sentence, describeObservation('jsonLdRepaired')) : sentence;
-    if (ownAddress)
-      return createSignal(true, withRepair(describeObservation('publisher', { name, host: getHost(ownAddress) })));
-    const [elsewhere] = addresses;
-    if (elsewhere)
-      return createSignal(
-        false,
-        withRepair(describeObservation('publisherElsewhere', { name, host: getHost(elsewhere), domain })),
-      );
-    const logo = same.map(({ logoUrl }) => logoUrl).find((url) => url !== null && isUrlOfDomain(url, domain));
-    return logo
-      ? createSignal(true, withRepair(describeObservation('publisherWithLogo', { name, host: getHost(logo) })))
-      : createSignal(false, withRepair(describeObservation('publisherWithoutUrl', { name, domain })));
-  });
+export function checkPublisher({ publishers }: PageContent, domain: string): Signal {
+  const structured = publishers.filter(({ source }) => !source.startsWith('meta:') && source !== 'html');
+  const [first] = structured;
+  if (!first) return createSignal(false, describeObservation('noPublisher'));
+  // Publishers that the page names as its own come first. Other nodes of the same name may have more data.
+  const same = structured.filter((other) => other.name.toLowerCase() === first.name.toLowerCase());
+  const addresses = same.flatMap((publisher) => publisher.addresses);
+  const ownAddress = addresses.find((address) => isUrlOfDomain(address, domain));
+  const { name } = first;
+  const withRepair = (sentence: Sentence): Sentence =>
+    first.source === 'json-ld-repaired' ? joinSentences(sentence, describeObservation('jsonLdRepaired')) : sentence;
+  if (ownAddress)
+    return createSignal(true, withRepair(describeObservation('publisher', { name, host: getHost(ownAddress) })));
+  const [elsewhere] = addresses;
+  if (elsewhere)
+    return createSignal(
+      false,
+      withRepair(describeObservation('publisherElsewhere', { name, host: getHost(elsewhere), domain })),
+    );
+  const logo = same.map(({ logoUrl }) => logoUrl).find((url) => url !== null && isUrlOfDomain(url, domain));
+  return logo
+    ? createSignal(true, withRepair(describeObservation('publisherWithLogo', { name, host: getHost(logo) })))
+    : createSignal(false, withRepair(describeObservation('publisherWithoutUrl', { name, domain })));
 }
 
 /**
  * Returns whether a person is named as author: by structured data with the type of a person, or by a name that is
  * neither a placeholder nor the publisher's.
  */
-export function checkAuthor(report: PageReport, domain: string): Signal {
-  return checkContent(report, domain, ({ authors, publishers, types }) => {
-    const isPublisher = (name: string): boolean =>
-      publishers.some((publisher) => publisher.name.toLowerCase() === name.toLowerCase());
-    const isByUser = types.some(({ value }) => USER_TYPES.has(value));
-    const named = authors.filter((author) => isPerson(author) && !isPublisher(author.name));
-    const [first] = named;
-    if (first && !isByUser) {
-      const author =
-        named.length > 1
-          ? describeObservation('authors', { name: first.name, count: named.length - 1 })
-          : describeObservation('author', { name: first.name });
-      return createSignal(true, joinSentences(author, describeSource(first.source)));
-    }
-    const [other] = authors;
-    if (other && isByUser) return createSignal(false, describeObservation('authorOfUserPage', { name: other.name }));
-    return other
-      ? createSignal(
-          false,
-          joinSentences(describeObservation('authorNotPerson', { name: other.name }), describeSource(other.source)),
-        )
-      : createSignal(false, describeObservation('noAuthor'));
-  });
+export function checkAuthor({ authors, publishers, types }: PageContent): Signal {
+  const isPublisher = (name: string): boolean =>
+    publishers.some((publisher) => publisher.name.toLowerCase() === name.toLowerCase());
+  const isByUser = types.some(({ value }) => USER_TYPES.has(value));
+  const named = authors.filter((author) => isPerson(author) && !isPublisher(author.name));
+  const [first] = named;
+  if (first && !isByUser) {
+    const author =
+      named.length > 1
+        ? describeObservation('authors', { name: first.name, count: named.length - 1 })
+        : describeObservation('author', { name: first.name });
+    return createSignal(true, joinSentences(author, describeSource(first.source)));
+  }
+  const [other] = authors;
+  if (other && isByUser) return createSignal(false, describeObservation('authorOfUserPage', { name: other.name }));
+  return other
+    ? createSignal(
+        false,
+        joinSentences(describeObservation('authorNotPerson', { name: other.name }), describeSource(other.source)),
+      )
+    : createSignal(false, describeObservation('noAuthor'));
 }
 
 /** Returns whether the page states its publication date: an unambiguous date that is at most one day in the future. */
-export function checkDates(report: PageReport, domain: string, now: Date): Signal {
-  return checkContent(report, domain, ({ published, modified }) => {
-    const latest = now.getTime() + 24 * 60 * 60 * 1000;
-    const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
-    if (!first) {
-      const [future] = published;
-      if (future) return createSignal(false, describeObservation('publishedInFuture', { day: future.day }));
-      const [changed] = modified;
-      return changed
-        ? createSignal(false, describeObservation('changedOnly', { day: changed.day }))
-        : createSignal(false, describeObservation('noDate'));
-    }
-    const { day } = first;
-    const [changed] = modified.filter((date) => date.day !== day);
-    const sentence = changed
-      ? describeObservation(changed.day < day ? 'publishedAfterChange' : 'publishedAndChanged', {
-          day,
-          changed: changed.day,
-        })
-      : describeObservation('published', { day });
-    return createSignal(true, joinSentences(sentence, describeSource(first.source)));
-  });
+export function checkDates({ published, modified }: PageContent, now: Date): Signal {
+  const latest = now.getTime() + 24 * 60 * 60 * 1000;
+  const [first] = published.filter(({ value }) => Date.parse(value) <= latest);
+  if (!first) {
+    const [future] = published;
+    if (future) return createSignal(false, describeObservation('publishedInFuture', { day: future.day }));
+    const [changed] = modified;
+    return changed
+      ? createSignal(false, describeObservation('changedOnly', { day: changed.day }))
+      : createSignal(false, describeObservation('noDate'));
+  }
+  const { day } = first;
+  const [changed] = modified.filter((date) => date.day !== day);
+  const sentence = changed
+    ? describeObservation(changed.day < day ? 'publishedAfterChange' : 'publishedAndChanged', {
+        day,
+        changed: changed.day,
+      })
+    : describeObservation('published', { day });
+  return createSignal(true, joinSentences(sentence, describeSource(first.source)));
 }
 
 /** Sources of ways to contact the publisher. */
@@ -185,23 +179,6 @@ function isUsable({ kind, value }: Contact, pages: ContactSources['contactPages'
     case 'page':
       return pages.some(({ url, readable }) => readable && url === value);
   }
-}
-
-function checkContent(
-  report: PageReport,
-  domain: string,
-  evaluate: (content: NonNullable<PageReport['content']>) => Signal,
-): Signal {
-  if (!isReportOfDomain(report, domain))
-    return createUnchecked(
-      describeObservation('leadsElsewhere', { host: getHost(report.finalUrl ?? report.url), domain }),
-    );
-  if (report.content === null) return createUnchecked(describeObservation('pageNotRead'));
-  const signal = evaluate(report.content);
-  // The full page may contain what a preview lacks.
-  return report.outcome === 'preview' && signal.checked && !signal.found
-    ? createUnchecked(describeObservation('notInPreview'))
-    : signal;
 }
 
 /** Returns false if a redirect led to the page of another domain. */

@@ -6,7 +6,7 @@ import { createSentences } from '../../platform/messages/sentence.ts';
 export const OBSERVATION_TEMPLATES = {
   ourFailure: 'This could not be checked. The failure is ours.',
   pageNotRead: 'The page was not read.',
-  notInPreview: 'We read only a preview, which does not show it.',
+  previewOnly: 'We read only a preview of the page.',
   leadsElsewhere: 'The address leads to {host}, not to {domain}.',
   // Texts about the trust graph.
   graphNotQueried: 'We could not query the trust graph.',

@@ -9,7 +9,6 @@ import { createSignal, createUnchecked, FAILED_SIGNAL, type Signal } from './sig
 export function evaluateSignatures({ signatures, page }: CollectedEvidence): Signal<SignatureEvidence> {
   if (!page) return FAILED_SIGNAL;
   const seen = page.fetchedAt;
-  if (!page.content) return createUnchecked(describeObservation('pageNotRead'), { seen });
   if (!signatures) return createUnchecked(describeObservation('signaturesNotChecked'), { seen });
   const all = signatures.signatures.map((signature, index) => ({
     ...signature,
@@ -38,8 +37,6 @@ export function evaluateSignatures({ signatures, page }: CollectedEvidence): Sig
 export function evaluateCredentials({ media, page }: CollectedEvidence): Signal<CredentialsEvidence> {
   if (!page) return FAILED_SIGNAL;
   const seen = page.fetchedAt;
-  // An image or a document as the subject has no page around it. Its credentials are checked anyway.
-  if (!page.content && !media) return createUnchecked(describeObservation('pageNotRead'), { seen });
   if (!media) return createUnchecked(describeObservation('mediaNotChecked'), { seen });
   // Documents that the page only links to are not part of it.
   const items = media.items
