@@ -1,14 +1,11 @@
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project, rebuild } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
-import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openRecordsContext } from '../src/records-context.ts';
@@ -17,33 +14,6 @@ import { openMigratedSqlite } from './migrated-records.ts';
 import { createObservedFile } from './projected-records.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
-
-// One of them vouches for others, and one target is on a platform that does not count.
-const HOSTS = ['texaspress.com', 'a.com', 'b.com', 'c.com', 'sub.a.com', 'd.org'];
-const TARGETS = [...HOSTS, 'www.b.com', 'b.com/city', 'e.net', 'a.com/x', 'localhost', 'podcasts.apple.com/show'];
-const ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer', 'social'];
-
-const observation = fc
-  .record({
-    publisher: fc.constantFrom(...HOSTS),
-    day: fc.integer({ min: 1, max: 28 }),
-    outcome: fc.constantFrom('found', 'found', 'found', 'absent', 'unreachable'),
-    lines: fc.array(fc.tuple(fc.constantFrom(...ATTRIBUTES), fc.constantFrom(...TARGETS)), { maxLength: 6 }),
-  })
-  .map(({ publisher, day, outcome, lines }): Observation => {
-    const at = `2025-0${outcome === 'found' ? 1 : 2}-${String(day).padStart(2, '0')}T00:00:00.000Z`;
-    return {
-      publisher,
-      source: 'test',
-      outcome: outcome as Observation['outcome'],
-      cause: null,
-      fileUrl: outcome === 'found' ? `https://${publisher}/trust.txt` : null,
-      observedAt: at,
-      lastSeenAt: at,
-      statements:
-        outcome === 'found' ? lines.map(([attribute, value], index) => ({ line: index + 1, attribute, value })) : [],
-    };
-  });
 
 const LISTS = { names: new OrganizationNames(new Map([['b.com', 'B']])), anchors: DEFAULT_ANCHORS };
 const generationsIn = (dataDir: string) => openGraphGenerations({ dataDir, graphServer: null }, LISTS);
@@ -171,61 +141,6 @@ describe('projection', () => {
       }),
     });
   });
-
-  // With a budget of three relationships, most files exceed the budget of their domain.
-  it.each(sampleCases([MAX_RELATIONSHIPS_PER_DOMAIN, 3], 1))(
-    'has the same graph for any order of steps as in one step, with a budget of %i',
-    async (budget) => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.array(observation, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
-          async (steps) => {
-            await using stepwise = await createTemporaryDirectory();
-            await using rebuilt = await createTemporaryDirectory();
-            const store = await openSqliteRecords(stepwise.path);
-            const recording = new ObservationRepository(store);
-            const stepOptions = {
-              ...options,
-              files: new EffectiveFileRepository(recording, {
-                anchors: DEFAULT_ANCHORS,
-                maxRelationshipsPerDomain: budget,
-              }),
-              generations: await generationsIn(stepwise.path),
-            };
-            try {
-              // A padding world keeps the changed share small, so that steps are applied rather than rebuilt.
-              await recording.record(
-                Array.from({ length: 60 }, (_, index) => ({
-                  publisher: `pad${index}.com`,
-                  source: 'test',
-                  outcome: 'found' as const,
-                  cause: null,
-                  fileUrl: null,
-                  observedAt: '2025-01-01T00:00:00.000Z',
-                  lastSeenAt: '2025-01-01T00:00:00.000Z',
-                  statements: [],
-                })),
-              );
-              await project(stepOptions);
-              for (const step of steps) {
-                await recording.record(step);
-                expect((await project(stepOptions)).kind).not.toBe('rebuilt');
-              }
-              await rebuild({ ...stepOptions, generations: await generationsIn(rebuilt.path) });
-              const { manifest: steppedManifest, ...stepped } = await dumpCurrent(await generationsIn(stepwise.path));
-              const { manifest: builtManifest, ...built } = await dumpCurrent(await generationsIn(rebuilt.path));
-              expect(stepped).toEqual(built);
-              expect(steppedManifest.files['ranking.bin']).toEqual(builtManifest.files['ranking.bin']);
-            } finally {
-              await store[Symbol.asyncDispose]();
-            }
-          },
-        ),
-        { numRuns: chooseSize(20, 5) },
-      );
-    },
-    120_000,
-  );
 
   it('ignores statements of a stale file in an update and a rebuild', async () => {
     const at = (day: string) => `2026-${day}T00:00:00.000Z`;

@@ -2,7 +2,7 @@ import type { RelationshipType } from '@vouchwire/api-contract';
 import { ColumnLookupGraph, type Direction, isConfirmed, type RelatedIdentity } from '@vouchwire/domain-lookup';
 import { compareText, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
-import { type IdentityNode, isIndexed } from '../graph-model.ts';
+import { compareByDefaultOrder, type IdentityNode, isIndexed } from '../graph-model.ts';
 
 /** Returns the `member` lines among `namedBy` that list the domain (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
@@ -102,19 +102,29 @@ export class TrustGraphStore extends ColumnLookupGraph {
 
   /** Lists control relationships with one of `domains` at either end. */
   listControl(domains: readonly string[], limit: number): StatedLink[] {
-    const types = ['CONTROL', 'CONTROLLEDBY'] as const;
-    return domains
-      .flatMap((domain) => [...this.listLinks(domain, 'outgoing', types), ...this.listLinks(domain, 'incoming', types)])
-      .slice(0, limit)
-      .map((relationship) => this.#readLink(relationship));
+    return this.#listStatedLinks(domains, ['outgoing', 'incoming'], ['CONTROL', 'CONTROLLEDBY'], limit);
   }
 
   /** Lists the members that the file of each of `domains` names. */
   listMembersOfAssociations(domains: readonly string[], limit: number): StatedLink[] {
+    return this.#listStatedLinks(domains, ['outgoing'], ['MEMBER'], limit);
+  }
+
+  /** Lists relationships in the order of `domains`, then by their ends, because columns are in order of addition. */
+  #listStatedLinks(
+    domains: readonly string[],
+    directions: readonly Direction[],
+    types: readonly RelationshipType[],
+    limit: number,
+  ): StatedLink[] {
     return domains
-      .flatMap((domain) => this.listLinks(domain, 'outgoing', ['MEMBER']))
-      .slice(0, limit)
-      .map((relationship) => this.#readLink(relationship));
+      .flatMap((domain) =>
+        directions
+          .flatMap((direction) => this.listLinks(domain, direction, types))
+          .map((relationship) => this.#readLink(relationship))
+          .sort(compareLinks),
+      )
+      .slice(0, limit);
   }
 
   /** Returns the types of the relationships by which other files name each of `domains`. */
@@ -250,14 +260,8 @@ export class TrustGraphStore extends ColumnLookupGraph {
     return [...this.graph.nodesOfLabel(this.graph.labelId('Identity'))];
   }
 
-  /** Nodes of equal rank stay in the order of the graph, which a complete build sorts by domain. */
   #listInDefaultOrder(): number[] {
-    const ranks = new Map<number, number>();
-    for (const node of this.#listNodes()) {
-      const row = this.readRow('node', node);
-      ranks.set(node, (row.flag('recognized') ? 2 ** 40 : 0) + (row.number('neighbors') ?? 0));
-    }
-    return [...ranks.entries()].sort(([a, rankA], [b, rankB]) => rankB - rankA || a - b).map(([node]) => node);
+    return this.#listNodes().sort(compareByDefaultOrder(this.graph));
   }
 
   #readIndexFacts(node: number): Parameters<typeof isIndexed>[0] {
@@ -290,6 +294,9 @@ export class TrustGraphStore extends ColumnLookupGraph {
     };
   }
 }
+
+const compareLinks = (a: StatedLink, b: StatedLink): number =>
+  compareText(a.source, b.source) || compareText(a.target, b.target) || compareText(a.type, b.type);
 
 const compareSteps = (a: Step, b: Step): number =>
   Number(b.confirmed) - Number(a.confirmed) ||
