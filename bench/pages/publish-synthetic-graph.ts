@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, DomainGraphBuilder, RELATIONSHIPS, rankDomainGraph } from '@vouchwire/trust-graph';
-import { OVERVIEW_FILE, RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE, SCHEDULED_RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
 import { loadOperatorLists } from '../../apps/server/src/graph/projection/operator-lists.ts';
 import { openGraphGenerations } from '../../apps/server/src/graph/projection/project.ts';
 import { saveRanking } from '../../apps/server/src/graph/projection/ranking.ts';
@@ -35,8 +35,9 @@ export async function publishSyntheticGraph(
     anchors: [0, 1].map((id) => ({ domain: getDomain(id), name: getDomain(id), attests: '' })),
   });
   await saveRanking(path.join(draft.dir, RANKING_FILE), ranked);
+  await saveRanking(path.join(draft.dir, SCHEDULED_RANKING_FILE), null);
   await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
-  await draft.publish([RANKING_FILE, OVERVIEW_FILE], {
+  await draft.publish([RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE], {
     recordsVersion: manifest.recordsVersion,
     identities: statements.identities,
     relationships: statements.source.length,

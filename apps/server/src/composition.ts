@@ -300,7 +300,8 @@ export function composeServices(
       modelRateLimiter,
       graph,
       policyFiles: policyChecks,
-      observations,
+      observations: observations.selectScheduled(),
+      scheduledFiles: fileQueries.selectScheduled(),
     }),
   };
 }

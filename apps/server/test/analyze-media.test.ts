@@ -65,7 +65,7 @@ function examine(
 ) {
   return analyzeMedia(
     { fetcher, credentials, publisherSigners: HERALD },
-    { candidates, publisher: { domains: publisherDomains, confirmedDomains: [], names: [], isAboutOthers: false } },
+    { candidates, publisher: { domains: publisherDomains, names: [], isAboutOthers: false } },
     signal,
     {
       ...BOUNDS,
@@ -274,7 +274,7 @@ describe("limits of a page's media", () => {
       { fetcher: counting, credentials, publisherSigners: [] },
       {
         candidates: many(9, 'samples/no_manifest.jpg'),
-        publisher: { domains: [], confirmedDomains: [], names: [], isAboutOthers: false },
+        publisher: { domains: [], names: [], isAboutOthers: false },
       },
       never,
       { ...BOUNDS, concurrency: 3 },

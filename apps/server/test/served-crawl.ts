@@ -24,6 +24,8 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly follows: OpenFollows;
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
+  /** Projects new records, and opens the graph. */
+  updateGraph(): Promise<void>;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
   serveAlso(
     env: Record<string, string>,
@@ -104,6 +106,10 @@ export async function serveStarterCrawl(
     context,
     queryPool: stores.queryPool,
     snapshot,
+    updateGraph: async () => {
+      await project({ ...context.projection, generations, names });
+      await graphManager.refresh();
+    },
     [Symbol.asyncDispose]: async () => {
       for (const { app } of servers) {
         const closed = app.close();

@@ -365,7 +365,7 @@ export const ANALYSIS: TrustAnalysis = {
     signals: 16,
     cap: { max: 100, reason: 'none', message: 'T of 0.6 or more: 100, not reached' },
     conflicts: [],
-    rules_version: 'evidence 2026.1',
+    rules_version: 'evidence 2026.2',
   },
   band_note: null,
   page: {

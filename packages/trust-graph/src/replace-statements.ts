@@ -67,7 +67,9 @@ export function replaceStatements(
 }
 
 /** Computes the masks of each source about each other domain, as in `Adjacency`. */
-function computeMasks(targets: ReadonlyMap<string, readonly StatementTarget[]>): Map<string, Map<string, number>> {
+export function computeMasks(
+  targets: ReadonlyMap<string, readonly StatementTarget[]>,
+): Map<string, Map<string, number>> {
   const masks = new Map<string, Map<string, number>>();
   for (const [source, statements] of targets) {
     const byTarget = new Map<string, number>();

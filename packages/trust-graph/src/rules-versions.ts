@@ -16,7 +16,10 @@ export const TRUST_RULES_VERSIONS: readonly RulesVersion[] = [
 ];
 
 /** Versions of the score of a page, the current one last. */
-export const EVIDENCE_RULES_VERSIONS: readonly RulesVersion[] = [{ name: EVIDENCE_RULES_VERSION, since: '2026-11-21' }];
+export const EVIDENCE_RULES_VERSIONS: readonly RulesVersion[] = [
+  { name: 'evidence 2026.1', since: '2026-11-21' },
+  { name: EVIDENCE_RULES_VERSION, since: '2026-11-29' },
+];
 
 /** Returns the version of the trust rules with a name, with or without "trust-graph". Null if there is none. */
 export function parseTrustRulesVersion(name: string): RulesVersion | null {

@@ -1,6 +1,7 @@
 import type { DomainGraph } from './domain-graph.ts';
-import { accumulate, findEdge } from './domain-graph.ts';
+import { accumulate, inverseMask } from './domain-graph.ts';
 import { getCode } from './relationship.ts';
+import { computeMasks, type StatementTarget } from './replace-statements.ts';
 import type { Anchor, TrustConfig } from './trust-config.ts';
 import { combineStrengths, groupVouchers, type Voucher } from './voucher-groups.ts';
 import { type Vouched, VoucherRelations } from './voucher-relations.ts';
@@ -180,66 +181,90 @@ export interface TrustExplanation {
 /**
  * Explains T of one domain from the graph. Computed on demand, because a million explanations would use too much
  * memory.
+ * @param own statements of the domain in addition to those in the graph, as those of a newer reading of its file
  */
-export function explainTrustSignal(ranked: RankedDomainGraph, domain: string): TrustExplanation {
+export function explainTrustSignal(
+  ranked: RankedDomainGraph,
+  domain: string,
+  own: readonly StatementTarget[] = [],
+): TrustExplanation {
   const { signals } = ranked;
   const { config } = signals;
   const id = ranked.names.find(domain);
   const role = signals.roles[id] ?? ROLE.none;
-  const trust = getTrust(ranked, id);
-  const createExplanation: TrustExplanation = {
+  const unexplained: TrustExplanation = {
     domain,
-    trust,
+    trust: getTrust(ranked, id),
     role: getRoleName(role),
-    anchor: config.anchors.find((anchor) => anchor.domain === domain) ?? null,
+    anchor: (role === ROLE.anchor && config.anchors.find((anchor) => anchor.domain === domain)) || null,
     groups: [],
     excludedVouchers: [],
     capped: false,
     rulesVersion: signals.rulesVersion,
   };
-  if (trust === null || role === ROLE.anchor)
-    return { ...createExplanation, anchor: role === ROLE.anchor ? createExplanation.anchor : null };
+  if (id < 0 || role === ROLE.anchor || (own.length === 0 && unexplained.trust === null)) return unexplained;
 
+  // Statements of the domain itself decide only whether an owner is confirmed, never whether an association lists it.
+  const isControlled = role === ROLE.controlled || role === ROLE.none;
+  const confirmed = listConfirmed(ranked, id, own);
   const vouchers: Voucher[] = [];
-  const isControlled = role === ROLE.controlled;
   for (let e = ranked.in.start[id] as number; e < (ranked.in.start[id + 1] as number); e++) {
     const source = ranked.in.neighbor[e] as number;
     const mask = ranked.in.masks[e] as number;
+    const confirmedMask = confirmed.get(source) ?? 0;
     const voucher = isControlled
-      ? toControlVoucher(ranked, signals, source, mask, ranked.in.confirmed[e] as number)
+      ? toControlVoucher(ranked, signals, source, mask, confirmedMask)
       : isAssociation(signals.roles[source] as number) && (mask & MEMBER) !== 0
-        ? toMemberVoucher(ranked, signals, source, ((ranked.in.confirmed[e] as number) & MEMBER) !== 0)
+        ? toMemberVoucher(ranked, signals, source, (confirmedMask & MEMBER) !== 0)
         : null;
     if (voucher !== null) vouchers.push(voucher);
   }
   const grouped = groupVouchers(vouchers, new VoucherRelations(ranked, config.weights.overlap), config.weights);
-  const evidence = (voucher: Voucher) => toVoucherEvidence(ranked, voucher, id, isControlled);
+  const evidence = (voucher: Voucher) => toVoucherEvidence(ranked, voucher, isControlled, confirmed);
   const groups = grouped.groups.map(({ strength, vouchers: members }, index) => ({
     strength,
     counted: index === 0 ? strength : strength * config.weights.additionalGroupFactor,
     vouchers: members.map(evidence),
   }));
   return {
-    ...createExplanation,
-    anchor: null,
+    ...unexplained,
+    ...(own.length > 0 && {
+      trust: Number.isNaN(grouped.trust) ? null : grouped.trust,
+      role: isControlled ? (vouchers.length > 0 ? 'controlled' : 'none') : unexplained.role,
+    }),
     groups,
     excludedVouchers: grouped.excludedVouchers.map(evidence),
     capped: grouped.uncapped > config.weights.trustCap,
   };
 }
 
+/** Returns the statements of each domain about this one that this one confirms, as masks. */
+function listConfirmed(
+  { in: incoming, names }: RankedDomainGraph,
+  id: number,
+  own: readonly StatementTarget[],
+): ReadonlyMap<number, number> {
+  const stated = computeMasks(new Map([[names.get(id), own]])).get(names.get(id));
+  const confirmed = new Map<number, number>();
+  for (let e = incoming.start[id] as number; e < (incoming.start[id + 1] as number); e++) {
+    const source = incoming.neighbor[e] as number;
+    const inverse = stated ? inverseMask(stated.get(names.get(source)) ?? 0) : 0;
+    confirmed.set(source, (incoming.confirmed[e] as number) | ((incoming.masks[e] as number) & inverse));
+  }
+  return confirmed;
+}
+
 function toVoucherEvidence(
   graph: RankedDomainGraph,
   voucher: Voucher,
-  target: number,
   byControl: boolean,
+  confirmed: ReadonlyMap<number, number>,
 ): VoucherEvidence {
   const { signals } = graph;
   const domain = graph.names.get(voucher.id);
   const anchor =
     signals.roles[voucher.id] === ROLE.anchor ? signals.config.anchors.find((a) => a.domain === domain) : undefined;
   const word = byControl ? CONTROL : MEMBER;
-  const edge = findEdge(graph, voucher.id, target);
   const role = getRoleName(signals.roles[voucher.id] as number);
   return {
     domain,
@@ -247,7 +272,7 @@ function toVoucherEvidence(
     name: anchor?.name ?? null,
     attests: anchor?.attests ?? null,
     relationship: byControl ? 'CONTROL' : 'MEMBER',
-    confirmed: ((graph.out.confirmed[edge] ?? 0) & word) !== 0,
+    confirmed: ((confirmed.get(voucher.id) ?? 0) & word) !== 0,
     trust: signals.passedOnTrust[voucher.id] as number,
     weight: voucher.weight,
     factor: voucher.factor,

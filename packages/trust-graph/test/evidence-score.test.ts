@@ -170,10 +170,13 @@ describe('rules of the score', () => {
     expect(expired.rows.find(({ id }) => id === 'page-signature')).toMatchObject({ state: 'present', points: 0 });
   });
 
-  test('deduct points for omitted claims without vouchers, from three and from ten', () => {
+  test('deduct points for omitted claims without vouchers, at most what the file earns', () => {
     const score = (trust: number | null, omittedClaims: number) =>
       scoreEvidence({ ...full, ...vouch(trust, { omittedClaims }) }).score;
-    expect([score(null, 2), score(null, 3), score(null, 9), score(null, 10)]).toEqual([33, 28, 28, 23]);
+    expect([score(null, 2), score(null, 3), score(null, 9), score(null, 10)]).toEqual([33, 28, 28, 27]);
+    // The file and an account in it that links back earn 8 points.
+    const linked = { ...full, 'social-link-back': yes, ...vouch(null, { omittedClaims: 10, membersNamed: 5 }) };
+    expect(scoreEvidence(linked).score).toBe(27);
     expect(score(0.7, 50)).toBe(score(0.7, 0));
   });
 
@@ -227,6 +230,20 @@ describe('any evidence', () => {
         expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('never has a lower score with a file of the domain than without one', () => {
+    fc.assert(
+      fc.property(anything, (evidence) => {
+        const without = { 'policy-file': no, 'social-link-back': no } as const;
+        const claims = { omittedClaims: 0, membersNamed: 0, membersConfirming: 0 };
+        const listed = evidence['vouch-strength'];
+        const vouchers = listed.checked ? toVouch(toChecked({ ...listed.found, ...claims })) : toVouch(listed);
+        expect(scoreEvidence(evidence).score).toBeGreaterThanOrEqual(
+          scoreEvidence({ ...evidence, ...vouchers, ...without }).score,
+        );
       }),
     );
   });

@@ -1,12 +1,14 @@
 import type { DidAnalysis, MediaItem, PageProblem } from '@vouchwire/api-contract';
 import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
-import { parsePolicyFile } from 'trust-txt';
 import type { PolicyCheckService } from '../checks/check-trust-txt/policy-check.service.ts';
 import { type DomainEvidence, readDomainEvidence } from '../graph/evidence/domain-evidence.ts';
+import { readOwnFileEvidence } from '../graph/evidence/own-file-evidence.ts';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { listEffectiveFiles } from '../policy-files/effective-file/effective-file-repository.ts';
+import type { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { analyzeDid, type DidReport } from './did/analyze-did.ts';
@@ -37,7 +39,9 @@ export interface CollectorDependencies {
   readonly plcDirectory: URL;
   readonly graph: GraphReader;
   readonly policyFiles: PolicyCheckService;
+  /** The scheduled readings. Those of visitors must not affect a score. */
   readonly observations: ObservationRepository;
+  readonly scheduledFiles: PolicyFileQueries;
 }
 
 /** Receives failures on our side. Never receives the subject. */
@@ -82,7 +86,7 @@ export class EvidenceCollector {
     // The content of a page that a redirect led to is that of another site.
     const page = answer && !isReportOfDomain(answer, domain) ? { ...answer, content: null } : answer;
     this.#cancelSignal.throwIfAborted();
-    const checkedMedia = page && this.#analyzeMedia(page, domain, publisher.graph);
+    const checkedMedia = page && this.#analyzeMedia(page, domain);
     const [media, signatures, publisherEvidence] = await Promise.all([
       checkedMedia && this.#attempt('media', checkedMedia),
       page?.content
@@ -101,7 +105,7 @@ export class EvidenceCollector {
     const linked = report && findLinkedDomain(report.analysis);
     const publisherEvidence = linked
       ? await this.#collectPublisherEvidence(linked, null, this.#startPublisherRequests(linked))
-      : { ...NO_PUBLISHER_EVIDENCE, graph: await this.#attempt('graph', this.#readGraph(did)) };
+      : { ...NO_PUBLISHER_EVIDENCE, graph: await this.#attempt('graph', this.#readGraph(did, null)) };
     return { ...publisherEvidence, domain, now: this.#now, page: null, media: null, signatures: null, did: report };
   }
 
@@ -122,14 +126,14 @@ export class EvidenceCollector {
   /** Starts the requests about a publisher that need no page. */
   #startPublisherRequests(host: string): PublisherRequests {
     const identity = identify(host);
-    // Read before the file is requested, because the request of this analysis must not improve the score.
     const seenDates = identity.ok
       ? this.#attempt('kept file', this.#dependencies.observations.listSeenDates(identity.identity.domain))
       : Promise.resolve(null);
-    const policy = seenDates.then(() => this.#attempt('policy file', this.#checkPolicyFile(host)));
+    const policy = this.#attempt('policy file', this.#readPolicyFile(host));
+    const graph = policy.then((evidence) => this.#attempt('graph', this.#readGraph(host, evidence)));
     // Prevents an unhandled rejection if the analysis is canceled in the meantime.
-    policy.catch(() => undefined);
-    return { graph: this.#attempt('graph', this.#readGraph(host)), seenDates, policy };
+    graph.catch(() => undefined);
+    return { graph, seenDates, policy };
   }
 
   /** @param page the page of the publisher that was read; without one, the front page provides links and contact */
@@ -160,43 +164,43 @@ export class EvidenceCollector {
     };
   }
 
-  #readGraph(domain: string): Promise<DomainEvidence> {
-    return this.#dependencies.graph.use((graph) => readDomainEvidence(graph, findIdentity(graph, domain)));
+  /** @param policy the file as it is now, of which only a success counts: a visitor's attempt is no negative evidence */
+  #readGraph(domain: string, policy: PolicyEvidence | null): Promise<DomainEvidence> {
+    const { graph, observations, scheduledFiles } = this.#dependencies;
+    return graph.use(async (open) => {
+      const lookup = findIdentity(open, domain);
+      const { identity } = lookup;
+      const { outcome, file_owner, domain: host } = policy?.check ?? {};
+      const current = outcome === 'found' && file_owner === host ? (policy?.statements ?? null) : null;
+      const recorded = current ? [] : await listCurrentStatements(observations, identity.host);
+      const own = await readOwnFileEvidence(identity, current, recorded, scheduledFiles);
+      return readDomainEvidence(open, lookup, own);
+    });
   }
 
-  async #checkPolicyFile(host: string): Promise<PolicyEvidence> {
-    const check = await this.#dependencies.policyFiles.check(host);
-    const own = check.has_trust_txt && check.file_owner === check.domain ? check.content : null;
-    const isUnavailable =
-      check.outcome === 'blocked' || check.outcome === 'redirected-off-site' || check.outcome === 'unreachable';
-    return { check, statements: isUnavailable ? null : parsePolicyFile(own ?? '').statements };
+  async #readPolicyFile(host: string): Promise<PolicyEvidence> {
+    const { reading, document } = await this.#dependencies.policyFiles.read(host);
+    const { outcome } = reading;
+    const isUnavailable = outcome === 'blocked' || outcome === 'redirected-off-site' || outcome === 'unreachable';
+    return { check: reading, statements: isUnavailable ? null : (document?.statements ?? []) };
   }
 
   /**
    * Analyzes the media of a page, or the file that is the subject instead of a page. Null if there are none to check.
    */
-  #analyzeMedia(page: PageReport, domain: string, graph: PublisherRequests['graph']): Promise<MediaReport> | null {
+  #analyzeMedia(page: PageReport, domain: string): Promise<MediaReport> | null {
     const { content, problem, finalUrl } = page;
     const kind = problem === null ? undefined : SUBJECT_MEDIA[problem];
     const subject =
       kind && finalUrl ? [{ url: finalUrl, kind, role: 'shown' as const, caption: null, isQuoted: false }] : null;
     const candidates = content?.media ?? subject;
     if (!candidates || !isReportOfDomain(page, domain)) return null;
-    return graph.then((evidence) =>
-      analyzeMedia(
-        this.#dependencies,
-        {
-          candidates,
-          publisher: {
-            domains: [getRegistrableDomain(domain) ?? domain],
-            confirmedDomains: (evidence?.sameControl ?? []).map((other) => getRegistrableDomain(other) ?? other),
-            names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
-            isAboutOthers: content?.isAboutOthers ?? true,
-          },
-        },
-        this.#signal,
-      ),
-    );
+    const publisher = {
+      domains: [getRegistrableDomain(domain) ?? domain],
+      names: [...new Set((content?.publishers ?? []).map(({ name }) => name))],
+      isAboutOthers: content?.isAboutOthers ?? true,
+    };
+    return analyzeMedia(this.#dependencies, { candidates, publisher }, this.#signal);
   }
 
   #verifySignatures({ content, finalUrl, url }: PageReport, policy: PolicyEvidence | null): Promise<SignatureReport> {
@@ -254,6 +258,12 @@ const NO_PUBLISHER_EVIDENCE: PublisherEvidence = {
   contact: FAILED_SIGNAL,
   social: FAILED_SIGNAL,
 };
+
+/** Returns the statements of a host's current file. Empty if there is none. */
+async function listCurrentStatements(observations: ObservationRepository, host: string) {
+  const [state] = await listEffectiveFiles(observations, [host]);
+  return state?.stale === false ? (state.file?.statements ?? []) : [];
+}
 
 /** Kinds of files whose content credentials are checked if the file is the subject instead of a page. */
 const SUBJECT_MEDIA: Partial<Record<PageProblem, MediaItem['kind']>> = {

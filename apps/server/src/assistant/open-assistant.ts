@@ -6,6 +6,7 @@ import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
 import { VisitorQuota } from '../platform/limiter/visitor-quota.ts';
 import type { Records } from '../platform/records/schema.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import type { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { AnalyzeService } from './analyze.service.ts';
 import { ExplainResultService } from './explanation/explain-result.service.ts';
@@ -34,6 +35,7 @@ export interface AssistantDependencies {
   readonly graph: GraphReader;
   readonly policyFiles: PolicyCheckService;
   readonly observations: ObservationRepository;
+  readonly scheduledFiles: PolicyFileQueries;
 }
 
 /** Services that the routes call. */
@@ -64,6 +66,7 @@ export async function openAssistant(
     graph: dependencies.graph,
     policyFiles: dependencies.policyFiles,
     observations: dependencies.observations,
+    scheduledFiles: dependencies.scheduledFiles,
     results,
     maxConcurrentAnalyses: config.maxConcurrentAnalyses,
     quota: new VisitorQuota(Math.ceil(config.resultLimits.maxTemporary * VISITOR_SHARE_OF_RESULTS)),

@@ -54,11 +54,14 @@ export abstract class CachedCheck<Value extends object> {
 
   /** @throws AppError `too-many-checks`, `records-unavailable` if the server is stopping, and what `check` throws */
   protected async run(key: string, check: (closing: AbortSignal) => Promise<Value>): Promise<Value & CacheState> {
-    const { signal } = this.#closing;
-    const { value, fromCache, expiresAt } = await this.#results.run(key, () =>
-      this.#semaphore.run(null, () => check(signal).finally(() => signal.throwIfAborted())),
-    );
+    const { value, fromCache, expiresAt } = await this.#results.run(key, () => this.runAlone(check));
     return { ...value, cached: fromCache, next_check_at: new Date(expiresAt).toISOString() };
+  }
+
+  /** Like `run`, but neither returns nor keeps a result that others share. */
+  protected runAlone(check: (closing: AbortSignal) => Promise<Value>): Promise<Value> {
+    const { signal } = this.#closing;
+    return this.#semaphore.run(null, () => check(signal).finally(() => signal.throwIfAborted()));
   }
 
   /** Returns the last result, even if it is expired. Null if none is cached. Sends no request. */

@@ -17,7 +17,7 @@ export interface VouchEvidence {
   readonly independentGroups: number;
   /** Number of claims of the domain's file that the named lists do not contain. */
   readonly omittedClaims: number;
-  /** Number of `member` lines of the domain's file, and of the named members that confirm it. */
+  /** Number of members in the domain's file whose own files were requested, and of those that confirm it. */
   readonly membersNamed: number;
   readonly membersConfirming: number;
   /** True if a reviewer has confirmed that the domain belongs to a cluster of spam. */

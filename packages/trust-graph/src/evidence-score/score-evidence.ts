@@ -4,6 +4,7 @@ import {
   type DeductionId,
   EVIDENCE_RULES_VERSION,
   EVIDENCE_WEIGHTS,
+  OWN_FILE_SIGNALS,
   SIGNALS,
   type SignalId,
   type SignalRule,
@@ -65,7 +66,7 @@ const CONFLICTS: ReadonlySet<DeductionId> = new Set([
  */
 export function scoreEvidence(evidence: Evidence, applicable: readonly SignalRule[] = SIGNALS): Breakdown {
   const signals = applicable.map((rule) => gradeSignal(evidence, rule));
-  const deductions = listDeductions(evidence);
+  const deductions = [...listConflicts(evidence), ...listOwnFileDeductions(evidence, signals)];
   const conflicts = deductions.map(({ id }) => id).filter((id) => CONFLICTS.has(id));
   const cap = getScoreCap(evidence, conflicts.length > 0);
 
@@ -121,25 +122,42 @@ function computeVouchPoints(
   return independentGroups === 2 ? EVIDENCE_WEIGHTS.twoGroups : null;
 }
 
-function listDeductions({
+type Deduction = DeductionRow & { readonly id: DeductionId };
+
+function listConflicts({
   'vouch-strength': vouch,
   'page-signature': signature,
   'content-credentials': credentials,
-}: Evidence): Array<DeductionRow & { id: DeductionId }> {
-  const rows: Array<DeductionRow & { id: DeductionId }> = [];
+}: Evidence): Deduction[] {
+  const rows: Deduction[] = [];
   const deduct = (id: DeductionId, points: number) => rows.push({ kind: 'deduction', id, points });
   if (credentials.checked && credentials.found === 'does-not-match')
     deduct('credentials-do-not-match', EVIDENCE_WEIGHTS.credentialsDoNotMatch);
   if (signature.checked && signature.found === 'does-not-match')
     deduct('signature-does-not-match', EVIDENCE_WEIGHTS.signatureDoesNotMatch);
-  if (!vouch.checked) return rows;
-  if (vouch.found.reviewedAsSpam) deduct('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
-  if (vouch.found.trust !== null) return rows;
-  // The next deduction counts only without vouchers, because honest sites also make unconfirmed claims.
-  const omitted = EVIDENCE_WEIGHTS.omittedClaims.find(({ from }) => vouch.found.omittedClaims >= from);
-  if (omitted) deduct('omitted-claims', omitted.points);
-  if (hasUnansweredMembers(vouch.found)) deduct('unanswered-members', EVIDENCE_WEIGHTS.unansweredMembers.points);
+  if (vouch.checked && vouch.found.reviewedAsSpam) deduct('reviewed-as-spam', EVIDENCE_WEIGHTS.reviewedAsSpam);
   return rows;
+}
+
+/**
+ * Lists the deductions that are based on the domain's own file. They count only without vouchers, because honest sites also
+ * make unconfirmed claims. Together they are at most what the file earns, so that a file never lowers a score.
+ */
+function listOwnFileDeductions({ 'vouch-strength': vouch }: Evidence, signals: readonly SignalRow[]): Deduction[] {
+  if (!vouch.checked || vouch.found.trust !== null) return [];
+  const omitted = EVIDENCE_WEIGHTS.omittedClaims.find(({ from }) => vouch.found.omittedClaims >= from);
+  const unanswered = hasUnansweredMembers(vouch.found) ? EVIDENCE_WEIGHTS.unansweredMembers : undefined;
+  let left = signals.filter(({ id }) => OWN_FILE_SIGNALS.has(id)).reduce((sum, { points }) => sum + points, 0);
+  return (
+    [
+      ['omitted-claims', omitted],
+      ['unanswered-members', unanswered],
+    ] as const
+  ).flatMap(([id, rule]): Deduction[] => {
+    const points = Math.max(rule?.points ?? 0, -left);
+    left += points;
+    return points < 0 ? [{ kind: 'deduction', id, points }] : [];
+  });
 }
 
 const hasUnansweredMembers = ({ membersNamed, membersConfirming }: VouchEvidence): boolean =>

@@ -1,5 +1,5 @@
 /** Version that is shown next to every evidence score. Change it with any number below. */
-export const EVIDENCE_RULES_VERSION = 'evidence 2026.1';
+export const EVIDENCE_RULES_VERSION = 'evidence 2026.2';
 
 /** Parts of a score (methodology 4c), in the order of the score breakdown. */
 export type Block = 'graph' | 'policy' | 'content' | 'disclosure';
@@ -52,6 +52,9 @@ export type DeductionId =
   | 'omitted-claims'
   | 'unanswered-members';
 
+/** Signals that only a domain's own file can earn. */
+export const OWN_FILE_SIGNALS: ReadonlySet<SignalId> = new Set(['policy-file', 'social-link-back']);
+
 /** Numbers of the method other than the maximum points of signals. */
 export const EVIDENCE_WEIGHTS = {
   /** Points for two independent groups of vouchers. Three or more earn the maximum. */
@@ -63,12 +66,15 @@ export const EVIDENCE_WEIGHTS = {
   credentialsDoNotMatch: -40,
   signatureDoesNotMatch: -30,
   reviewedAsSpam: -30,
-  /** Deduction for claims that the named lists omit, if no association vouches for the domain. */
+  /**
+   * Deduction for claims that the named lists omit, if no association vouches for the domain. This and the next
+   * deduction together are at most what the domain's own file earns.
+   */
   omittedClaims: [
     { from: 10, points: -10 },
     { from: 3, points: -5 },
   ],
-  /** Deduction for named members, none of which confirms the statement, without a vouching association. */
+  /** Deduction for members whose files were requested, none of which confirms the statement, without a vouching association. */
   unansweredMembers: { from: 5, points: -5 },
   /** If no association vouches, or T is below this value, the maximum score is `ceilings.low`. */
   weakBelow: 0.3,

@@ -9,7 +9,8 @@ export interface DisclosureCandidate {
   readonly foundBy: 'trust.txt' | 'structured-data' | 'link';
 }
 
-const MAX_FROM_FILE = 3;
+/** Maximum number of pages that trust.txt names. */
+export const MAX_FROM_FILE = 3;
 const MAX_LINKS_PER_TOPIC = 2;
 
 /**

@@ -5,7 +5,7 @@ import type { ReadPage } from '../page/page-reader.ts';
 import type { PageReport } from '../page/page-report.ts';
 import { describeObservation } from '../scoring/observation-sentences.ts';
 import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
-import { type DisclosureCandidate, listDisclosureCandidates } from './disclosure-candidates.ts';
+import { type DisclosureCandidate, listDisclosureCandidates, MAX_FROM_FILE } from './disclosure-candidates.ts';
 import { findPassages, splitSentences } from './passages.ts';
 import { listPublisherNames, type PublisherNames } from './publisher-names.ts';
 import { SCORED_TOPICS, type ScoredTopic, type Topic } from './topics.ts';
@@ -20,7 +20,7 @@ interface DisclosureLimits {
   readonly totalMs: number;
 }
 
-const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 8, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
+const DISCLOSURE_LIMITS: DisclosureLimits = { maxPages: 11, concurrency: 3, pageMs: 6_000, totalMs: 14_000 };
 
 export interface DisclosureRequest {
   /** Domain of the publisher: a host without `www.`. */
@@ -78,7 +78,10 @@ export async function findDisclosures(request: DisclosureRequest): Promise<Discl
   );
   const candidates = listDisclosureCandidates(request.policyFile ?? [], pages, request.domain);
   const addresses = [...new Set(candidates.map(({ url }) => url))];
-  const requested = addresses.slice(0, limits.maxPages);
+  // The pages that the file names have their own places and are requested last, so that they displace no other page.
+  const fromFile = new Set(candidates.filter(({ foundBy }) => foundBy === 'trust.txt').map(({ url }) => url));
+  const others = addresses.filter((url) => !fromFile.has(url)).slice(0, Math.max(0, limits.maxPages - MAX_FROM_FILE));
+  const requested = [...others, ...fromFile].slice(0, limits.maxPages);
   const reports = await fetchAll(requested, fetchPage, limits.concurrency);
   const ownReports = [...reports.values()].filter((report) => isReportOfDomain(report, request.domain));
   const publisher = listPublisherNames(

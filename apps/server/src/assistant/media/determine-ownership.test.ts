@@ -14,7 +14,6 @@ const LEAD: FetchedMedia = {
 };
 const PAPER: PagePublisher = {
   domains: ['paper.com'],
-  confirmedDomains: [],
   names: ['The Paper'],
   isAboutOthers: false,
   captions: [],
@@ -31,12 +30,6 @@ it.each([
     own: true,
     reason: 'It is lead media of the page, served by img.paper.com.',
   });
-});
-
-it('attributes a file on a domain whose control both sides confirm', () => {
-  const url = 'https://img.paper-cdn.net/lead.jpg';
-  expect(judge({ url, finalUrl: url }).own).toBe(false);
-  expect(judge({ url, finalUrl: url }, { confirmedDomains: ['paper-cdn.net'] }).own).toBe(true);
 });
 
 it.each([

@@ -8,8 +8,6 @@ import { describeMedia } from './media-sentences.ts';
 export interface PagePublisher {
   /** Registrable domains. Empty if unknown. */
   readonly domains: readonly string[];
-  /** Registrable domains that the publisher controls, or that control it, confirmed by the files of both sides. */
-  readonly confirmedDomains: readonly string[];
   readonly names: readonly string[];
   /** True if the page examines or shows material of others, as a fact check does. */
   readonly isAboutOthers: boolean;
@@ -38,7 +36,7 @@ const OTHER_CREDIT =
 
 /**
  * Returns whether a medium clearly belongs to the publisher. It must be lead media of the page and served from the
- * publisher's domain or a confirmed domain of its owner group. It must not be credited to or signed by anyone else. A
+ * publisher's own domain, because no statement of its file may count against it. It must not be credited to or signed by anyone else. A
  * page about material of others has no own media. If in doubt, a medium does not belong to the publisher, and does not
  * count against it.
  */
@@ -50,8 +48,7 @@ export function determineOwnership(media: FetchedMedia, publisher: PagePublisher
   });
   if (/^data:/i.test(url)) return createNotOwn('embedded');
   const hosts = [url, finalUrl ?? url].map((address) => URL.parse(address)?.hostname ?? '');
-  const ownDomains = new Set([...publisher.domains, ...publisher.confirmedDomains]);
-  const foreignHost = hosts.find((host) => !ownDomains.has(getRegistrableDomain(host) ?? host));
+  const foreignHost = hosts.find((host) => !publisher.domains.includes(getRegistrableDomain(host) ?? host));
   // The host may be the publisher's own delivery network. A page that names the medium as lead media does not prove
   // this.
   if (foreignHost !== undefined) return createNotOwn('otherHost', { host: foreignHost });

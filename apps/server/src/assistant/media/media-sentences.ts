@@ -20,7 +20,7 @@ export const MEDIA_TEMPLATES = {
   ourFailure: 'The check of its content credentials failed. The failure is ours.',
   // Texts about ownership.
   embedded: 'It is part of the page itself, and its origin is not stated.',
-  otherHost: 'It is served by {host}, and no file of both sides shows that the publisher controls that domain.',
+  otherHost: 'It is served by {host}, which is another domain.',
   platform: 'It is served by {platform}, where many publish.',
   linkOnly: 'The page only links to it.',
   notLead: 'The page does not name it as its own lead image or video.',

@@ -1,5 +1,5 @@
-import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import type { Statement } from 'trust-txt';
+import type { PolicyFileReading } from '../../checks/check-trust-txt/policy-check.service.ts';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import type { DidReport } from '../did/analyze-did.ts';
 import type { DisclosureReport } from '../disclosure/find-disclosures.ts';
@@ -10,7 +10,7 @@ import type { Signal } from './signal.ts';
 
 /** The current trust.txt. Null if it was not requested, as for a DID. */
 export interface PolicyEvidence {
-  readonly check: CheckTrustTxtResponse;
+  readonly check: PolicyFileReading;
   /** Lines of the file. Null if the file was not readable. */
   readonly statements: readonly Statement[] | null;
 }
@@ -25,7 +25,7 @@ export interface CollectedEvidence {
   readonly publisherDomain: string | null;
   readonly now: Date;
   readonly graph: DomainEvidence | null;
-  /** Dates on which the domain's trust.txt was readable before, oldest first: ISO 8601 instants or months. */
+  /** Dates of the scheduled readings of the domain's trust.txt, oldest first: ISO 8601 instants or months. */
   readonly seenDates: readonly string[] | null;
   readonly policy: PolicyEvidence | null;
   readonly page: PageReport | null;

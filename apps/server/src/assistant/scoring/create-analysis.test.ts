@@ -42,19 +42,19 @@ it.each([
   [
     ['2025-01', '2025-01'],
     false,
-    'Read before this analysis: January 2025. The last date must be at most 30 days ago.',
+    'Read at a scheduled visit: January 2025. The last date must be at most 30 days ago.',
     '2025-01',
   ],
   [
     ['2025-01', '2026-11-20T08:00:00.000Z'],
     true,
-    'First read: January 2025. Last read before this analysis: 20 November 2026.',
+    'First read at a scheduled visit: January 2025. Last one: 20 November 2026.',
     '2026-11-20T08:00:00.000Z',
   ],
   [
     ['2026-10', '2026-11-20T08:00:00.000Z'],
     false,
-    'First read: October 2026. Last read before this analysis: 20 November 2026. Two dates 30 days apart are needed.',
+    'First read at a scheduled visit: October 2026. Last one: 20 November 2026. Two dates 30 days apart are needed.',
     '2026-11-20T08:00:00.000Z',
   ],
 ])('states no day for a file of %j that is dated to the month', (seenDates, found, text, seenAt) => {
@@ -110,3 +110,31 @@ it.each([
     expect(observation.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
   },
 );
+
+it('deducts 30 points for a cluster that a reviewer has confirmed as spam, and limits the score', () => {
+  const vouch = {
+    trust: 0.9,
+    confirmedByAnchor: false,
+    independentGroups: 1,
+    omittedClaims: 0,
+    membersNamed: 0,
+    membersConfirming: 0,
+    reviewedAsSpam: true,
+  };
+  const graph = {
+    ...{ domain: 'example.com', signalOf: 'example.com', listsReadAt: null, vouchingLines: new Map(), vouch },
+    ...{ omittedBy: [], trustedBy: [], trustsOthers: [], references: [] },
+    explanation: { role: 'publisher', groups: [] },
+    ownFile: { host: 'example.com', outcome: null, checked_at: null, read_at: null, failing_since: null },
+  } as unknown as DomainEvidence;
+  const { bill } = createAnalysis('id', parseAnalysisSubject('https://example.com/'), { ...UNCHECKED, graph }, 1);
+  // 27 points of T = .90, less 30.
+  expect(bill.rows.map(({ id, points }) => [id, points])).toEqual(
+    expect.arrayContaining([
+      ['vouch-strength', 27],
+      ['reviewed-as-spam', -30],
+      ['floor', 3],
+    ]),
+  );
+  expect(bill).toMatchObject({ score: 0, conflicts: ['reviewed-as-spam'], cap: { max: 39, reason: 'conflict' } });
+});

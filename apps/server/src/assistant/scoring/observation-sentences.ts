@@ -51,9 +51,9 @@ export const OBSERVATION_TEMPLATES = {
   certificateNotSeen: 'We could not reach the site, so we saw no certificate.',
   certificateValid: 'Valid until {day, date, long}, issued by {issuer}.',
   certificateOfUnnamedIssuer: 'Valid until {day, date, long}, issued by an unnamed issuer.',
-  fileNotReadBefore: 'We have not read its file before.',
-  fileReadOn: 'Read before this analysis: {day, date, long}.',
-  fileReadBetween: 'First read: {first, date, long}. Last read before this analysis: {last, date, long}.',
+  fileNotReadBefore: 'No scheduled visit has read its file.',
+  fileReadOn: 'Read at a scheduled visit: {day, date, long}.',
+  fileReadBetween: 'First read at a scheduled visit: {first, date, long}. Last one: {last, date, long}.',
   twoDatesNeeded: 'Two dates 30 days apart are needed.',
   lastDateTooOld: 'The last date must be at most 30 days ago.',
   // Texts about contact and accounts.
@@ -130,7 +130,10 @@ export const OBSERVATION_TEMPLATES = {
   // Texts about deductions.
   spamCluster: 'Our review found that the domain belongs to a cluster of spam.',
   omittedClaims: 'Claims {count, number} memberships that the associations do not list: {domains}.',
-  unansweredMembers: 'None of its {count, number} members confirms it, so the list does not count.',
+  omittedClaimsMore:
+    'Claims {count, number} memberships that the associations do not list. Three of them are {domains}.',
+  unansweredMembers:
+    'We requested the files of {count, number} of its members. None confirms it, so the list does not count.',
   floor: 'The deductions exceed the points.',
 } as const;
 

@@ -54,13 +54,16 @@ export const DEDUCTION_ROWS: Readonly<
   },
   'omitted-claims': {
     label: 'Claimed memberships not listed',
-    observe: (collected) => ({
-      observation: describeObservation('omittedClaims', {
-        count: collected.graph?.vouch.omittedClaims ?? 0,
-        domains: (collected.graph?.omittedBy ?? []).slice(0, 3).join(', '),
-      }),
-      evidence: linkDossier(collected),
-    }),
+    observe: (collected) => {
+      const associations = collected.graph?.omittedBy ?? [];
+      return {
+        observation: describeObservation(associations.length > 3 ? 'omittedClaimsMore' : 'omittedClaims', {
+          count: associations.length,
+          domains: associations.slice(0, 3).join(', '),
+        }),
+        evidence: linkDossier(collected),
+      };
+    },
   },
   'unanswered-members': {
     label: 'Members that do not confirm',

@@ -69,12 +69,12 @@ function describeStrength(graph: DomainEvidence): Sentence {
 }
 
 function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): Sentence {
-  const { vouch, explanation, ownFile } = graph;
+  const { vouch, explanation, ownFile, isConfirmedEarlier } = graph;
   const listing = listListingAnchors(graph).map(({ domain }) => domain);
   if (vouch.confirmedByAnchor) {
     const { read_at: read, outcome } = ownFile;
     const confirmation =
-      read === null || (policy?.check.outcome ?? outcome) === 'found'
+      read === null || (!isConfirmedEarlier && (policy?.check.outcome ?? outcome) === 'found')
         ? describeObservation('fileConfirms')
         : describeObservation('fileConfirmed', { read });
     return joinSentences(describeListing(listing), confirmation);

@@ -1,4 +1,5 @@
 import type { CheckTrustTxtResponse, PolicyDiagnostic } from '@vouchwire/api-contract';
+import { findNode } from '@vouchwire/domain-lookup';
 import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
@@ -66,6 +67,16 @@ interface CheckOptions {
 
 type PolicyCheck = OwnResponse<CheckTrustTxtResponse>;
 
+/** The outcome of a request for a site's file, without findings. */
+export type PolicyFileReading = Omit<PolicyCheck, keyof typeof NO_FINDINGS | 'probes'>;
+
+const NO_FINDINGS = {
+  diagnostics: [],
+  diagnostics_total: 0,
+  counterparties: null,
+  notes: { claims: [], claims_total: 0, shared_accounts: [], shared_accounts_total: 0 },
+};
+
 /** Result of one check: the response, and the input for probes. */
 interface CheckedFile {
   readonly response: PolicyCheck;
@@ -101,6 +112,25 @@ export class PolicyCheckService extends CachedCheck<CheckedFile> implements Asyn
       this.#probe(identity, checked, deadline, closing),
     );
     return { ...probed.response, cached: probed.cached, next_check_at };
+  }
+
+  /**
+   * Requests the file for the score of a page. No earlier check of a visitor affects the result, neither its response
+   * nor what it has added to the records.
+   * @throws AppError as {@link check}
+   */
+  async read(
+    input: string,
+  ): Promise<{ readonly reading: PolicyFileReading; readonly document: PolicyDocument | null }> {
+    const identity = parseDomainToCheck(input);
+    const { fetcher, graph, policyFiles } = this.#dependencies;
+    const { response, document } = await this.runAlone(async (closing) => {
+      const lookup = await findPolicyFile(identity, fetcher, policyFiles.selectScheduled(), closing);
+      closing.throwIfAborted();
+      await this.#record(lookup, await graph.use(({ store }) => findNode(store, identity).node !== null));
+      return { document: getOwnDocument(lookup), response: this.#buildResponse(lookup, NO_FINDINGS) };
+    });
+    return { reading: response, document };
   }
 
   /** Returns the cached result of this host's check. Null if a check would send requests. */

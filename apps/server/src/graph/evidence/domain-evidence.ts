@@ -1,20 +1,23 @@
 import type { FileReading, Reference, RelatedSite, TrustCounts } from '@vouchwire/api-contract';
-import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
+import { toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
   findSharedPlatform,
   getVouchEvidence,
   type Identity,
+  type Relationship,
+  type StatementTarget,
   type TrustExplanation,
   type VouchEvidence,
 } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
+import { getRankedOwner } from '../projection/ranking.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
+import type { OwnFileEvidence } from './own-file-evidence.ts';
 import { toReference } from './related-identities.ts';
 import { listRelatedSites, toTrustCounts } from './trust-counts.ts';
-import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
+import { listVouchers, readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
 const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
@@ -29,6 +32,8 @@ export interface DomainEvidence {
   /** Registrable domain to which the trust signal belongs. Null if there is none. */
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
+  /** True if a recorded file confirms an anchor's listing, and the file as it is now does not, or could not be read. */
+  readonly isConfirmedEarlier: boolean;
   readonly explanation: TrustExplanation | null;
   readonly vouchingLines: VouchingLines;
   /** Status of the trust.txt of its host. */
@@ -37,36 +42,37 @@ export interface DomainEvidence {
   readonly trustCounts: TrustCounts | null;
   readonly trustedBy: readonly RelatedSite[];
   readonly trustsOthers: readonly RelatedSite[];
-  /** Associations that the file claims membership of, and that have a file without it. */
+  /** See {@link OwnFileEvidence}. */
   readonly omittedBy: readonly string[];
-  /** Owners and controlled sites, confirmed by both sides. */
-  readonly sameControl: readonly string[];
   readonly references: readonly Reference[];
 }
 
 /**
  * Reads the statements of one generation of the graph about the domain of a page, for a score of its evidence. The
- * trust signal is that of the registrable domain. Claims are those of the identity's own file.
+ * score depends only on the scheduled readings of other files and on the identity's own file, not on what visitors'
+ * checks have read. The trust signal is that of the registrable domain.
+ * @param own the identity's own file
  */
 export function readDomainEvidence(
   graph: OpenGraph,
   { identity, node }: { readonly identity: Identity; readonly node: IdentityNode | null },
+  own: OwnFileEvidence,
 ): DomainEvidence {
-  const { store, ranking, manifest } = graph;
+  const { store, scheduledRanking: ranking, manifest } = graph;
   const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
   const owner = isOnPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
   const namedBy = node ? store.listPredecessors(node.domain) : [];
   const names = node ? store.listSuccessors(node.domain) : [];
-  const members = names.filter(({ type }) => type === 'MEMBER');
+  const stated = listRankedStatements(own.current);
   const ranked = owner
-    ? getVouchEvidence(ranking, owner)
+    ? getVouchEvidence(ranking, owner, stated)
     : { trust: null, confirmedByAnchor: false, independentGroups: 0 };
-  const explanation = owner ? explainTrustSignal(ranking, owner) : null;
+  const explanation = owner ? explainTrustSignal(ranking, owner, stated) : null;
   const vouch: VouchEvidence = {
     ...ranked,
-    omittedClaims: listOmittingAssociations(names).length,
-    membersNamed: members.length,
-    membersConfirming: members.filter(({ state }) => state === 'confirmed').length,
+    omittedClaims: own.omittedBy.length,
+    membersNamed: own.membersRequested,
+    membersConfirming: own.membersConfirming,
     // False for all domains, because there is no list of reviewed spam yet, and no domain counts as spam without a
     // review.
     reviewedAsSpam: false,
@@ -80,25 +86,28 @@ export function readDomainEvidence(
     ownFile: toFileReading(identity.host, node),
     signalOf: owner,
     vouch,
+    isConfirmedEarlier:
+      ranked.confirmedByAnchor &&
+      !stated.some(({ type, target }) => LISTED_BY.has(type) && isAnchorOf(explanation, target)),
     explanation,
     vouchingLines: readVouchingLines(graph, explanation, owner ?? identity.domain),
     trustCounts: node && toTrustCounts(node),
     trustedBy: listRelatedSites(namedBy),
     trustsOthers: listRelatedSites(names),
-    omittedBy: listOmittingAssociations(names),
-    sameControl: listDistinctDomains(
-      [...namedBy, ...names].filter((one) => isConfirmed(one) && CONTROL_TYPES.has(one.type)),
-    ),
+    omittedBy: own.omittedBy,
     references: namedBy.map(toReference),
   };
 }
 
-const CONTROL_TYPES: ReadonlySet<string> = new Set(['CONTROL', 'CONTROLLEDBY']);
+/** `member=` is a common mistake for `belongto=`. */
+const LISTED_BY: ReadonlySet<Relationship> = new Set(['BELONGTO', 'MEMBER']);
 
-/** Returns the associations that the file names but whose readable files do not list it. */
-const listOmittingAssociations = (names: readonly RelatedIdentity[]): string[] =>
-  listDistinctDomains(names.filter(({ type, state }) => type === 'BELONGTO' && state === 'unreturned'));
+const isAnchorOf = (explanation: TrustExplanation | null, target: string): boolean =>
+  listVouchers(explanation).some(({ domain, role }) => role === 'anchor' && domain === target);
 
-const listDistinctDomains = (related: readonly RelatedIdentity[]): string[] => [
-  ...new Set(related.map(({ other }) => other.domain)),
-];
+/** Lists the statements of a file as a ranking contains them. */
+const listRankedStatements = (relationships: OwnFileEvidence['current']): StatementTarget[] =>
+  relationships.flatMap(({ type, target }) => {
+    const named = getRankedOwner(target);
+    return named === null ? [] : [{ type, target: named }];
+  });

@@ -12,6 +12,7 @@ import {
   GRAPH_FORMAT,
   OVERVIEW_FILE,
   RANKING_FILE,
+  SCHEDULED_RANKING_FILE,
   TRUST_GRAPH_SCHEMA,
 } from '../graph-model.ts';
 import { saveOverview } from '../overview/overview-file.ts';
@@ -20,13 +21,14 @@ import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph
 import { listOlderFiles, type OlderFile } from './list-older-files.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
+import { rankScheduledReadings } from './rank-scheduled-readings.ts';
 import { getRecognizedDomains, listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
 
 /** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
 /** Files in the folder of a generation that accompany the graph. */
-const ARTIFACT_FILES = [RANKING_FILE, OVERVIEW_FILE];
+const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE];
 
 export interface ProjectionOptions extends OperatorLists {
   readonly generations: Generations;
@@ -114,7 +116,7 @@ async function updateGraph(
   const affected = await applyChanges(engine, recognizedFiles, { names, anchors }, changes.changed);
   const ranked = await updateRanking(engine, previousRanking, affected);
   const summary = { ranked, ...(await countGraph(engine)) };
-  return await saveArtifactFiles(builder, engine, { version: changes.version, ...summary });
+  return await saveArtifactFiles(builder, engine, files, { version: changes.version, ...summary });
 }
 
 /** Publishes a generation that is built only from the records. */
@@ -131,7 +133,7 @@ async function rebuildGraph(
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
   const summary = await buildGraph(engine, files, { names, anchors }, onProgress);
-  return await publish(builder, 'rebuilt', await saveArtifactFiles(builder, engine, { version, ...summary }));
+  return await publish(builder, 'rebuilt', await saveArtifactFiles(builder, engine, files, { version, ...summary }));
 }
 
 async function publish(
@@ -151,10 +153,13 @@ interface BuiltGraph {
 async function saveArtifactFiles(
   builder: GenerationBuilder,
   engine: GraphWriter,
+  files: EffectiveFileRepository,
   summary: GraphSummary & { readonly version: number },
 ): Promise<BuiltGraph> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
+  const scheduled = await rankScheduledReadings(ranked, files);
+  await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
   await saveOverview(engine, summary, path.join(builder.dir, OVERVIEW_FILE));
   return { facts: { recordsVersion, identities, relationships, asOf }, olderFiles: await listOlderFiles(engine) };
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import {
   createGraph,
@@ -61,8 +61,12 @@ export function createNodeRanker(
   };
 }
 
-/** Saves the compact graph of owners, which is used to find trust paths. What can be derived is not stored. */
-export async function saveRanking(file: string, ranked: RankedDomainGraph): Promise<void> {
+/**
+ * Saves the compact graph of owners, which is used to find trust paths. What can be derived is not stored.
+ * @param ranked null for an empty file
+ */
+export async function saveRanking(file: string, ranked: RankedDomainGraph | null): Promise<void> {
+  if (ranked === null) return writeFile(file, '');
   const { sharedPlatforms } = ranked;
   const { start, neighbor, masks } = ranked.out;
   const { config, ...signals } = ranked.signals;
@@ -70,6 +74,11 @@ export async function saveRanking(file: string, ranked: RankedDomainGraph): Prom
   const names = Buffer.from([...ranked.names].join('\n'));
   const settings = Buffer.from(JSON.stringify({ config, sharedPlatforms: [...sharedPlatforms] }));
   await writeFile(file, serialize({ names, start, neighbor, masks, signals, settings }));
+}
+
+/** Like {@link loadRanking}. Null if the file is empty. */
+export async function findRanking(file: string): Promise<RankedDomainGraph | null> {
+  return (await stat(file)).size === 0 ? null : loadRanking(file);
 }
 
 /**

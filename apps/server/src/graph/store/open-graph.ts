@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { Generation, Generations, Manifest, OpenGeneration } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
-import { OVERVIEW_FILE, RANKING_FILE } from '../graph-model.ts';
+import { OVERVIEW_FILE, RANKING_FILE, SCHEDULED_RANKING_FILE } from '../graph-model.ts';
 import { loadOverview, type Overview } from '../overview/overview-file.ts';
-import { loadRanking } from '../projection/ranking.ts';
+import { findRanking, loadRanking } from '../projection/ranking.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
 /** One open generation of the graph, with everything that responses are created from. */
@@ -12,6 +12,8 @@ export interface OpenGraph {
   readonly manifest: Manifest;
   readonly store: TrustGraphStore;
   readonly ranking: RankedDomainGraph;
+  /** The ranking without what visitors' checks have read. The score of a page is based on it. */
+  readonly scheduledRanking: RankedDomainGraph;
   readonly overview: Overview;
   readonly columns: OpenGeneration['columns'];
   /** The graph for a thread that opens it itself. */
@@ -22,6 +24,7 @@ export interface OpenGraph {
 export async function openGraph(generations: Generations, generation: Generation): Promise<OpenGraph> {
   const { name, dir, manifest } = generation;
   const ranking = await loadRanking(path.join(dir, RANKING_FILE));
+  const scheduledRanking = (await findRanking(path.join(dir, SCHEDULED_RANKING_FILE))) ?? ranking;
   const overview = await loadOverview(path.join(dir, OVERVIEW_FILE));
   const { columns, neo4j } = await generations.open(generation);
   const { graphVersion, asOf, relationships } = manifest;
@@ -29,6 +32,7 @@ export async function openGraph(generations: Generations, generation: Generation
     manifest,
     store: new TrustGraphStore(columns),
     ranking,
+    scheduledRanking,
     overview,
     columns,
     snapshot: { name, graph: columns.share(), neo4j, relationships, graphVersion, asOf },

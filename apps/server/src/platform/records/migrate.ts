@@ -28,6 +28,7 @@ import { proofOfAbsence } from './migrations/2026-12-10-proof-of-absence.ts';
 import { publisherFileVersions } from './migrations/2026-12-11-publisher-file-versions.ts';
 import { redirectTargets } from './migrations/2026-12-12-redirect-targets.ts';
 import { timelines } from './migrations/2026-12-13-timelines.ts';
+import { scheduledAttempts } from './migrations/2026-12-14-scheduled-attempts.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -60,6 +61,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-11-publisher-file-versions': publisherFileVersions,
     '2026-12-12-redirect-targets': redirectTargets,
     '2026-12-13-timelines': timelines,
+    '2026-12-14-scheduled-attempts': scheduledAttempts,
   };
 }
 

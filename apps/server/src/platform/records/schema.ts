@@ -23,6 +23,10 @@ export interface ObservationTable {
    * Instants of all attempts with this result as JSON, oldest first. Null in rows of versions that did not store them.
    */
   attempted_at: string | null;
+  /**
+   * Those of a crawl or an import as JSON, oldest first. Null if all attempts are of the kind that `source` names.
+   */
+  scheduled_at: string | null;
   /** Precision of the source's dates. A month is stored as an instant within it. */
   date_precision: Generated<'instant' | 'month'>;
   content_hash: string | null;

@@ -1,8 +1,14 @@
 import type { SourceStatement } from '@vouchwire/trust-graph';
 import { historyAt } from '../history/history-at.ts';
+import type { PublisherHistory, StoredObservation } from '../observations/observation.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
 import { type BudgetOptions, GraphBudget, type LimitedFile } from './graph-budget.ts';
-import { type EffectiveFileState, type ReadableFile, resolveEffectiveFile } from './resolve-effective-file.ts';
+import {
+  type EffectiveFileState,
+  type ReadableFile,
+  resolveEffectiveFile,
+  selectScheduled,
+} from './resolve-effective-file.ts';
 
 /**
  * Lists the effective files of those publishers that have observations.
@@ -45,6 +51,25 @@ export class EffectiveFileRepository {
     return new EffectiveFileRepository(this.#observations, { ...this.#options, recognized });
   }
 
+  /** Returns the files as they would be if no visitor had checked a publisher. */
+  selectScheduled(): EffectiveFileRepository {
+    return new EffectiveFileRepository(this.#observations.selectScheduled(), this.#options);
+  }
+
+  /** Lists the publishers whose effective file is another one because of a visitor's check. */
+  async listReadByCheckOnly(): Promise<string[]> {
+    const checked = await this.#observations.listCheckedPublishers();
+    const histories = await this.#observations.listHistories(checked, 'without-statements');
+    return histories
+      .filter((history) => describeFile(history) !== describeFile(selectScheduled(history)))
+      .map(({ publisher }) => publisher);
+  }
+
+  /** Lists the hosts of registrable domains that have observations. */
+  listPublishersByDomain(domains: readonly string[]): Promise<Map<string, string[]>> {
+    return this.#observations.listPublishersByDomain(domains);
+  }
+
   /** Returns the version of the records. */
   getVersion(): Promise<number> {
     return this.#observations.getVersion();
@@ -80,6 +105,12 @@ export class EffectiveFileRepository {
       return { ...state, file: { ...file, statements } };
     });
   }
+}
+
+/** Returns the identity of the effective file in a history, and whether it is stale. */
+function describeFile(history: PublisherHistory<StoredObservation>): string {
+  const { file, stale } = resolveEffectiveFile(history);
+  return `${file && history.observations[file.index]?.id} ${stale}`;
 }
 
 const createText = ({ attribute, value }: SourceStatement): string => `${attribute}=${value}`;

@@ -5,8 +5,9 @@ import { escapeLike } from '../../platform/records/escape-like.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, queryInPages, valuePages } from '../../platform/records/value-pages.ts';
 import { groupStatements, queryHistories, queryStatements } from '../observations/observation-queries.ts';
+import type { Readings } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
-import { type EffectiveFileState, resolveEffectiveFile } from './resolve-effective-file.ts';
+import { type EffectiveFileState, resolveEffectiveFile, selectScheduled } from './resolve-effective-file.ts';
 
 /** Length of the indexed prefix of an account's value. */
 export const MAX_INDEXED_CHARS = 200;
@@ -28,9 +29,16 @@ export interface PreviousFile {
  */
 export class PolicyFileQueries {
   readonly #records: Records;
+  readonly #readings: Readings;
 
-  constructor(records: Records) {
+  constructor(records: Records, readings: Readings = 'all') {
     this.#records = records;
+    this.#readings = readings;
+  }
+
+  /** Returns queries that leave out what visitors' checks have read. */
+  selectScheduled(): PolicyFileQueries {
+    return new PolicyFileQueries(this.#records, 'scheduled');
   }
 
   /**
@@ -43,7 +51,9 @@ export class PolicyFileQueries {
   ): Promise<Map<string, EffectiveFileState>> {
     const files = new Map<string, EffectiveFileState>();
     for (const page of valuePages(publishers)) {
-      const histories = await queryHistories(this.#records.db, page, 'without-statements');
+      const all = await queryHistories(this.#records.db, page, 'without-statements');
+      const histories =
+        this.#readings === 'all' ? all : all.map(selectScheduled).filter(({ observations }) => observations.length > 0);
       const found = histories.flatMap(({ observations }) =>
         observations.filter(({ outcome }) => outcome === 'found').map(({ id }) => id),
       );
@@ -211,7 +221,7 @@ function isNewest(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   );
 }
 
-/** Condition: no later attempt at the publisher's file had another result. */
+/** Condition: no later scheduled attempt at the publisher's file had another result. */
 function isNewestAttempt(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
   return eb.not(
     eb.exists(
@@ -219,6 +229,7 @@ function isNewestAttempt(eb: ExpressionBuilder<RecordsSchema, 'observation'>) {
         .selectFrom('observation as later')
         .select('later.id')
         .whereRef('later.publisher', '=', 'observation.publisher')
+        .where('later.source', '!=', 'check')
         .whereRef('later.last_seen_at', '>', 'observation.last_seen_at'),
     ),
   );

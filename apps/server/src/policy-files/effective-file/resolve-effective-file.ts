@@ -187,6 +187,30 @@ export function listAttemptInstants({
   return outcome === 'found' && lastSeenAt !== observedAt ? [observedAt, lastSeenAt] : [observedAt];
 }
 
+/** Returns the instants of the attempts that no visitor triggered, oldest first. */
+export function listScheduledInstants(
+  observation: CountedObservation & Pick<ReviewedObservation, 'scheduled'>,
+): readonly string[] {
+  return observation.scheduled ?? (observation.source === 'check' ? [] : listAttemptInstants(observation));
+}
+
+/** Returns a history as it would be if no visitor had checked the publisher. Pure. */
+export function selectScheduled<Seen extends ReviewedObservation>({
+  publisher,
+  observations,
+}: PublisherHistory<Seen>): PublisherHistory<Seen> {
+  return {
+    publisher,
+    observations: observations.flatMap((observation) => {
+      const attempts = listScheduledInstants(observation);
+      const [observedAt] = attempts;
+      return observedAt === undefined
+        ? []
+        : [{ ...observation, attempts, observedAt, lastSeenAt: attempts.at(-1) ?? observedAt }];
+    }),
+  };
+}
+
 type Reviewed = Pick<ReviewedObservation, 'outcome' | 'review'>;
 
 /** Returns the latest readable file that counts, even if it is gone. New files are compared with it. */

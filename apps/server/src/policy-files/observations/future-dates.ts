@@ -121,22 +121,24 @@ async function correctObservations(
 ): Promise<number> {
   const rows = await transaction
     .selectFrom('observation')
-    .select(['id', 'observed_at', 'last_seen_at', 'attempted_at'])
+    .select(['id', 'observed_at', 'last_seen_at', 'attempted_at', 'scheduled_at'])
     .where('publisher', '=', publisher)
     .orderBy('id', 'desc')
     .execute();
   let corrected = 0;
   let bound = now;
-  for (const { id, observed_at, last_seen_at, attempted_at } of rows) {
+  for (const { id, observed_at, last_seen_at, attempted_at, scheduled_at } of rows) {
     if (Date.parse(last_seen_at) > now) {
       const limit = (date: string) => new Date(Math.min(Date.parse(date), bound)).toISOString();
-      const attempts: string[] = attempted_at === null ? [] : JSON.parse(attempted_at);
+      const limitAll = (dates: string | null) =>
+        dates === null ? null : JSON.stringify([...new Set((JSON.parse(dates) as string[]).map(limit))]);
       await transaction
         .updateTable('observation')
         .set({
           observed_at: limit(observed_at),
           last_seen_at: limit(last_seen_at),
-          attempted_at: attempted_at === null ? null : JSON.stringify([...new Set(attempts.map(limit))]),
+          attempted_at: limitAll(attempted_at),
+          scheduled_at: limitAll(scheduled_at),
         })
         .where('id', '=', id)
         .execute();

@@ -120,6 +120,7 @@ export function toStoredObservation(
     observedAt: row.observed_at,
     lastSeenAt: row.last_seen_at,
     ...(row.attempted_at === null ? {} : { attempts: JSON.parse(row.attempted_at) as string[] }),
+    ...(row.scheduled_at === null ? {} : { scheduled: JSON.parse(row.scheduled_at) as string[] }),
     precision: row.date_precision,
     ...(row.evidence === null ? {} : { evidence: JSON.parse(row.evidence) as FetchEvidence }),
     bodyHash: row.body_hash,

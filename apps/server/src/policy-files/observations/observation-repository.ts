@@ -3,7 +3,7 @@ import type { SourceStatement } from '@vouchwire/trust-graph';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
-import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import { listAttemptInstants, selectScheduled } from '../effective-file/resolve-effective-file.ts';
 import { saveTimelines } from '../history/save-timelines.ts';
 import type {
   DatedStatement,
@@ -20,6 +20,9 @@ import {
   queryPublishersByDomain,
   savePublisherSites,
 } from './publisher-sites.ts';
+
+/** Which observations count: `scheduled` leaves out what visitors' checks have added. */
+export type Readings = 'all' | 'scheduled';
 
 /** The latest attempts to read a host's file. */
 export interface LatestObservations {
@@ -44,9 +47,16 @@ const changedPublishers = new WeakMap<Transaction<RecordsSchema>, Map<string, st
  */
 export class ObservationRepository {
   readonly #records: Records;
+  readonly #readings: Readings;
 
-  constructor(records: Records) {
+  constructor(records: Records, readings: Readings = 'all') {
     this.#records = records;
+    this.#readings = readings;
+  }
+
+  /** Returns the same observations without those that visitors' checks added. Scores are based on them. */
+  selectScheduled(): ObservationRepository {
+    return new ObservationRepository(this.#records, 'scheduled');
   }
 
   /** Returns the number of transactions that changed observations. A projection stores the version that it shows. */
@@ -114,11 +124,26 @@ export class ObservationRepository {
   /**
    * Returns the histories of the named publishers, each oldest first. Leaves out publishers that were never observed.
    */
-  listHistories(
+  async listHistories(
     publishers: readonly string[],
     detail?: 'with-statements' | 'without-statements',
   ): Promise<PublisherHistory<StoredObservation>[]> {
-    return queryHistories(this.#records.db, publishers, detail);
+    const histories = await queryHistories(this.#records.db, publishers, detail);
+    return this.#readings === 'all' ? histories : histories.map(selectScheduled);
+  }
+
+  /** Lists the publishers whose file a visitor's check has read, in order of their names. */
+  async listCheckedPublishers(): Promise<string[]> {
+    const rows = await this.#records.db
+      .selectFrom('observation')
+      .select('publisher')
+      .distinct()
+      // A literal, because the index covers only these rows.
+      .where('outcome', '=', sql.lit('found'))
+      .where((eb) => eb.or([eb('source', '=', sql.lit('check')), eb('scheduled_at', 'is not', null)]))
+      .orderBy('publisher')
+      .execute();
+    return rows.map(({ publisher }) => publisher);
   }
 
   /** Returns the statements of observations by their id, each in order. */
@@ -159,15 +184,11 @@ export class ObservationRepository {
 
   /** Lists the dates on which a host's file was readable, oldest first: instants, or months. */
   async listSeenDates(host: string): Promise<string[]> {
-    const rows = await this.#records.db
-      .selectFrom('observation')
-      .select(['observed_at', 'last_seen_at', 'date_precision'])
-      .where('publisher', '=', host)
-      .where('outcome', '=', 'found')
-      .execute();
-    return rows
-      .flatMap(({ observed_at, last_seen_at, date_precision }) =>
-        [observed_at, last_seen_at].map((at) => toPublishedDate(at, date_precision)),
+    const [history] = await this.listHistories([host], 'without-statements');
+    return (history?.observations ?? [])
+      .filter(({ outcome }) => outcome === 'found')
+      .flatMap(({ observedAt, lastSeenAt, precision }) =>
+        [observedAt, lastSeenAt].map((at) => toPublishedDate(at, precision)),
       )
       .sort();
   }
@@ -316,6 +337,7 @@ export async function insertObservations(
       observed_at: observation.observedAt,
       last_seen_at: observation.lastSeenAt,
       attempted_at: JSON.stringify(listAttemptInstants(observation)),
+      scheduled_at: observation.scheduled ? JSON.stringify(observation.scheduled) : null,
       date_precision: observation.precision ?? 'instant',
       content_hash: hash,
       body_hash: await saveBody(transaction, observation.body),

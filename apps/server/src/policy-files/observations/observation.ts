@@ -37,6 +37,8 @@ export interface Observation {
   readonly lastSeenAt: string;
   /** Instants of all attempts with this result, oldest first. Absent in records of earlier versions. */
   readonly attempts?: readonly string[];
+  /** Those of a crawl or an import, oldest first. Absent if all attempts are of the kind that `source` names. */
+  readonly scheduled?: readonly string[];
   /** Precision of the source's dates. Default: `instant`. */
   readonly precision?: DatePrecision;
   readonly statements: readonly SourceStatement[];

@@ -1,6 +1,7 @@
+import { compareText } from '@vouchwire/trust-graph';
 import type { Transaction } from 'kysely';
 import type { RecordsSchema } from '../../platform/records/schema.ts';
-import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
+import { listAttemptInstants, listScheduledInstants } from '../effective-file/resolve-effective-file.ts';
 import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
 import type { Observation, StoredObservation } from './observation.ts';
 import { queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
@@ -58,7 +59,8 @@ export async function recordNewObservation(
 }
 
 /**
- * Records that the file is unchanged since the last successful attempt.
+ * Records that the file is unchanged since the last scheduled attempt that was successful. A visitor's check may have
+ * read another file since.
  * @returns null if there was no file
  */
 export async function recordNotModified(
@@ -66,8 +68,17 @@ export async function recordNotModified(
   publisher: string,
   at: string,
 ): Promise<RecordResult | null> {
-  const latest = await findLatest(transaction, publisher, 'read');
-  return latest ? await recordRepeat(transaction, latest, { publisher, lastSeenAt: at }) : null;
+  const rows = await selectObservations(transaction)
+    .where('observation.publisher', '=', publisher)
+    .where('outcome', '=', 'found')
+    .orderBy('observation.id')
+    .execute();
+  const dated = rows
+    .map((row) => toStoredObservation(row))
+    .map((found) => ({ found, at: listScheduledInstants(found).at(-1) ?? '' }))
+    .filter(({ at: scheduledAt }) => scheduledAt !== '');
+  const latest = dated.toSorted((a, b) => compareText(a.at, b.at)).at(-1);
+  return latest ? await recordRepeat(transaction, latest.found, { publisher, source: 'crawl', lastSeenAt: at }) : null;
 }
 
 /** Kinds of observations that a new attempt can extend. */
@@ -112,22 +123,37 @@ function isSameResult(latest: StoredObservation, observation: Observation): bool
 async function recordRepeat(
   transaction: Transaction<RecordsSchema>,
   latest: StoredObservation,
-  { publisher, lastSeenAt, redirectedTo }: Pick<Observation, 'publisher' | 'lastSeenAt' | 'redirectedTo'>,
+  {
+    publisher,
+    source,
+    lastSeenAt,
+    redirectedTo,
+  }: Pick<Observation, 'publisher' | 'source' | 'lastSeenAt' | 'redirectedTo'>,
 ): Promise<RecordResult> {
-  if (Date.parse(lastSeenAt) - Date.parse(latest.lastSeenAt) < MIN_REPEAT_INTERVAL_MS) return 'no-news';
-  const [first = latest.observedAt, ...others] = listAttemptInstants(latest);
-  const attempts = [first, ...others.slice(2 - MAX_STORED_ATTEMPTS), lastSeenAt];
+  const isScheduled = source !== 'check';
+  const scheduled = listScheduledInstants(latest);
+  // A check must not take the place of the scheduled attempt that follows it.
+  const previous = isScheduled ? scheduled.at(-1) : latest.lastSeenAt;
+  if (previous !== undefined && Date.parse(lastSeenAt) - Date.parse(previous) < MIN_REPEAT_INTERVAL_MS)
+    return 'no-news';
+  const isMixed = latest.scheduled !== undefined || isScheduled === (latest.source === 'check');
   await transaction
     .updateTable('observation')
     .set({
       last_seen_at: lastSeenAt,
-      attempted_at: JSON.stringify(attempts),
+      attempted_at: JSON.stringify(addAttempt(listAttemptInstants(latest), lastSeenAt)),
+      ...(isMixed && { scheduled_at: JSON.stringify(isScheduled ? addAttempt(scheduled, lastSeenAt) : scheduled) }),
       ...(redirectedTo === undefined ? {} : { redirected_to: redirectedTo }),
     })
     .where('id', '=', latest.id)
     .execute();
   await bumpPublisherVersions(transaction, [publisher], lastSeenAt);
   return 'again';
+}
+
+function addAttempt(attempts: readonly string[], at: string): string[] {
+  const [first = at, ...others] = attempts.includes(at) ? attempts : [...attempts, at].sort();
+  return [first, ...others.slice(1 - MAX_STORED_ATTEMPTS)];
 }
 
 /** Requires a review of a list with many changes. If the same list was rejected before, it stays rejected. */

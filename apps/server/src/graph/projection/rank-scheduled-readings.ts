@@ -1,0 +1,39 @@
+import {
+  type RankedDomainGraph,
+  rankDomainGraph,
+  replaceStatements,
+  type StatementTarget,
+} from '@vouchwire/trust-graph';
+import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
+import { parseGraphIdentity } from './parse-graph-identity.ts';
+import { toPublisherStatements } from './publisher-statements.ts';
+import { getRankedOwner } from './ranking.ts';
+
+/**
+ * Returns the ranking as it would be if no visitor had checked a site. The score of a page is based on it, so that it
+ * does not depend on who looked before. Returns `ranked` itself if that is the same.
+ */
+export async function rankScheduledReadings(
+  ranked: RankedDomainGraph,
+  files: EffectiveFileRepository,
+): Promise<RankedDomainGraph> {
+  const owners = new Set<string>();
+  for (const publisher of await files.listReadByCheckOnly()) {
+    const owner = getRankedOwner(parseGraphIdentity(publisher));
+    if (owner !== null) owners.add(owner);
+  }
+  if (owners.size === 0) return ranked;
+  const scheduled = files.selectScheduled();
+  const statements = new Map<string, StatementTarget[]>();
+  for (const [owner, publishers] of await files.listPublishersByDomain([...owners])) {
+    const stated: StatementTarget[] = [];
+    for (const { relationships, stale } of (await scheduled.list(publishers)).map(toPublisherStatements)) {
+      for (const { type, target } of stale ? [] : relationships) {
+        const named = getRankedOwner(target);
+        if (named !== null) stated.push({ type, target: named });
+      }
+    }
+    statements.set(owner, stated);
+  }
+  return rankDomainGraph(replaceStatements(ranked, statements), ranked.signals.config);
+}
