@@ -38,6 +38,10 @@ export default defineConfig({
     maxWorkers: 4,
     reporters: ['default', new SlowestFiles()],
     setupFiles: ['scripts/tests/count-cpu-time.ts'],
+    runner: 'scripts/tests/sample-tests.ts',
+    tags: [
+      { name: 'sampled', description: 'Costs several times what others cost: outside CI, a part of each file runs.' },
+    ],
     projects: [
       {
         plugins: [followReadFiles()],

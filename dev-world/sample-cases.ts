@@ -5,10 +5,11 @@ import { expect } from 'vitest';
 /** Whether all cases of every sweep run, as in `.ci/full`. */
 const IS_FULL_RUN = process.env.CI_FULL === '1';
 
-/** Orders cases by the seed of the run. The order differs between test files. */
-function compareByRank<Case>(): (a: Case, b: Case) => number {
-  // The path is relative, so that a seed selects the same cases in every clone.
-  const file = path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
+/**
+ * Orders cases by the seed of the run. The order differs between test files.
+ * @param file relative to the project, so that a seed selects the same cases in every clone
+ */
+function compareByRank<Case>(file: string): (a: Case, b: Case) => number {
   const run = `${process.env.TEST_SEED} ${file.replaceAll(path.sep, '/')}`;
   const rank = (one: Case) =>
     createHash('sha256')
@@ -16,6 +17,8 @@ function compareByRank<Case>(): (a: Case, b: Case) => number {
       .digest('hex');
   return (a, b) => (rank(a) < rank(b) ? -1 : 1);
 }
+
+const getTestFile = () => path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
 
 /**
  * Selects the cases of a sweep for this run, in their order: all with CI_FULL=1, otherwise `count` of them by the seed
@@ -28,14 +31,18 @@ export function sampleCases<Case>(
   { always = () => false }: { always?: (one: Case) => boolean } = {},
 ): readonly Case[] {
   if (IS_FULL_RUN) return cases;
-  const chosen = new Set(cases.toSorted(compareByRank()).slice(0, count));
+  const chosen = new Set(cases.toSorted(compareByRank(getTestFile())).slice(0, count));
   return cases.filter((one) => chosen.has(one) || always(one));
 }
+
+/** Selects `count` of the names of a file's tests by the seed, or all in CI. */
+export const sampleNames = (file: string, names: readonly string[], count: number): readonly string[] =>
+  IS_FULL_RUN || process.env.CI ? names : names.toSorted(compareByRank(file)).slice(0, count);
 
 /** Selects one case of each class, or all cases with CI_FULL=1. */
 export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case) => string): readonly Case[] {
   if (IS_FULL_RUN) return cases;
-  const chosen = new Map(cases.toSorted(compareByRank()).map((one) => [classify(one), one]));
+  const chosen = new Map(cases.toSorted(compareByRank(getTestFile())).map((one) => [classify(one), one]));
   return cases.filter((one) => chosen.get(classify(one)) === one);
 }
 

@@ -294,7 +294,7 @@ describe('API endpoints', () => {
     expect(paged.toSorted()).toEqual(described.toSorted());
   });
 
-  test.each(sampleCases(calls, 10).map((call) => [getPageFile(call), call] as const))(
+  test.each(sampleCases(calls, 4).map((call) => [getPageFile(call), call] as const))(
     'have the stated rate limit and origins on %s',
     async (file, call) => {
       const { address, ...request } = createExampleRequest(call);

@@ -96,7 +96,7 @@ const SAMPLED = sampleCases([...Object.keys(RECIPES), RELEASE_PAGE], 2);
 
 test.for(Object.entries(RECIPES).filter(([page]) => SAMPLED.includes(page)))(
   'runs the blocks of %s, which print the data of the server',
-  { timeout: 60_000 },
+  { tags: 'sampled', timeout: 60_000 },
   async ([page, { language, needs }], context) => {
     if (needs && !(await run(needs.program, [...needs.args]).catch(() => null)))
       return context.skip(`NOT RUN: docs/recipes/${page}.md. This machine lacks ${needs.name}.`);
@@ -116,9 +116,7 @@ test.for(Object.entries(RECIPES).filter(([page]) => SAMPLED.includes(page)))(
 
 test.for(SAMPLED.filter((page) => page === RELEASE_PAGE))(
   'runs the commands of %s, whose second server has the relationships of the first',
-  {
-    timeout: 120_000,
-  },
+  { tags: 'sampled', timeout: 120_000 },
   async () => {
     const { code, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: product.dataDir });
     expect(code, stderr).toBe(0);

@@ -189,7 +189,7 @@ describe.each(
     ] as const,
     1,
   ),
-)('a crawl on %s', (_name, database) => {
+)('a crawl on %s', { tags: 'sampled' }, (_name, database) => {
   it('records every host exactly once after it is killed twice', async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, ...(await database()) });
@@ -203,7 +203,10 @@ describe.each(
   }, 180_000);
 });
 
-it('is shared among processes, with one request per site at a time and no repeated visit', async () => {
+it('is shared among processes, with one request per site at a time and no repeated visit', {
+  tags: 'sampled',
+  timeout: 120_000,
+}, async () => {
   const env = settings({ DATABASE_URL: await createDatabase() });
   await using folder = await createTemporaryDirectory();
   world.requests.clear();
@@ -224,10 +227,13 @@ it('is shared among processes, with one request per site at a time and no repeat
     ([host, { maxConcurrent }]) => maxConcurrent > 1 && !targets.has(host),
   );
   expect(concurrent).toEqual([]);
-}, 120_000);
+});
 
 describe('consecutive crawls', () => {
-  it('follow robots.txt, send one request per site at a time, and record changes', async () => {
+  it('follow robots.txt, send one request per site at a time, and record changes', {
+    tags: 'sampled',
+    timeout: 180_000,
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path }, allKinds);
     allKinds.requests.clear();
@@ -260,7 +266,7 @@ describe('consecutive crawls', () => {
     expect(changed.length).toBeGreaterThan(5);
     const often = await listFrequentHosts(env);
     expect(often.filter((host) => allKinds.findSite(host)?.host === host)).toEqual(changed.toSorted());
-  }, 180_000);
+  });
 
   function sameAsBefore(site: (typeof allKinds.sites)[number]): boolean {
     const facts = (day: number) => {
@@ -270,7 +276,10 @@ describe('consecutive crawls', () => {
     return facts(0) === facts(allKinds.day);
   }
 
-  it('limit the hosts of a site that names ten thousand subdomains', async () => {
+  it('limit the hosts of a site that names ten thousand subdomains', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path }, endlessWorld);
     const host = endlessWorld.sites.find(({ kind }) => kind === 'names-own-sub-domains')?.host ?? '';
@@ -280,9 +289,9 @@ describe('consecutive crawls', () => {
     const queued = await records.db.selectFrom('crawl_host').select('host').where('domain', '=', host).execute();
     expect(queued.length).toBeGreaterThan(50);
     expect(queued.length).toBeLessThanOrEqual(100);
-  }, 120_000);
+  });
 
-  it('stop after --max-hosts visits and resume from there', async () => {
+  it('stop after --max-hosts visits and resume from there', { tags: 'sampled', timeout: 60_000 }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path });
     const some = await runCrawl(env, ['--max-hosts', String(VISITS)]);
@@ -303,7 +312,7 @@ describe('consecutive crawls', () => {
     const second = await spawnCommand(['crawl', '--json', '--seed', late.host, '--max-hosts', '1'], env);
     expect(JSON.parse(second.stdout.split('\n', 1)[0] ?? '')).toMatchObject({ event: 'visit', host: late.host });
     expect(all).toEqual(expect.arrayContaining([...before, ...more.visits.map(({ host }) => host)]));
-  }, 60_000);
+  });
 
   it('exit with 2 on wrong options, and fetch nothing in a dry run', async () => {
     await using folder = await createTemporaryDirectory();
@@ -337,7 +346,10 @@ const getRelation = (site: (typeof world.sites)[number]) =>
     .statements?.find(({ attribute, value }) => RELATIONS.includes(attribute) && NAMES.test(value));
 
 describe('CRAWL=on', () => {
-  it('crawls recorded hosts while it serves, and stops when the server is killed', async () => {
+  it('crawls recorded hosts while it serves, and stops when the server is killed', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = settings({ VOUCHWIRE_DATA_DIR: folder.path, CRAWL: 'on' });
     const csv = path.join(folder.path, 'seed.csv');
@@ -375,5 +387,5 @@ describe('CRAWL=on', () => {
         interval: 500,
       })
       .toBe(0);
-  }, 120_000);
+  });
 });

@@ -80,7 +80,10 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
       await folder[Symbol.asyncDispose]();
     });
 
-    it('do not depend on the order of recording, and show the current file', async () => {
+    it('do not depend on the order of recording, and show the current file', {
+      tags: 'sampled',
+      timeout: 120_000,
+    }, async () => {
       const reviews = new ListReviewRepository(records);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -138,7 +141,7 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
         }),
         { numRuns: chooseSize(12, 200) },
       );
-    }, 120_000);
+    });
 
     it('contain when each statement began, moved and ended, and when it was first read', async () => {
       await observations.record([

@@ -80,7 +80,7 @@ describe('vouchwire doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('runs next to a server, and reports its stores', async () => {
+  it('runs next to a server, and reports its stores', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const csv = path.join(folder.path, 'list.csv');
     await writeFile(csv, 'publisher,attribute,value\na.com,member,b.com\n');
@@ -92,7 +92,7 @@ describe('vouchwire doctor', () => {
     expect(find('port')).toMatchObject({ status: 'ok', message: expect.stringContaining('a server runs') });
   });
 
-  it('finds a damaged page of the records that no request has read', async () => {
+  it('finds a damaged page of the records that no request has read', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await createDamagedRecords(folder.path);
     const { code, find } = await runDoctor({ VOUCHWIRE_DATA_DIR: folder.path });
@@ -113,7 +113,7 @@ describe('vouchwire doctor', () => {
     });
   });
 
-  it('reports each error with its remedy', async () => {
+  it('reports each error with its remedy', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const taken = createTcpServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -143,7 +143,9 @@ describe('vouchwire doctor', () => {
     }
   });
 
-  it('accepts a working mail server and provider, and reports a rejected key and an unknown model', async () => {
+  it('accepts a working mail server and provider, and reports a rejected key and an unknown model', {
+    tags: 'sampled',
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     await using smtp = await startSmtpServer();
     await using provider = await startModelList('right-key');

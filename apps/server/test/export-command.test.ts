@@ -83,7 +83,9 @@ async function listStates(observations: ObservationRepository): Promise<string[]
 }
 
 describe('vouchwire export', () => {
-  it("writes the format of JournalList's crawler, which imports to the same relationships", async () => {
+  it("writes the format of JournalList's crawler, which imports to the same relationships", {
+    tags: 'sampled',
+  }, async () => {
     const { code, stdout: csv, stderr } = await vouchwire('export');
     expect([code, stderr]).toEqual([
       0,
@@ -178,7 +180,7 @@ describe('vouchwire export', () => {
     ).toEqual(new Set(wanted.map(({ source, attribute, target }) => `${source} ${attribute} ${target}`)));
   });
 
-  it('writes every relationship of the graph with its state, as JSON and NDJSON', async () => {
+  it('writes every relationship of the graph with its state, as JSON and NDJSON', { tags: 'sampled' }, async () => {
     const json = JSON.parse(await runExportCommand('json')) as {
       relationships: Record<string, unknown>[];
       origin: object;

@@ -51,7 +51,7 @@ const wantedKeys = () => [...readStarterRelationships().keys, getKey('a-hostile.
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('export of the whole graph', () => {
-  it('is created on request, and is listed with dates, versions, sizes and licenses', async () => {
+  it('is created on request, and is listed with dates, versions, sizes and licenses', { tags: 'sampled' }, async () => {
     const before = await listed();
     expect(before.exports.map(({ format, file }) => [format, file])).toEqual(
       DOWNLOAD_FORMATS.map((format) => [format, null]),
@@ -273,7 +273,9 @@ describe('export files on disk', () => {
   let displayed: { graphVersion: string; asOf: string | null } | null = { graphVersion: 'first', asOf: null };
   const failures: unknown[] = [];
 
-  it('are complete, the newest of each format, built once for concurrent requests, and reused after a restart', async () => {
+  it('are complete, the newest of each format, built once for concurrent requests, and reused after a restart', {
+    tags: 'sampled',
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     await copyStarterCrawl(folder.path);
     const saved = path.join(folder.path, 'exports');

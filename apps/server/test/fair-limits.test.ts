@@ -44,7 +44,7 @@ describe.concurrent('shared limits', () => {
     return { status: response.status, code };
   }
 
-  it('leave places for other checks while one visitor checks sites that stall', async () => {
+  it('leave places for other checks while one visitor checks sites that stall', { tags: 'sampled' }, async () => {
     const check = (address: string, name: string) =>
       post('trust-graph/check-trust-txt', address, { domain: getHost(name) });
     const held = check(greedyAddress(1), 'stalls');
@@ -54,7 +54,10 @@ describe.concurrent('shared limits', () => {
     expect(await held).toMatchObject({ status: 200 });
   });
 
-  it('leave places for other analyses while one visitor analyzes a page that stalls', async () => {
+  it('leave places for other analyses while one visitor analyzes a page that stalls', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     const analyze = (address: string, url: string) => post('trust-assistant/analyze', address, { url });
     const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
     const before = world.requests.length;
@@ -65,7 +68,7 @@ describe.concurrent('shared limits', () => {
     expect(await analyze(greedyAddress(2), did)).toEqual({ status: 503, code: 'too-many-checks' });
     expect(await analyze(OTHER_ADDRESS, did)).toMatchObject({ status: 200 });
     expect(await held).toMatchObject({ status: 200 });
-  }, 60_000);
+  });
 
   it('run the query of another visitor before the queries that one visitor has queued', async () => {
     const leave = new AbortController();
@@ -86,7 +89,10 @@ describe.concurrent('shared limits', () => {
     await Promise.all(greedy);
   }, 60_000);
 
-  it('answer /healthz and another visitor before the 32 largest networks of one visitor', async ({ expect }) => {
+  it('answer /healthz and another visitor before the 32 largest networks of one visitor', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async ({ expect }) => {
     const query = 'MATCH (n:Identity) RETURN n.domain AS domain ORDER BY n.neighbors DESC LIMIT 32';
     const response = await fetch(`${served.origin}/api/trust-graph/query`, {
       method: 'POST',
@@ -109,5 +115,5 @@ describe.concurrent('shared limits', () => {
     expect(statuses.length).toBeLessThan(32);
     await Promise.all(greedy);
     expect(statuses.filter((status) => status === 200).length).toBe(17);
-  }, 60_000);
+  });
 });

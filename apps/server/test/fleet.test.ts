@@ -41,7 +41,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-describe('two servers on one PostgreSQL', () => {
+describe('two servers on one PostgreSQL', { tags: 'sampled' }, () => {
   let databaseUrl: string;
   let records: Records;
   let smtp: TestSmtpServer;
@@ -358,7 +358,7 @@ describe('assistant on several servers', () => {
   });
 });
 
-describe('a connection to PostgreSQL', () => {
+describe('a connection to PostgreSQL', { tags: 'sampled' }, () => {
   const limits = { connections: 1, connectTimeoutMs: 2_000, statementTimeoutMs: 300 };
   const unavailable = { code: 'records-unavailable', retryAfterS: 5 };
 
@@ -395,7 +395,7 @@ describe('a connection to PostgreSQL', () => {
   });
 });
 
-describe('a crawl on PostgreSQL', () => {
+describe('a crawl on PostgreSQL', { tags: 'sampled' }, () => {
   it('pauses during an outage, and visits the due hosts afterwards', async () => {
     const databaseUrl = await postgres.createDatabase();
     await using folder = await createTemporaryDirectory();

@@ -100,6 +100,7 @@ describe('the launcher', () => {
 
   it.each(sampleClasses(STOPS, ({ way }) => way))(
     'with the command as $way stops gracefully on $to',
+    { tags: 'sampled' },
     async ({ withChannel, signal, target }) => {
       await using folder = await createTemporaryDirectory();
       const launched = await launch(DIRECT, folder.path, { withChannel });
@@ -112,7 +113,7 @@ describe('the launcher', () => {
     },
   );
 
-  it('leaves no server running after it is killed', async () => {
+  it('leaves no server running after it is killed', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(DIRECT, folder.path, { withChannel: true });
     launched.process.kill('SIGKILL');
@@ -125,6 +126,7 @@ describe('the launcher', () => {
   ] as const;
   it.each(sampleCases(NPM_COMMANDS, 1))(
     'stops gracefully when %s receives SIGTERM, which npm does not forward',
+    { tags: 'sampled' },
     async (_name, command) => {
       await using folder = await createTemporaryDirectory();
       const launched = await launch([...command], folder.path);
@@ -134,14 +136,14 @@ describe('the launcher', () => {
     },
   );
 
-  it('leaves no server running after npm is killed', async () => {
+  it('leaves no server running after npm is killed', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(['npm', 'start'], folder.path);
     launched.process.kill('SIGKILL');
     await expect.poll(() => launched.isRunning()).toBe(false);
   });
 
-  it('exits immediately on a second, later signal', async () => {
+  it('exits immediately on a second, later signal', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const launched = await launch(DIRECT, folder.path, { env: { SHUTDOWN_DELAY_MS: '300000' } });
     const exited = once(launched.process, 'exit');

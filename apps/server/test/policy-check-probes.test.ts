@@ -129,7 +129,7 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('limits the probes to 30 of 5,000 references, and reports this', async () => {
+  it('limits the probes to 30 of 5,000 references, and reports this', { tags: 'sampled' }, async () => {
     const { app, origin } = await served.serveAlso({});
     const before = world.requests.length;
     const answer = await fetchCheck(origin, getHost('five-thousand'), {
@@ -159,7 +159,10 @@ describe('check-trust-txt with probe', () => {
     await app.close();
   });
 
-  it('responds in time if the named hosts stall, and reports none of them', async () => {
+  it('responds in time if the named hosts stall, and reports none of them', {
+    tags: 'sampled',
+    timeout: 40_000,
+  }, async () => {
     const { app, origin } = await served.serveAlso({}, { outside: { limits: {} } });
     const answer = await fetchCheck(origin, getHost('names-the-slow'), {
       probe: true,
@@ -172,7 +175,7 @@ describe('check-trust-txt with probe', () => {
     expect(inconclusive).toHaveLength(checked_count);
     expect(message).toContain(`We checked ${checked_count} of 30 references.`);
     await app.close();
-  }, 40_000);
+  });
 
   it('does not report a site with a redirect loop', async () => {
     const answer = await runProbe('names-loops');

@@ -291,7 +291,7 @@ describeHostileQueries('the embedded engine', SECRET, () => served);
 
 describe('stopped queries', () => {
   // Sixteen queries that may run until their time limit.
-  it('leave no memory allocated', { timeout: 120_000 }, async () => {
+  it('leave no memory allocated', { tags: 'sampled', timeout: 120_000 }, async () => {
     const rounds = chooseSize(12, 4);
     const hungry = () =>
       fetchProblem('MATCH (a), (b) WITH collect(a.domain + b.domain) AS pairs RETURN size(pairs) AS n');

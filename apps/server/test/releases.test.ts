@@ -226,7 +226,7 @@ describe('two releases', () => {
       }
   });
 
-  it('differ exactly in the changes of a new file, in both directions', async () => {
+  it('differ exactly in the changes of a new file, in both directions', { tags: 'sampled' }, async () => {
     const before = (await readNdjson(second, 'statements.ndjson')).filter(
       ({ publisher }) => publisher === 'gilmermirror.com',
     );
@@ -260,7 +260,7 @@ describe('two releases', () => {
 });
 
 describe('the table of publisher files', () => {
-  it('is in a release only if the crawl has read such files', async () => {
+  it('is in a release only if the crawl has read such files', { tags: 'sampled' }, async () => {
     expect(listReleaseTables(first.row_hashes)).toEqual(['nodes', 'relationships', 'statements']);
     const read = (format: FormatId, reading: FileReading): FileAttempt => ({
       ...{ format, place: 'file', kind: 'read', known: null, retryAfterMs: null },
@@ -408,7 +408,9 @@ it('does not list a release whose folder was deleted', async () => {
   expect((await get(`/api/releases/${version}`)).status).toBe(404);
 });
 
-it('writes a release at the configured interval, and links it on the page of the data', async () => {
+it('writes a release at the configured interval, and links it on the page of the data', {
+  tags: 'sampled',
+}, async () => {
   await using folder = await createTemporaryDirectory();
   await copyEmptyRecords(folder.path);
   const env = { VOUCHWIRE_DATA_DIR: folder.path, STARTER_CRAWL: 'off', RELEASE_INTERVAL_DAYS: '7' };
@@ -425,7 +427,7 @@ it('writes a release at the configured interval, and links it on the page of the
   expect(page).toContain(scheduled?.row_hashes.nodes);
 });
 
-it('leaves no release after a kill, and removes the partial one in the next run', async () => {
+it('leaves no release after a kill, and removes the partial one in the next run', { tags: 'sampled' }, async () => {
   const folder = path.join(served.dataDir, 'releases');
   const listNames = async () => (await readdir(folder)).filter((name) => name !== 'release.lock').toSorted();
   const before = await listNames();

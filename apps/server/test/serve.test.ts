@@ -137,7 +137,7 @@ describe('vouchwire serve', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  it('shows statements that a command imports while the server runs', async () => {
+  it('shows statements that a command imports while the server runs', { tags: 'sampled' }, async () => {
     const before = await fetchStatus(product);
     const csv = path.join(folder.path, 'new.csv');
     await writeFile(csv, 'publisher,attribute,value\nbrand-new-site.com,belongto,https://www.texaspress.com/\n');
@@ -156,7 +156,7 @@ describe('vouchwire serve', () => {
     expect(await entity.json()).toMatchObject({ trusts_count: 1, trusts_confirmed: 0, type: 'publisher' });
   });
 
-  it('accepts concurrent imports from several processes', async () => {
+  it('accepts concurrent imports from several processes', { tags: 'sampled' }, async () => {
     const files = await Promise.all(
       Array.from({ length: 2 }, async (_, file) => {
         const csv = path.join(folder.path, `at-once-${file}.csv`);
@@ -175,7 +175,9 @@ describe('vouchwire serve', () => {
     for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
   });
 
-  it('exits with 0 on SIGTERM while a client has an incomplete request, and then serves the same graph', async () => {
+  it('exits with 0 on SIGTERM while a client has an incomplete request, and then serves the same graph', {
+    tags: 'sampled',
+  }, async () => {
     const before = await fetchStatus(product);
     expect(await (await fetch(`${product.origin}/trust-graph`)).text()).toContain('<h1');
     const { port } = new URL(product.origin);
@@ -193,7 +195,7 @@ describe('vouchwire serve', () => {
     expect(product.getOutput()).toBe('');
   });
 
-  it('preserves an acknowledged import after kill -9', async () => {
+  it('preserves an acknowledged import after kill -9', { tags: 'sampled' }, async () => {
     const csv = path.join(folder.path, 'more.csv');
     await writeFile(csv, 'publisher,attribute,value\nkilled-later.com,belongto,https://www.texaspress.com/\n');
     const imported = await runCommand(['import', csv, '--json'], { VOUCHWIRE_DATA_DIR: folder.path });
@@ -220,19 +222,23 @@ describe('vouchwire serve', () => {
       },
     ],
   ];
-  it.each(sampleCases(DAMAGES, 1))('rebuilds a graph file that was %s, and logs the reason', async (_how, damage) => {
-    const before = await fetchStatus(product);
-    await product.stop();
-    const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
-    await damage(path.join(folder.path, 'graph', current, 'graph.vwg'));
-    product = await start();
-    expect(product.getOutput()).toMatch(
-      /The graph file is damaged \(graph\.vwg is not the file that was written\)\. Building it from the records/,
-    );
-    expect((await fetchStatus(product)).metrics).toEqual(before.metrics);
-  });
+  it.each(sampleCases(DAMAGES, 1))(
+    'rebuilds a graph file that was %s, and logs the reason',
+    { tags: 'sampled' },
+    async (_how, damage) => {
+      const before = await fetchStatus(product);
+      await product.stop();
+      const current = (await readFile(path.join(folder.path, 'graph/current'), 'utf8')).trim();
+      await damage(path.join(folder.path, 'graph', current, 'graph.vwg'));
+      product = await start();
+      expect(product.getOutput()).toMatch(
+        /The graph file is damaged \(graph\.vwg is not the file that was written\)\. Building it from the records/,
+      );
+      expect((await fetchStatus(product)).metrics).toEqual(before.metrics);
+    },
+  );
 
-  it('replaces the graphs of an earlier version by a graph built from the records', async () => {
+  it('replaces the graphs of an earlier version by a graph built from the records', { tags: 'sampled' }, async () => {
     const before = await fetchStatus(product);
     await product.stop();
     const graphs = path.join(folder.path, 'graph');
@@ -316,7 +322,7 @@ describe('vouchwire', () => {
     expect(stopped.stderr).not.toContain('Imported');
   });
 
-  it('exits with 0 if it is stopped during the start', async () => {
+  it('exits with 0 if it is stopped during the start', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VOUCHWIRE, 'serve'], {
       env: {
@@ -342,7 +348,7 @@ describe('vouchwire', () => {
     expect(output).not.toContain('ready');
   });
 
-  it('ends with the reason alone if the process that builds the graph fails', async () => {
+  it('ends with the reason alone if the process that builds the graph fails', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     // Only the other process has this setting.
     vi.stubEnv('CRAWL', 'maybe');
@@ -367,7 +373,7 @@ describe('vouchwire', () => {
     }
   });
 
-  it('exits with 1 if the file is missing, and rebuilds the graph on request', async () => {
+  it('exits with 1 if the file is missing, and rebuilds the graph on request', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     const missing = await spawnCommand(['import', path.join(folder.path, 'none.csv')], env);

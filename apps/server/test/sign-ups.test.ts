@@ -333,7 +333,7 @@ describe('many sign-ups', () => {
     expect((await fetch(`${product.origin}/api/trust-graph/status`)).status).toBe(200);
   });
 
-  it('are preserved after kill -9 once acknowledged', async () => {
+  it('are preserved after kill -9 once acknowledged', { tags: 'sampled', timeout: 120_000 }, async () => {
     await copyEmptyRecords(folder.path);
     const product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     const acknowledged: string[] = [];
@@ -361,7 +361,7 @@ describe('many sign-ups', () => {
     const saved = new Set((JSON.parse(stdout) as Listed[]).map(({ email }) => email));
     expect(acknowledged.filter((email) => !saved.has(email))).toEqual([]);
     expect(saved.has('after@x.example')).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe('sign-up mail', () => {
@@ -379,7 +379,7 @@ describe('sign-up mail', () => {
     PUBLIC_URL: 'https://vouch.example',
   });
 
-  it('sends one confirmation without any typed text, whose link deletes the sign-up', async () => {
+  it('sends one confirmation without any typed text, whose link deletes the sign-up', { tags: 'sampled' }, async () => {
     await using smtp = await startSmtpServer();
     await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, { ...settings(smtp.port), LOG_LEVEL: 'debug' });
@@ -443,6 +443,7 @@ describe('sign-up mail', () => {
   ] as const;
   it.each(sampleCases(FAILING_MAIL_SERVERS, 1))(
     'does not delay a sign-up while the mail server %s',
+    { tags: 'sampled' },
     async (_how, create) => {
       const server = create().listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -469,7 +470,10 @@ describe('sign-up mail', () => {
     expect(() => toConfig(env)).toThrow(notified);
   });
 
-  it('sends the launch message at most once per person although it is killed twice', async () => {
+  it('sends the launch message at most once per person although it is killed twice', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     await using smtp = await startSmtpServer({ delayMs: 15 });
     const env = { VOUCHWIRE_DATA_DIR: folder.path, ...settings(smtp.port) };
     const emails = Array.from({ length: 60 }, (_, index) => `p${index}@x.example`);
@@ -513,5 +517,5 @@ describe('sign-up mail', () => {
     expect(mail.subject).toBe('Grüße: we are live');
     expect(mail.text).toMatch(/^It is there\.\n\nCome and see – 👋\n/);
     expect((await runCommand(args, env)).stdout).toMatch(/^0 new, 0 sent, 0 refused, 0 pending/);
-  }, 120_000);
+  });
 });

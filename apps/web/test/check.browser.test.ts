@@ -361,7 +361,7 @@ describe('other outcomes', () => {
     ['bot-wall', '', 'Exclude both paths'],
     ['status-500', 'We could not read', '500'],
   ] as const;
-  test.each(sampleCases(OUTCOMES, 2))('show for %s a specific sentence and the requests', async (name, first, more) => {
+  test.each(sampleCases(OUTCOMES, 1))('show for %s a specific sentence and the requests', async (name, first, more) => {
     const page = await openAndCheck(linkTo(getHost(name)));
     await waitForResult(page);
     await sentence(page).getByText(getHost(name)).waitFor();

@@ -639,7 +639,7 @@ describe('accessibility', () => {
     ],
   ];
 
-  test.each(sampleCases(STATES, 3))('has no axe violations in %s, which fits 320 px', async (_, path, settle) => {
+  test.each(sampleCases(STATES, 2))('has no axe violations in %s, which fits 320 px', async (_, path, settle) => {
     const page = await visit.pages.openHydrated(path);
     await settle(page);
     await expectAccessible(page);

@@ -88,7 +88,7 @@ test('has its own language tag and no plain letters', async () => {
 });
 
 describe('all pages', () => {
-  test.each(sampleCases(sampleClasses(PAGES, getScreen), 8))(
+  test.each(sampleCases(sampleClasses(PAGES, getScreen), 4))(
     'have no untranslated text on %s, and fit 320 px',
     async (path, ready) => {
       const page = await openInPseudo(path);

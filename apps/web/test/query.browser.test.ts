@@ -581,7 +581,7 @@ describe('accessibility', () => {
   /** JSON, a table and a cut table are views of an answer. */
   const getView = ([name]: (typeof VIEWS)[number]) => (/^(?:JSON|table|cut)$/.test(name) ? 'answer' : name);
 
-  test.each(sampleCases(sampleClasses(VIEWS, getView), 4))(
+  test.each(sampleCases(sampleClasses(VIEWS, getView), 2))(
     'has no axe violations in %s, which fits 320 px',
     async (_, path, settled) => {
       const page = await visit.pages.openHydrated(path);

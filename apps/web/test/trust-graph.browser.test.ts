@@ -375,7 +375,7 @@ describe('failures', () => {
     ],
     ['/trust-graph?view=associations', 'Failed to list associations', 'List All Associations'],
   ] as const;
-  test.each(sampleCases(FAILURES, 2))(
+  test.each(sampleCases(FAILURES, 1))(
     'on %s show “%s” after a network error, and preserve the result and the fields',
     async (path, failed, button) => {
       const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);
@@ -502,7 +502,7 @@ describe('all pages', () => {
     if (path.includes('depth')) await waitUntilDrawn(page);
   };
 
-  test.each(sampleCases(sampleClasses(PAGES, getState), 4))(
+  test.each(sampleCases(sampleClasses(PAGES, getState), 2))(
     'have no axe violations on %s, which fits 320 px',
     async (path) => {
       const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);

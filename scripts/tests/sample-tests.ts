@@ -1,0 +1,49 @@
+import { type RunnerTask, type RunnerTestFile, TestRunner, type VitestTestRunner } from 'vitest';
+import { sampleNames } from '../../dev-world/sample-cases.ts';
+
+/** One in four of the tagged tests and suites of a file runs, at least one. */
+const ONE_IN = 4;
+
+/**
+ * Skips some of the tests with the tag `sampled`, by the seed of the run, and in CI none. Tagged are tests that cost
+ * several times what others of their file cost.
+ */
+export default class SamplingRunner extends TestRunner {
+  // Set by Vitest.
+  declare onTaskUpdate: VitestTestRunner['onTaskUpdate'];
+
+  async onCollected(files: RunnerTestFile[]): Promise<void> {
+    const skipped = files.flatMap(chooseSkipped);
+    for (const task of skipped) task.mode = 'skip';
+    // What a suite starts for its tests is not started for none.
+    for (const file of files) for (const task of file.tasks) skipEmpty(task);
+    // The main process knows what was collected. It would not learn about the tests of a skipped suite.
+    if (skipped.length > 0)
+      await this.onTaskUpdate?.(
+        skipped.map(({ id, meta }) => [id, { state: 'skip' }, meta]),
+        [],
+      );
+  }
+}
+
+function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
+  const tagged = file.tasks.flatMap(listTagged);
+  const names = tagged.map(({ fullName }) => fullName);
+  const chosen = new Set(sampleNames(file.name, names, Math.ceil(names.length / ONE_IN)));
+  return tagged.filter(({ fullName }) => !chosen.has(fullName)).flatMap(listTests);
+}
+
+/** A suite with the tag runs as a whole, or not at all. */
+function listTagged(task: RunnerTask): readonly RunnerTask[] {
+  if (task.mode !== 'run') return [];
+  if (task.tags?.includes('sampled')) return [task];
+  return task.type === 'suite' ? task.tasks.flatMap(listTagged) : [];
+}
+
+const listTests = (task: RunnerTask): RunnerTask[] => (task.type === 'suite' ? task.tasks.flatMap(listTests) : [task]);
+
+function skipEmpty(task: RunnerTask): void {
+  if (task.type !== 'suite') return;
+  for (const child of task.tasks) skipEmpty(child);
+  if (task.tasks.every(({ mode }) => mode === 'skip' || mode === 'todo')) task.mode = 'skip';
+}
