@@ -97,7 +97,7 @@ describe.each([
 
   it('writes sentences from the facts that it receives as data and the response lists', async () => {
     provider.respond = (requested) => {
-      const relationship = findFact(requested, /^texaspress\.com names gilmermirror\.com as a member/);
+      const relationship = findFact(requested, /^texaspress\.com listed gilmermirror\.com as a member/);
       return draft({
         summary: [
           { text: 'gilmermirror.com publishes a trust.txt file.', facts: [requested.data.facts[0]?.id ?? ''] },
@@ -110,7 +110,10 @@ describe.each([
           },
         ],
         key_relationships: [
-          { text: 'texaspress.com names gilmermirror.com as a member on line 131.', facts: [relationship.id] },
+          {
+            text: 'texaspress.com listed gilmermirror.com as a member on 12 February 2026.',
+            facts: [relationship.id],
+          },
         ],
         recommendations: [
           {
@@ -127,7 +130,7 @@ describe.each([
       summary: 'gilmermirror.com publishes a trust.txt file. 2 of 3 relationships are confirmed by both sides.',
       trust_level: 'High',
       trust_reasoning: 'The trust level is High, since the signal is 0.90.',
-      key_relationships: ['texaspress.com names gilmermirror.com as a member on line 131.'],
+      key_relationships: ['texaspress.com listed gilmermirror.com as a member on 12 February 2026.'],
       recommendations: ['Ask websitesfornewspapers.com for a file.'],
       observations: ['It was first seen in January 2025.'],
     });

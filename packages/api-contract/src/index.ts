@@ -43,6 +43,7 @@ export * from './statements/english-text.ts';
 export * from './statements/format-headline.ts';
 export * from './statements/headline.ts';
 export * from './statements/relationship-text.ts';
+export * from './statements/statement-messages.ts';
 export * from './statements/statement-text.ts';
 export * from './stored-data.ts';
 export * from './vocabulary.ts';

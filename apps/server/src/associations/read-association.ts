@@ -9,7 +9,7 @@ import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
-import { StatementPresenter } from '../domains/dossier/statement-pages.ts';
+import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings } from '../graph/store/trust-graph-store.ts';

@@ -1,6 +1,14 @@
-import { type AnalysisFact, getDay, getFirstSound, isMonthDate, type RelationshipType } from '@vouchwire/api-contract';
-import { formatTrustSignal, getAttribute, getInverse, type RelationshipEdge } from '@vouchwire/trust-graph';
+import {
+  type AnalysisFact,
+  getDay,
+  getFirstSound,
+  isMonthDate,
+  type RelationshipType,
+  type StatementMessages,
+} from '@vouchwire/api-contract';
+import { formatTrustSignal, getAttribute, getInverse } from '@vouchwire/trust-graph';
 import { MESSAGES } from '../platform/messages/generated/node-analysis.ts';
+import { describeStatement } from '../platform/messages/sentence.ts';
 
 const MAX_NAME_LENGTH = 80;
 /** Maximum number of named sites in a sentence. More are counted. */
@@ -21,6 +29,15 @@ export function createText<Id extends keyof Texts>(id: Id, ...[values]: Values<I
   };
 }
 
+/** Creates a sentence about an organization from its facts. */
+export function createStatement<Id extends keyof StatementMessages>(
+  id: Id,
+  facts: Parameters<StatementMessages[Id]>[0],
+): AnalysisText {
+  const { text, parts } = describeStatement(id, facts);
+  return { text, text_parts: parts };
+}
+
 /** Joins sentences. Null means a sentence that is left out. */
 export function joinTexts(...texts: readonly (AnalysisText | null)[]): AnalysisText {
   const present = texts.filter((text) => text !== null);
@@ -36,9 +53,6 @@ export const roundTrustSignal = (trust: number): number => Number(formatTrustSig
 /** Returns the values for `{isMonth, select, true {in} other {on}} {day, date, observed}`. */
 export const toDay = (date: string) => ({ day: getDay(date), isMonth: isMonthDate(date) });
 
-/** Formats "2026-04-02 14:11 UTC". */
-export const formatMinute = (instant: string): string => `${getDay(instant)} ${instant.slice(11, 16)} UTC`;
-
 /** Removes quotation marks from a third-party name, so that it cannot end the quotation around it. */
 export function cleanName(name: string): string {
   const plain = name
@@ -48,10 +62,9 @@ export function cleanName(name: string): string {
   return plain.length > MAX_NAME_LENGTH ? `${plain.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : plain;
 }
 
-export const toSite = (domain: string, name: string | null) => ({
-  domain,
-  name: name === null ? null : cleanName(name),
-});
+/** Formats "texaspress.com (“Texas Press Association”)". */
+export const formatSite = (domain: string, name: string | null): string =>
+  name === null ? domain : `${domain} (“${cleanName(name)}”)`;
 
 /** Returns the values for a list in a message, such as `a, b, c and 4 more`. */
 export function toList(domains: readonly string[], total = domains.length) {
@@ -61,28 +74,6 @@ export function toList(domains: readonly string[], total = domains.length) {
   const names = (rest > 0 ? named : named.slice(0, -1)).join(', ');
   return { names, last, lastSound: getFirstSound(last), rest };
 }
-
-/** Returns the values for `texaspress.com names gilmermirror.com as a member (line 41, seen 2026-03-31)`. */
-export const toStatement = ({ source, target, type, line, lastSeen }: RelationshipEdge) => ({
-  source,
-  target,
-  type,
-  line,
-  seen: getDay(lastSeen),
-});
-
-/**
- * Creates the same text with the statement of the other side: `…; the file of gilmermirror.com confirms it.`
- * @param answerSeen last reading of the file of the other side; null if there is none
- */
-export const createStatementText = (seen: RelationshipEdge, answerSeen: string | null): AnalysisText =>
-  createText('statement', {
-    ...toStatement(seen),
-    answerSeen: answerSeen && getDay(answerSeen),
-    state: seen.state,
-    host: getHost(seen.target),
-    reply: formatReciprocalLine(seen.type, seen.source),
-  });
 
 /** Formats the line with which the other side would confirm a statement of `source`. */
 export const formatReciprocalLine = (type: RelationshipType, source: string): string =>

@@ -2,19 +2,17 @@ import { type AnalysisFact, getDay, isMonthDate } from '@vouchwire/api-contract'
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { type RelationshipEdge, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
+import type { Direction, StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import { getReadings } from '../graph/evidence/vouching-lines.ts';
-import type { LatestObservations } from '../policy-files/observations/observation-repository.ts';
 import {
   type AnalysisText,
-  createStatementText,
+  createStatement,
   createText,
-  formatMinute,
-  getHost,
+  formatSite,
   joinTexts,
   roundTrustSignal,
   toDay,
   toList,
-  toSite,
 } from './analysis-text.ts';
 import {
   type DirectedRelationship,
@@ -30,15 +28,6 @@ const MAX_KEY_RELATIONSHIPS = 6;
 const MAX_MISSING_LINES = 2;
 const MAX_VOUCHERS = 3;
 const MAX_CONTRADICTIONS = 3;
-
-/** The latest attempts to read a host's file. */
-export interface HostObservations extends LatestObservations {
-  /**
-   * Time since which the records have been unreachable, ISO 8601 UTC. Null if they responded. If set, missing records
-   * have no meaning.
-   */
-  readonly unavailableSince: string | null;
-}
 
 /** A relationship that has its own fact. */
 export interface RelationshipFact extends RelationshipEdge {
@@ -69,9 +58,8 @@ export interface FactSheet {
   readonly identity: AnalysisFact;
   readonly counts: AnalysisFact;
   readonly bothSides: AnalysisFact | null;
-  readonly members: AnalysisFact | null;
+  readonly unlistedMembers: AnalysisFact | null;
   readonly file: AnalysisFact;
-  readonly latestAttempt: AnalysisFact | null;
   readonly signal: AnalysisFact;
   readonly method: AnalysisFact;
   readonly vouchers: readonly { readonly voucher: AnalysisFact; readonly line: AnalysisFact | null }[];
@@ -85,7 +73,7 @@ export interface FactSheet {
   readonly claimedIn: FactGroup | null;
   readonly claimedOut: FactGroup | null;
   readonly stale: AnalysisFact | null;
-  readonly contradictions: readonly { readonly says: RelationshipFact; readonly owner: AnalysisFact | null }[];
+  readonly contradictions: readonly RelationshipFact[];
   readonly owner: AnalysisFact | null;
   readonly firstSeen: AnalysisFact | null;
   readonly platform: AnalysisFact | null;
@@ -108,32 +96,34 @@ class FactCollector {
   }
 }
 
-/** Converts the data of graph and records about a node to numbered sentences, each with date and source. Pure. */
-export function collectFacts(node: NodeEvidence, hostObservations: HostObservations): FactSheet {
+/**
+ * Converts the data of the graph about a node to numbered sentences, each with date and source.
+ * @param sides both sides of the node's relationships
+ */
+export function collectFacts(node: NodeEvidence, sides: StatementPresenter): FactSheet {
   const collector = new FactCollector();
-  const createRelationshipFact = (direction: 'in' | 'out') => (seen: RelatedIdentity) => {
-    const answerSeen = direction === 'in' ? node.hostFileReadAt : seen.other.fileReadAt;
-    return { ...seen, direction, fact: collector.add(createStatementText(seen, answerSeen)) };
-  };
+  const createRelationshipFact = (direction: 'in' | 'out') => (seen: RelatedIdentity) => ({
+    ...seen,
+    direction,
+    fact: collector.add(createStatement('relationship', sides.answer(seen, DIRECTIONS[direction]))),
+  });
   const ranked = rankRelationships(node, new Set(listVouchers(node).map(({ domain }) => domain)));
   const relationships = pairReciprocals(ranked);
   const unrecognized = relationships.filter(isUnrecognizedClaim);
-  const identity = collector.add(createIdentityText(node, hostObservations));
+  const identity = collector.add(createIdentityText(node));
   const counts = collector.add(createCountsText(node, relationships));
   const bothSides = addIfPresent(collector, createConfirmationsText(node, relationships));
-  const members = addIfPresent(collector, createMembersText(node));
-  const file = collector.add(createFileText(node, hostObservations));
-  const latestAttempt = addIfPresent(collector, createLatestAttemptText(node, hostObservations));
+  const unlistedMembers = addIfPresent(collector, createUnlistedMembersText(node));
+  const file = collector.add(createStatement('fileStatus', { file: node.ownFile }));
   const platform = addIfPresent(collector, createPlatformText(node));
   const signalFact = collector.add(createSignalText(node));
   const method = collector.add(createText('method', { version: RULES_VERSION }));
   const vouchers = listVouchers(node).map((voucher) => {
-    const line = node.vouchingLines.get(voucher.domain);
+    // A voucher may name another host of the same owner, which has its own page.
+    const line = node.namedBy.find(({ source, type }) => source === voucher.domain && type === voucher.relationship);
     return {
       voucher: collector.add(createVoucherText(voucher, node)),
-      line: line
-        ? collector.add(createStatementText(line, getHost(line.target) === node.host ? node.hostFileReadAt : null))
-        : null,
+      line: line ? createRelationshipFact('in')(line).fact : null,
     };
   });
   const keyRelationships = relationships
@@ -141,7 +131,9 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     .slice(0, MAX_KEY_RELATIONSHIPS)
     .map(({ says, returns }) => ({
       says: createRelationshipFact(says.direction)(says.seen),
-      returns: returns && createRelationshipFact(returns.direction)(returns.seen),
+      // A confirmed relationship has both sides in one sentence.
+      returns:
+        says.seen.state === 'confirmed' || !returns ? null : createRelationshipFact(returns.direction)(returns.seen),
     }));
   // Claims of sites without recognition have their own sentence, so that they lead no group.
   const claims = new Set(unrecognized.map(({ says }) => says));
@@ -164,9 +156,8 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     identity,
     counts,
     bothSides,
-    members,
+    unlistedMembers,
     file,
-    latestAttempt,
     platform,
     signal: signalFact,
     method,
@@ -182,11 +173,7 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
     unreturnedOut: createGroup('out', 'unreturned'),
     claimedOut: createGroup('out', 'claimed'),
     stale: addIfPresent(collector, createStaleText(node)),
-    contradictions: listContradictions(supported).map(({ seen, direction }) => {
-      const says = createRelationshipFact(direction)(seen);
-      const [other] = (direction === 'out' ? node.ownersOf.get(seen.target) : listNamedOwners(node)) ?? [];
-      return { says, owner: other ? collector.add(createStatementText(other, other.other.fileReadAt)) : null };
-    }),
+    contradictions: listContradictions(supported).map(({ seen, direction }) => createRelationshipFact(direction)(seen)),
     owner: addIfPresent(collector, createOwnerText(node)),
     firstSeen: node.firstSeen
       ? collector.add(createText('firstSeen', { domain: node.domain, ...toDay(node.firstSeen) }))
@@ -195,32 +182,29 @@ export function collectFacts(node: NodeEvidence, hostObservations: HostObservati
   };
 }
 
+const DIRECTIONS: Record<'in' | 'out', Direction> = { in: 'named-by', out: 'names' };
+
 function addIfPresent(collector: FactCollector, text: AnalysisText | null): AnalysisFact | null {
   return text === null ? null : collector.add(text);
 }
 
-function createIdentityText(
-  { domain, name, type, memberSites, lastSeen, names }: NodeEvidence,
-  hostObservations: HostObservations,
-): AnalysisText {
-  const { latestFound } = hostObservations;
-  const site = toSite(domain, name);
-  const file = { isStale: isFileLost(names, hostObservations), seen: latestFound && getDay(latestFound.at) };
+function createIdentityText(node: NodeEvidence): AnalysisText {
+  const { domain, name, type, lastSeen, names, ownFile } = node;
+  const site = formatSite(domain, name);
   switch (type) {
-    case 'association':
-      return createText('associationIdentity', { ...site, ...file, sites: memberSites });
+    case 'association': {
+      const replies = { with_file: node.memberSitesWithFile, confirmed: node.memberSitesConfirming };
+      const list = { name: site, sites: node.memberSites, file: ownFile };
+      return createStatement('association', { ...list, replies: hasStaleFile(names) ? null : replies });
+    }
     case 'publisher': {
       const lines = names.filter((statement) => statement.type === 'MEMBER').length;
-      return createText('publisherIdentity', { ...site, ...file, lines });
+      return createText('publisherIdentity', { site, lines });
     }
     case 'named':
-      return createText('namedIdentity', { ...site, seen: lastSeen && getDay(lastSeen) });
+      return createText('namedIdentity', { site, seen: lastSeen && getDay(lastSeen) });
   }
 }
-
-/** Returns true if the latest request that counts could not read the file, also before its statements are stale. */
-const isFileLost = (names: NodeEvidence['names'], { latest }: HostObservations): boolean =>
-  hasStaleFile(names) || (latest !== null && latest.outcome !== 'found');
 
 /** Returns true if the statements are from a file that later requests could not read. */
 const hasStaleFile = (names: NodeEvidence['names']): boolean => names.some(({ state }) => state === 'stale');
@@ -263,46 +247,9 @@ function createUnrecognizedText({ domain }: NodeEvidence, claims: readonly Ranke
   return createText('unrecognizedClaims', { found: claims.length, domain, ...list });
 }
 
-function createMembersText(node: NodeEvidence): AnalysisText | null {
-  const { domain, type, memberSites: sites, claimedCount: claimed, names } = node;
-  if (type !== 'association') return null;
-  return hasStaleFile(names)
-    ? createText('staleMembers', { domain, sites })
-    : createText('members', {
-        domain,
-        sites,
-        withFile: node.memberSitesWithFile,
-        confirmed: node.memberSitesConfirming,
-        claimed,
-      });
-}
-
-function createFileText(
-  { host, domain, hostHasFile, hostFileUrl, names }: NodeEvidence,
-  hostObservations: HostObservations,
-): AnalysisText {
-  const { latestFound, latest, unavailableSince } = hostObservations;
-  if (host === '') return createText('noHost', { domain });
-  if (hostHasFile)
-    return createText('file', {
-      host,
-      url: hostFileUrl ?? latestFound?.url ?? null,
-      seen: latestFound && getDay(latestFound.at),
-      isMonth: latestFound && isMonthDate(latestFound.at),
-      isStale: isFileLost(names, hostObservations),
-    });
-  if (unavailableSince !== null) return createText('noReadableFile', { host });
-  return createText(latest === null ? 'notChecked' : 'noFile', { host });
-}
-
-function createLatestAttemptText(
-  { host, hostHasFile: hasFile }: NodeEvidence,
-  { latest, unavailableSince }: HostObservations,
-): AnalysisText | null {
-  if (unavailableSince !== null && host !== '')
-    return createText('recordsUnavailable', { host, time: formatMinute(unavailableSince) });
-  if (latest === null || latest.outcome === 'found') return null;
-  return createText('latestAttempt', { host, hasFile, outcome: latest.outcome, ...toDay(latest.at) });
+function createUnlistedMembersText({ domain, type, claimedCount: found, names }: NodeEvidence): AnalysisText | null {
+  if (type !== 'association' || found === 0 || hasStaleFile(names)) return null;
+  return createText('unlistedMembers', { domain, found });
 }
 
 function createPlatformText({ host, platform }: NodeEvidence): AnalysisText | null {
@@ -361,24 +308,18 @@ function listVouchers({ explanation }: NodeEvidence): GroupVoucher[] {
 }
 
 function createVoucherText(
-  voucher: GroupVoucher,
-  { reviewedAssociations: reviewed, memberSitesOf }: NodeEvidence,
+  { domain, name, attests, role, together }: GroupVoucher,
+  { reviewedAssociations: reviewed }: NodeEvidence,
 ): AnalysisText {
-  const { domain, name, attests, role, listed, relationship: type, together } = voucher;
-  const site = toSite(domain, name);
-  const sites = memberSitesOf.get(domain) ?? listed;
+  const site = formatSite(domain, name);
   const one = together.length === 0 ? null : createText('together', toList(together));
   switch (role) {
     case 'anchor':
-      return joinTexts(
-        createText('anchorVoucher', { ...site, reviewed, type, listed, sites }),
-        createAttestsText(attests),
-        one,
-      );
+      return joinTexts(createText('anchorVoucher', { site, reviewed }), createAttestsText(attests), one);
     case 'quorum':
-      return joinTexts(createText('quorumVoucher', { ...site, sites }), one);
+      return joinTexts(createText('quorumVoucher', { site }), one);
     default:
-      return joinTexts(createText('ownerVoucher', { ...site, listed }), one);
+      return joinTexts(createText('ownerVoucher', { site }), one);
   }
 }
 
@@ -415,10 +356,6 @@ function createStaleText(node: NodeEvidence): AnalysisText | null {
 
 function listContradictions(ranked: readonly DirectedRelationship[]): DirectedRelationship[] {
   return ranked.filter(({ seen }) => seen.state === 'contradicted').slice(0, MAX_CONTRADICTIONS);
-}
-
-function listNamedOwners({ names }: NodeEvidence): RelatedIdentity[] {
-  return names.filter(({ type }) => type === 'CONTROLLEDBY');
 }
 
 function createOwnerText(node: NodeEvidence): AnalysisText | null {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzeNodeResponse, IdentityType, TrustLevel } from '@vouchwire/api-contract';
 import { readNodeEvidence } from '../graph/evidence/read-node-evidence.ts';
+import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
 import {
   type LanguageModelClient,
@@ -10,10 +11,11 @@ import {
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { RateLimiter } from '../platform/limiter/rate-limiter.ts';
+import type { ObservationSummary } from '../policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
 import { type AnalysisDraft, formatSections } from './analysis-draft.ts';
 import { type CheckedDraft, checkModelDraft } from './check-model-draft.ts';
-import { collectFacts, type FactSheet, type HostObservations } from './facts.ts';
+import { collectFacts, type FactSheet } from './facts.ts';
 import { getNodeTrustLevel } from './get-node-trust-level.ts';
 import { createFactsPrompt, INSTRUCTIONS, MAX_OUTPUT_TOKENS, modelDraft } from './model-prompt.ts';
 import { createRuleBasedAnalysis } from './rule-based-analysis.ts';
@@ -53,15 +55,15 @@ export class NodeAnalysisService {
 
   /** @throws AppError `not-a-domain`, `entity-not-found`, `graph-unavailable` */
   async analyze(input: string, signal: AbortSignal, log: LanguageModelLog): Promise<AnalyzeNodeResponse> {
-    const node = await this.#dependencies.graph.use((graph) => readNodeEvidence(graph, input));
-    const hostObservations = await this.#findHostObservations(node.host);
-    const facts = collectFacts(node, hostObservations);
+    const { node, facts } = await this.#dependencies.graph.use((graph) => {
+      const evidence = readNodeEvidence(graph, input);
+      const { ownFile, namedBy, names } = evidence;
+      return { node: evidence, facts: collectFacts(evidence, new StatementPresenter(graph, ownFile, namedBy, names)) };
+    });
     const trustLevel = getNodeTrustLevel(node);
-    const rules = createRuleBasedAnalysis(node, facts, hostObservations);
-    // Incomplete data is not sent to a provider.
-    const modelInput =
-      hostObservations.unavailableSince === null ? { domain: node.domain, trustLevel, facts, rules } : null;
-    const draft = modelInput && (await this.#generateDraft(modelInput, signal, log));
+    const rules = createRuleBasedAnalysis(node, facts);
+    const latest = await this.#findLatestCheck(node.host);
+    const draft = await this.#generateDraft({ domain: node.domain, trustLevel, facts, rules }, signal, log);
     return {
       domain: node.domain,
       ...formatSections(draft ?? rules, trustLevel),
@@ -70,23 +72,22 @@ export class NodeAnalysisService {
       facts: [...facts.all],
       additional_data: {
         organization_type: ORGANIZATION_TYPES[node.type],
-        ...createSiteStatus(hostObservations.latest, new Date()),
+        ...createSiteStatus(latest, new Date()),
       },
       graph_version: node.graphVersion,
       as_of: node.asOf,
     };
   }
 
-  /** Returns the outcomes of the checks of a host. They are unknown while the records are unavailable. */
-  async #findHostObservations(host: string): Promise<HostObservations> {
-    const none = { latest: null, latestFound: null };
-    if (host === '') return { ...none, unavailableSince: null };
-    const { observations } = this.#dependencies;
+  /** Returns the last check of a host. It is unknown while the records are unavailable. */
+  async #findLatestCheck(host: string): Promise<ObservationSummary | null> {
+    if (host === '') return null;
     try {
-      return { ...(await observations.getLatestObservations(host)), unavailableSince: null };
+      const { latest } = await this.#dependencies.observations.getLatestObservations(host);
+      return latest;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'records-unavailable') throw error;
-      return { ...none, unavailableSince: observations.getUnreachableSince() };
+      return null;
     }
   }
 

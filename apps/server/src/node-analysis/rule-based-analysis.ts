@@ -1,4 +1,4 @@
-import { type AnalysisFact, getDay } from '@vouchwire/api-contract';
+import type { AnalysisFact } from '@vouchwire/api-contract';
 import { getAttribute } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
@@ -10,24 +10,25 @@ import {
   roundTrustSignal,
   toDay,
   toList,
-  toStatement,
 } from './analysis-text.ts';
-import type { FactGroup, FactSheet, HostObservations, RelationshipFact } from './facts.ts';
+import type { FactGroup, FactSheet, RelationshipFact } from './facts.ts';
 import { getNodeTrustLevel, listContradictedSites } from './get-node-trust-level.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
 /** Creates the text without a model. The same facts always have the same analysis. Pure. */
-export function createRuleBasedAnalysis(
-  node: NodeEvidence,
-  facts: FactSheet,
-  hostObservations: HostObservations,
-): AnalysisDraft {
+export function createRuleBasedAnalysis(node: NodeEvidence, facts: FactSheet): AnalysisDraft {
   return {
-    summary: [facts.identity, facts.counts, facts.bothSides, facts.signal].flatMap(toSentences),
+    summary: [
+      facts.identity,
+      node.type === 'publisher' ? facts.file : null,
+      facts.counts,
+      facts.bothSides,
+      facts.signal,
+    ].flatMap(toSentences),
     trust_reasoning: createTrustReasoning(node, facts),
     key_relationships: createKeyRelationships(node, facts),
-    recommendations: createRecommendations(node, facts, hostObservations).slice(0, MAX_RECOMMENDATIONS),
+    recommendations: createRecommendations(node, facts).slice(0, MAX_RECOMMENDATIONS),
     observations: createObservations(facts),
   };
 }
@@ -55,24 +56,20 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
         joinTexts(createText('anchorLevel', { level, owner }), createText('setting')),
         facts.signal,
       );
-    const { owners, isConfirmed } = listVouchingOwners(node);
-    const values = { level, owner, signal: roundTrustSignal(trust) };
     return createSentence(
-      owners.length === 0
-        ? createText('level', values)
-        : createText('levelThroughOwners', { ...values, owners: owners.length, isConfirmed, ...toList(owners) }),
+      createText('level', { level, owner, signal: roundTrustSignal(trust) }),
       facts.signal,
       facts.method,
       ...facts.vouchers.map(({ voucher }) => voucher),
     );
   }
   if (level === 'Low') {
-    const own = facts.contradictions.filter(({ says }) => says.direction === 'out');
+    const own = facts.contradictions.filter(({ direction }) => direction === 'out');
     return createSentence(
       createText('contradictedLevel', { level, domain, owner, ...toList(listContradictedSites(node.names)) }),
       facts.signal,
       facts.method,
-      ...own.map(({ says }) => says.fact),
+      ...own.map(({ fact }) => fact),
     );
   }
   return platform === null
@@ -80,32 +77,12 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
     : createSentence(createText('platformLevel', { level }), facts.signal, facts.platform);
 }
 
-/** Lists the owners that T is based on, strongest first. Without a confirmed one, lists the claimants. */
-function listVouchingOwners({ explanation }: NodeEvidence): { owners: string[]; isConfirmed: boolean } {
-  const vouchers = explanation?.role === 'controlled' ? explanation.groups.flatMap((group) => group.vouchers) : [];
-  const confirmed = vouchers.filter((voucher) => voucher.confirmed);
-  const isConfirmed = confirmed.length > 0;
-  return { owners: (isConfirmed ? confirmed : vouchers).map(({ domain }) => domain), isConfirmed };
-}
-
 function createKeyRelationships(
   { domain }: NodeEvidence,
   { keyRelationships: key, unrecognized, total, counts }: FactSheet,
 ): Sentence[] {
   const listed = key.length + (unrecognized?.total ?? 0);
-  const texts = key.flatMap(({ says, returns }) =>
-    returns && says.state === 'confirmed'
-      ? createSentence(
-          createText('confirmedStatement', {
-            ...toStatement(says),
-            replyLine: returns.line,
-            replySeen: getDay(returns.lastSeen),
-          }),
-          says.fact,
-          returns.fact,
-        )
-      : [...toSentences(says.fact), ...toSentences(returns?.fact ?? null)],
-  );
+  const texts = key.flatMap(({ says, returns }) => [...toSentences(says.fact), ...toSentences(returns?.fact ?? null)]);
   texts.push(...toSentences(unrecognized?.fact ?? null));
   if (listed === total) return texts;
   return [...texts, createSentence(createText('listedHere', { listed, total, domain }), counts)];
@@ -114,10 +91,9 @@ function createKeyRelationships(
 function createObservations(facts: FactSheet): Sentence[] {
   return [
     facts.file,
-    facts.latestAttempt,
     facts.platform,
-    facts.members,
-    ...facts.contradictions.flatMap(({ says, owner }) => [says.fact, owner]),
+    facts.unlistedMembers,
+    ...facts.contradictions.map(({ fact }) => fact),
     facts.unreturnedIn?.fact ?? null,
     facts.unreturnedOut?.fact ?? null,
     facts.claimedIn?.fact ?? null,
@@ -132,10 +108,10 @@ function createObservations(facts: FactSheet): Sentence[] {
  * Lists the missing lines and the files that lack them, most useful first. The text does not tell anyone to add a line,
  * because only the parties know whether it is correct.
  */
-function createRecommendations(node: NodeEvidence, facts: FactSheet, hostObservations: HostObservations): Sentence[] {
+function createRecommendations(node: NodeEvidence, facts: FactSheet): Sentence[] {
   const all = [
     ...facts.contradictions.map(suggestContradictionFix),
-    ...suggestOwnFile(node, facts, hostObservations),
+    ...suggestOwnFile(node, facts),
     ...suggestReciprocalLines(node, facts.unreturnedIn),
     ...suggestLineRequest(facts.unreturnedOut),
     ...suggestFileRequest(facts.claimedOut),
@@ -145,25 +121,23 @@ function createRecommendations(node: NodeEvidence, facts: FactSheet, hostObserva
   return all.length > 0 ? all : createNoChangeSentences(node, facts);
 }
 
-function suggestContradictionFix({ says, owner }: FactSheet['contradictions'][number]): Sentence {
-  const { source, target, line, fact } = says;
-  return createSentence(createText('compareFiles', { source, target, line, host: getHost(target) }), fact, owner);
+function suggestContradictionFix({ source, target, line, fact }: RelationshipFact): Sentence {
+  return createSentence(createText('compareFiles', { source, target, line, host: getHost(target) }), fact);
 }
 
 /** Suggests publishing a file, or making it readable. */
 function suggestOwnFile(
-  { host, platform, hostHasFile, domain, namedBy }: NodeEvidence,
-  { file, latestAttempt, claimedIn, counts }: FactSheet,
-  { latest }: HostObservations,
+  { host, platform, hostHasFile, domain, namedBy, ownFile: { outcome, checked_at } }: NodeEvidence,
+  { file, claimedIn, counts }: FactSheet,
 ): Sentence[] {
   if (host === '' || platform !== null) return [];
-  const day = latest && toDay(latest.at);
-  if (day !== null && latest?.outcome === 'blocked')
-    return [createSentence(createText('allowRequest', { host, ...day }), file, latestAttempt)];
-  if (hostHasFile) {
-    if (day === null || latest?.outcome !== 'unreachable') return [];
-    return [createSentence(createText('checkHost', { host, ...day }), file, latestAttempt)];
-  }
+  const day = checked_at === null ? null : toDay(checked_at);
+  if (day !== null && outcome === 'blocked')
+    return [createSentence(createText('allowRequest', { host, ...day }), file)];
+  if (hostHasFile)
+    return day === null || outcome !== 'unreachable'
+      ? []
+      : [createSentence(createText('checkHost', { host, ...day }), file)];
   const advisable = claimedIn?.advisable ?? [];
   const [first, second] = advisable.map((seen) => formatReciprocalLine(seen.type, seen.source));
   const text =

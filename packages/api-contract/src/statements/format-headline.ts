@@ -68,8 +68,18 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
   }
 }
 
-function listMembershipSentences(headline: Headline, subject: StatementSubject, text: StatementText): string[] {
-  const { confirmed, listed, stale, own_file } = headline;
+/** The lists that name a site, by whether it confirms them, and its own file. */
+export type Listing = Pick<Headline, 'confirmed' | 'listed' | 'stale' | 'own_file'>;
+
+/** Formats which lists name a site, and whether its own file confirms them. */
+export const formatListing = (listing: Listing, text: StatementText): string =>
+  listMembershipSentences(listing, 'site', text).join(' ');
+
+function listMembershipSentences(
+  { confirmed, listed, stale, own_file }: Listing,
+  subject: StatementSubject,
+  text: StatementText,
+): string[] {
   const host = subject === 'page' ? own_file.host : null;
   return [
     ...splitByLastLook(confirmed, text).map(([by, look]) =>

@@ -72,24 +72,41 @@ it.each([
   [
     null,
     false,
-    'a.com refused the request for its trust.txt. Last check: 15 March 2026. We last read the file of a.com: January 2025.',
+    'List lists this site as a member. The file of a.com was last read in January 2025; refused on 15 March 2026.',
   ],
   [
     'absent',
     false,
-    'No trust.txt was found on a.com. Last check: 21 November 2026. We last read the file of a.com: January 2025.',
+    'List lists this site as a member. The file of a.com was last read in January 2025; not found on 21 November 2026.',
   ],
-  ['found', false, null],
-  [null, true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
-  ['absent', true, 'Its own file confirmed it. Reading in the graph: January 2025.'],
-  ['found', true, 'Its own file confirms it.'],
+  ['found', false, 'List lists this site as a member.'],
+  [
+    null,
+    true,
+    'List lists this site as a member, and the site confirmed it in January 2025; refused on 15 March 2026.',
+  ],
+  [
+    'absent',
+    true,
+    'List lists this site as a member, and the site confirmed it in January 2025; not found on 21 November 2026.',
+  ],
+  ['found', true, 'List lists this site as a member, and the site confirms it.'],
 ] as const)(
   'leaves the state of the file to its newest check (%s, confirmed: %s)',
   (outcome, confirmedByAnchor, text) => {
-    const association = { domain: 'list.org', role: 'anchor', relationship: 'MEMBER' };
+    const association = { domain: 'list.org', role: 'anchor', relationship: 'MEMBER', confirmed: confirmedByAnchor };
+    const file = {
+      host: 'list.org',
+      outcome: 'found',
+      checked_at: '2026-03-15',
+      read_at: '2026-03-15',
+      failing_since: null,
+    };
+    const voucher = { domain: 'list.org', name: 'List', also: [], file };
     const graph = {
       ...{ domain: 'a.com', signalOf: 'a.com', listsReadAt: null, vouchingLines: new Map() },
       vouch: { trust: 0.5, confirmedByAnchor, independentGroups: 1 },
+      vouchers: new Map([['list.org', voucher]]),
       explanation: { role: 'listed', groups: [{ vouchers: [association] }] },
       ownFile: {
         host: 'a.com',
@@ -107,7 +124,7 @@ it.each([
     } as unknown as CheckTrustTxtResponse;
     const policy = outcome && { check, statements: null };
     const { observation } = evaluateAnchor({ ...UNCHECKED, graph, policy });
-    expect(observation.text).toBe(['Listed by list.org.', text].filter((part) => part !== null).join(' '));
+    expect(observation.text).toBe(text);
   },
 );
 

@@ -1,8 +1,14 @@
-import { dossierPath, type FileReading } from '@vouchwire/api-contract';
+import {
+  dossierPath,
+  type FileReading,
+  type HeadlineParty,
+  isFileMissed,
+  type PartyGroup,
+} from '@vouchwire/api-contract';
 import { formatTrustSignal, type VouchEvidence } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { getReadings, listVouchers, type Readings } from '../../graph/evidence/vouching-lines.ts';
-import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
+import { describeStatement, joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import type { CollectedEvidence, PolicyEvidence } from './collected-evidence.ts';
 import { createEvidenceLink, describeObservation } from './observation-sentences.ts';
 import { createSignal, createUnchecked, type Signal } from './signal.ts';
@@ -47,40 +53,48 @@ function getAnchorReadings(graph: DomainEvidence): Readings | null {
   return explanation?.role === 'anchor' ? null : getReadings([listsReadAt]);
 }
 
-function describeStrength(graph: DomainEvidence): Sentence {
-  const { vouch, explanation, signalOf, domain } = graph;
+function describeStrength({ vouch, explanation, signalOf, domain, owners }: DomainEvidence): Sentence {
   if (vouch.trust === null) return describeObservation('noVoucher');
   const signal = Number(formatTrustSignal(vouch.trust));
   const isOfOther = signalOf !== null && signalOf !== domain;
   const values = { signal, ...(isOfOther && { domain: signalOf }) };
   const [first] = listVouchers(explanation);
-  const voucher = first?.domain;
   if (explanation?.role === 'anchor')
     return joinSentences(
       describeObservation(isOfOther ? 'signalOf' : 'signal', values),
       describeObservation('anchorByChoice'),
     );
-  if (voucher === undefined) return describeObservation(isOfOther ? 'signalOf' : 'signal', values);
-  if (explanation?.role !== 'controlled')
-    return describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher });
-  if (first?.confirmed)
-    return describeObservation(isOfOther ? 'signalOfByOwner' : 'signalByOwner', { ...values, voucher });
-  return describeObservation(isOfOther ? 'signalOfByClaimant' : 'signalByClaimant', { ...values, voucher });
+  const owner = owners.find(({ source }) => source === first?.domain);
+  if (first === undefined || owner)
+    return joinSentences(
+      describeObservation(isOfOther ? 'signalOf' : 'signal', values),
+      ...(owner ? [describeStatement('relationship', owner)] : []),
+    );
+  return describeObservation(isOfOther ? 'signalOfThrough' : 'signalThrough', { ...values, voucher: first.domain });
 }
 
 function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): Sentence {
-  const { vouch, explanation, ownFile, isConfirmedEarlier } = graph;
-  const listing = listListingAnchors(graph).map(({ domain }) => domain);
-  if (vouch.confirmedByAnchor) {
-    const { read_at: read, outcome } = ownFile;
-    const confirmation =
-      read === null || (!isConfirmedEarlier && (policy?.check.outcome ?? outcome) === 'found')
-        ? describeObservation('fileConfirms')
-        : describeObservation('fileConfirmed', { read });
-    return joinSentences(describeListing(listing), confirmation);
+  const { vouch, explanation, ownFile, vouchers, isConfirmedEarlier } = graph;
+  const anchors = listListingAnchors(graph).flatMap(({ domain, confirmed }) => {
+    const party = vouchers.get(domain);
+    return party ? [{ party, confirmed }] : [];
+  });
+  if (anchors.length > 0) {
+    const file = getNewestReading(ownFile, policy);
+    // The file was read again and no longer confirms it.
+    const isEarlier = vouch.confirmedByAnchor && isConfirmedEarlier && file.outcome === 'found';
+    const isConfirmed = ({ confirmed }: { confirmed: boolean }) => confirmed && !isEarlier;
+    const listing = describeStatement('listing', {
+      confirmed: toGroup(anchors.filter(isConfirmed).map(({ party }) => party)),
+      listed: toGroup(anchors.filter((anchor) => !isConfirmed(anchor)).map(({ party }) => party)),
+      stale: toGroup([]),
+      own_file: file,
+    });
+    if (isEarlier && ownFile.read_at !== null)
+      return joinSentences(listing, describeObservation('fileConfirmed', { read: ownFile.read_at }));
+    return vouch.confirmedByAnchor ? listing : joinSentences(listing, ...describeFile(ownFile, file));
   }
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
-  if (listing.length > 0) return joinSentences(describeListing(listing), ...describeFile(ownFile, policy));
   const [owner] = explanation?.role === 'controlled' ? listVouchers(explanation) : [];
   return owner
     ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
@@ -89,48 +103,26 @@ function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): S
 
 function describeGroups({ vouch: { independentGroups: count }, explanation }: DomainEvidence): Sentence {
   if (explanation?.role === 'anchor') return describeObservation('groupsNotCounted');
-  if (explanation?.role === 'controlled')
-    return joinSentences(
-      describeObservation('noAssociation'),
-      count === 1 ? describeObservation('oneOwner') : describeObservation('owners', { count }),
-    );
+  if (explanation?.role === 'controlled') return describeObservation('noAssociation', { count });
   if (count === 0) return describeObservation('noGroup');
   return count === 1 ? describeObservation('oneGroup') : describeObservation('groups', { count });
 }
 
-/** Results of a check without a file. */
-const FAILED_CHECKS = {
-  absent: 'fileAbsent',
-  blocked: 'fileBlocked',
-  'redirected-off-site': 'fileOtherSite',
-  unreachable: 'fileUnreachable',
-  'not-a-policy-file': 'fileOtherDocument',
-} as const;
-
-/**
- * Describes the status of the domain's own file, which does not confirm a listing. The check of this analysis is newer
- * than the recorded one, and the row of the file describes it too.
- */
-function describeFile(
-  { host, outcome, checked_at, read_at }: FileReading,
-  policy: CollectedEvidence['policy'],
-): Sentence[] {
-  if (host === null) return [describeObservation('didHasNoFile')];
-  const isCurrent = outcome === 'found';
-  const reading =
-    read_at === null
-      ? []
-      : [describeObservation(isCurrent ? 'fileNotConfirming' : 'fileLastRead', { host, read: read_at })];
-  const latest = policy?.check ?? { outcome, checked_at };
-  if (latest.outcome === 'found') return isCurrent ? reading : [];
-  if (latest.outcome === null || latest.checked_at === null) return reading;
-  return [describeObservation(FAILED_CHECKS[latest.outcome], { host, checked: latest.checked_at }), ...reading];
+/** Returns the status of the file with the check of this analysis, which is newer than the recorded one. */
+function getNewestReading(ownFile: FileReading, policy: PolicyEvidence | null): FileReading {
+  if (policy === null) return ownFile;
+  const { outcome, checked_at } = policy.check;
+  return { ...ownFile, outcome, checked_at, failing_since: outcome === 'found' ? null : ownFile.failing_since };
 }
 
-function describeListing(domains: readonly string[]): Sentence {
-  const [first, ...more] = new Set(domains);
-  if (first === undefined) return describeObservation('listedByReviewed');
-  return more.length > 1
-    ? describeObservation('listedByMore', { association: first, count: more.length })
-    : describeObservation('listedBy', { associations: [first, ...more].join(', ') });
+/** Describes the status of the domain's own file, which does not confirm a listing. The row of the file describes it too. */
+function describeFile(recorded: FileReading, newest: FileReading): Sentence[] {
+  if (newest.outcome !== 'found') return [describeStatement('fileStatus', { file: newest })];
+  return recorded.outcome === 'found' ? [describeStatement('notConfirmed', { file: newest })] : [];
+}
+
+function toGroup(parties: readonly HeadlineParty[]): PartyGroup {
+  const isMissed = ({ file }: HeadlineParty) => isFileMissed(file);
+  const ordered = [...parties.filter((party) => !isMissed(party)), ...parties.filter(isMissed)];
+  return { parties: ordered, total: parties.length, missed: parties.filter(isMissed).length };
 }

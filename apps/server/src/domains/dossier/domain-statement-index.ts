@@ -4,17 +4,17 @@ import { loadHeadline } from '@vouchwire/domain-lookup';
 import { getInverse } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
-import type { IdentityLookup } from '../../graph/store/find-identity.ts';
-import type { OpenGraph } from '../../graph/store/graph-manager.ts';
-import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
-import { readLocalGraph } from './read-local-graph.ts';
 import {
   countStatements,
   createLineStateLookup,
   type Direction,
   groupStatements,
   StatementPresenter,
-} from './statement-pages.ts';
+} from '../../graph/evidence/statement-pages.ts';
+import type { IdentityLookup } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
+import { readLocalGraph } from './read-local-graph.ts';
 
 /** All statements about a domain and by it, with the data that each page of statements derives from them. */
 interface DomainStatementIndex {

@@ -24,11 +24,11 @@ import {
   isSameOwner,
   roundTrustSignal,
 } from '@vouchwire/trust-graph';
+import type { Direction } from '../../graph/evidence/statement-pages.ts';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
-import type { Direction } from './statement-pages.ts';
 
 /**
  * Maximum number of associations or owners of a trust signal that are listed, and of relationships that are read for

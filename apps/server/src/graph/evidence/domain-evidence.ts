@@ -1,5 +1,12 @@
-import type { FileReading, Reference, RelatedSite, TrustCounts } from '@vouchwire/api-contract';
-import { toFileReading } from '@vouchwire/domain-lookup';
+import type {
+  AnsweredRelationship,
+  FileReading,
+  HeadlineParty,
+  Reference,
+  RelatedSite,
+  TrustCounts,
+} from '@vouchwire/api-contract';
+import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
@@ -16,6 +23,7 @@ import { getRankedOwner } from '../projection/ranking.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { OwnFileEvidence } from './own-file-evidence.ts';
 import { toReference } from './related-identities.ts';
+import { StatementPresenter } from './statement-pages.ts';
 import { listRelatedSites, toTrustCounts } from './trust-counts.ts';
 import { listVouchers, readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
@@ -36,6 +44,10 @@ export interface DomainEvidence {
   readonly isConfirmedEarlier: boolean;
   readonly explanation: TrustExplanation | null;
   readonly vouchingLines: VouchingLines;
+  /** The vouchers of the trust signal with their files, by domain. */
+  readonly vouchers: ReadonlyMap<string, HeadlineParty>;
+  /** Statements of control that the trust signal is based on. */
+  readonly owners: readonly AnsweredRelationship[];
   /** Status of the trust.txt of its host. */
   readonly ownFile: FileReading;
   /** Null if the graph does not contain it. */
@@ -68,6 +80,19 @@ export function readDomainEvidence(
     ? getVouchEvidence(ranking, owner, stated)
     : { trust: null, confirmedByAnchor: false, independentGroups: 0 };
   const explanation = owner ? explainTrustSignal(ranking, owner, stated) : null;
+  const ownFile = toFileReading(identity.host, node);
+  const sides = new StatementPresenter(graph, ownFile, namedBy, names);
+  const vouchers = new Map(
+    store.findIdentities(listVouchers(explanation).map((voucher) => voucher.domain)).map((voucher) => [
+      voucher.domain,
+      {
+        domain: voucher.domain,
+        name: getSentenceName(voucher),
+        also: [],
+        file: toFileReading(voucher.host, voucher),
+      },
+    ]),
+  );
   const vouch: VouchEvidence = {
     ...ranked,
     omittedClaims: own.omittedBy.length,
@@ -83,7 +108,7 @@ export function readDomainEvidence(
     listsReadAt: store.getListsReadAt(),
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
-    ownFile: toFileReading(identity.host, node),
+    ownFile,
     signalOf: owner,
     vouch,
     isConfirmedEarlier:
@@ -91,6 +116,10 @@ export function readDomainEvidence(
       !stated.some(({ type, target }) => LISTED_BY.has(type) && isAnchorOf(explanation, target)),
     explanation,
     vouchingLines: readVouchingLines(graph, explanation, owner ?? identity.domain),
+    vouchers,
+    owners: namedBy
+      .filter(({ type, source }) => type === 'CONTROL' && vouchers.has(source))
+      .map((statement) => sides.answer(statement, 'named-by')),
     trustCounts: node && toTrustCounts(node),
     trustedBy: listRelatedSites(namedBy),
     trustsOthers: listRelatedSites(names),

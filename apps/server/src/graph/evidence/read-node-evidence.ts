@@ -1,14 +1,14 @@
-import type { IdentityType } from '@vouchwire/api-contract';
+import type { FileReading, IdentityType } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
+import { isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
 import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { getLastSeen } from './get-last-seen.ts';
-import { listVouchers, readVouchingLines, type VouchingLines } from './vouching-lines.ts';
+import { readVouchingLines, type VouchingLines } from './vouching-lines.ts';
 
-/** Maximum number of contradicted sites and hosts of one owner that are read individually. */
-const MAX_ITEMS = 5;
+/** Maximum number of identities of one owner that are read individually. */
+const MAX_IDENTITIES = 5;
 
 /** A relationship of the node with the information whether a recommendation may use it. */
 export interface AdvisableRelationship extends RelatedIdentity {
@@ -44,9 +44,8 @@ export interface NodeEvidence {
   readonly claimedCount: number;
   /** True if `host` has an effective file. */
   readonly hostHasFile: boolean;
-  readonly hostFileUrl: string | null;
-  /** Last reading of that file. */
-  readonly hostFileReadAt: string | null;
+  /** Status of that file. */
+  readonly ownFile: FileReading;
   /** Statements of other files about the node, confirmed ones first. */
   readonly namedBy: readonly AdvisableRelationship[];
   /** Statements of its own file about other identities. */
@@ -58,11 +57,7 @@ export interface NodeEvidence {
   readonly trust: number | null;
   readonly explanation: TrustExplanation | null;
   readonly vouchingLines: VouchingLines;
-  /** Owners that a site names, for sites whose control is contradicted. */
-  readonly ownersOf: ReadonlyMap<string, readonly RelatedIdentity[]>;
   readonly reviewedAssociations: number;
-  /** Sites that the lists of the associations that vouch for it name, by association. */
-  readonly memberSitesOf: ReadonlyMap<string, number>;
 }
 
 /** @throws AppError `not-a-domain`, `entity-not-found` */
@@ -79,10 +74,6 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
 
   // Advice to ask others for lines would also help a link farm.
   const isVouched = node.recognized || namedBy.some(isSupported);
-  const ownersOf = new Map<string, readonly RelatedIdentity[]>();
-  for (const { target: site } of names.filter(({ state }) => state === 'contradicted').slice(0, MAX_ITEMS)) {
-    ownersOf.set(site, store.listOwners(site));
-  }
   return {
     graphVersion: manifest.graphVersion,
     asOf: manifest.asOf,
@@ -99,8 +90,7 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
     memberSitesConfirming: node.memberSitesConfirming,
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
-    hostFileUrl: hostNode?.fileUrl ?? null,
-    hostFileReadAt: hostNode?.fileReadAt ?? null,
+    ownFile: toFileReading(host, hostNode),
     namedBy: namedBy.map((one) => ({
       ...one,
       isAdvisable: isSupported(one),
@@ -112,17 +102,11 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
       isRecognized: isRecognizedStatement(one),
     })),
     ownersIdentities:
-      owner === null ? { domains: [domain], total: 1 } : store.listByRegistrableDomain(owner, MAX_ITEMS),
+      owner === null ? { domains: [domain], total: 1 } : store.listByRegistrableDomain(owner, MAX_IDENTITIES),
     platform,
     trust: node.trustScore,
     explanation,
     vouchingLines: readVouchingLines(graph, explanation, owner ?? domain),
-    ownersOf,
     reviewedAssociations: ranking.signals.config.anchors.length,
-    memberSitesOf: new Map(
-      store
-        .findIdentities(listVouchers(explanation).map((voucher) => voucher.domain))
-        .map((voucher) => [voucher.domain, voucher.memberSites]),
-    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { MessagePart } from '@vouchwire/api-contract';
+import { ENGLISH_STATEMENT_MESSAGES, type MessagePart, type StatementMessages } from '@vouchwire/api-contract';
 import { formatLongDate } from '@vouchwire/api-contract/english/time.ts';
 import { formatMessage, type Message, type MessageArguments } from 'trust-txt';
 
@@ -36,6 +36,15 @@ export const createSentences =
     text: formatMessage(templates[id], { ...values, ...formatStyledValues(templates[id], values) }),
     parts: [{ id: `${subject}.${id}`, arguments: { ...values } }],
   });
+
+/** Creates a sentence about an organization from its facts. */
+export const describeStatement = <Id extends keyof StatementMessages>(
+  id: Id,
+  facts: Parameters<StatementMessages[Id]>[0],
+): Sentence => ({
+  text: (ENGLISH_STATEMENT_MESSAGES[id] as (facts: object) => string)(facts),
+  parts: [{ id: `statement.${id}`, arguments: { ...facts } as MessagePart['arguments'] }],
+});
 
 /** Matches `{day, date, long}` and `{signal, number, ::.00}`. */
 const STYLED_PLACEHOLDER = /\{(\w+), (date, long|number, ::\.00)\}/g;

@@ -2,6 +2,7 @@ import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
 import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import { SCORE_TEXTS } from '#messages/score-texts.ts';
 import { Lang } from '../../../components/lang.tsx';
+import { STATEMENT_MESSAGES } from '../../../lib/statement-messages.ts';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { ShownScoreBreakdown } from '../shown-analysis.ts';
 
@@ -9,7 +10,7 @@ const PAGE_CATALOG = { page: PAGE_PROBLEMS };
 
 /** Returns a text of the server by its parts. Null if a stored result is older than the parts. */
 export const findServerText = (parts: ReceivedParts): string | null =>
-  findTranslation(parts, SCORE_TEXTS, FETCH_OUTCOMES, PAGE_CATALOG);
+  findTranslation(parts, SCORE_TEXTS, FETCH_OUTCOMES, PAGE_CATALOG, STATEMENT_MESSAGES);
 
 /** Text of the server in the language of the page, or in English. */
 export const ServerText = ({ text, parts }: { text: string; parts: ReceivedParts }) =>

@@ -3,6 +3,7 @@ import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { MESSAGES as ANALYSIS_TEXT } from '#messages/node-analysis.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
+import { STATEMENT_MESSAGES } from '../../../lib/statement-messages.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
@@ -137,7 +138,7 @@ function CitedText({ text, analysis }: { text: string; analysis: Analysis }) {
 
 /** A sentence in the language of the page, or in English if a model wrote it. */
 function AnalysisText({ text, messages }: { text: string; messages: ReceivedParts }) {
-  return findTranslation(messages, ANALYSIS_TEXT) ?? <Lang>{formatDatesIn(text)}</Lang>;
+  return findTranslation(messages, ANALYSIS_TEXT, STATEMENT_MESSAGES) ?? <Lang>{formatDatesIn(text)}</Lang>;
 }
 
 /** Formats "seen 2026-02-12" as "seen 12 February 2026", because a model writes English with dates in ISO format. */

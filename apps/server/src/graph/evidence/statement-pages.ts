@@ -1,9 +1,11 @@
 import {
+  type AnsweredRelationship,
   type DossierStatement,
   type DossierStatements,
   type EvidenceLine,
   type FileReading,
   LINK_STATES,
+  type LineReading,
   type LinkState,
   type StatementGroup,
   type Unconfirmed,
@@ -19,10 +21,10 @@ import {
   isSameOwner,
   type RelationshipEdge,
 } from '@vouchwire/trust-graph';
-import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
-import { getPairKey, indexByPair } from '../../graph/evidence/index-by-pair.ts';
-import { getUnconfirmedReason } from '../../graph/evidence/unconfirmed-reason.ts';
-import type { OpenGraph } from '../../graph/store/graph-manager.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
+import { toEvidenceLine } from './evidence-line.ts';
+import { getPairKey, indexByPair } from './index-by-pair.ts';
+import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /** Direction of statements from the perspective of their subject. */
 export type Direction = 'named-by' | 'names';
@@ -65,6 +67,22 @@ export class StatementPresenter {
       });
     }
     return presented;
+  }
+
+  /** Returns a relationship with the dates of both sides, for a sentence about it. */
+  answer(relationship: RelatedIdentity, direction: Direction): AnsweredRelationship {
+    const { source, target, type, state } = relationship;
+    const confirmed = isConfirmed(relationship);
+    const answer = confirmed ? this.#findReciprocalLine(relationship, direction) : null;
+    return {
+      relationship: type,
+      source,
+      target,
+      confirmed,
+      statement: toLineReading(this.#toLine(relationship, relationship)),
+      answering_statement: answer && toLineReading(answer),
+      missing: state === 'stale' ? null : this.#getUnconfirmedReason(relationship, direction),
+    };
   }
 
   #getUnconfirmedReason(statement: RelatedIdentity, direction: Direction): Unconfirmed | null {
@@ -126,6 +144,8 @@ export class StatementPresenter {
     return toEvidenceLine(line, host === getHost(other.domain) ? toFileReading(host, other) : null);
   }
 }
+
+const toLineReading = ({ last_seen, missed }: EvidenceLine): LineReading => ({ last_seen, missed });
 
 function getGroup(statement: RelatedIdentity, direction: Direction): StatementGroup {
   const { type } = statement;

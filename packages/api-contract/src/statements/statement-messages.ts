@@ -1,0 +1,29 @@
+import type { FileReading } from '../schemas/statements/headline.ts';
+import { formatFileReading, formatFileStatus, formatListing, getLastLook, type Listing } from './format-headline.ts';
+import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
+import type { Replies, StatementText } from './statement-text.ts';
+
+/**
+ * Creates the sentences that responses contain together with their facts, so that a page can show them in its language.
+ * A message part names one of them as `statement.relationship` and has the facts as its arguments.
+ */
+export const createStatementMessages = (text: StatementText, relationships: RelationshipSentences) => ({
+  relationship: (relationship: AnsweredRelationship): string => relationships.sentence(relationship),
+  /** @param facts.replies null for a stale list */
+  association: ({ name, sites, replies, file }: AssociationFacts): string =>
+    text.association(name, sites, replies, getLastLook(file)),
+  /** States which lists name a site, and whether its own file confirms them. */
+  listing: (listing: Listing): string => formatListing(listing, text),
+  notConfirmed: ({ file }: { readonly file: FileReading }): string =>
+    formatFileReading(file, 'mentioned-otherwise', '', text),
+  fileStatus: ({ file }: { readonly file: FileReading }): string => formatFileStatus(file, text),
+});
+
+interface AssociationFacts {
+  readonly name: string;
+  readonly sites: number;
+  readonly replies: Replies | null;
+  readonly file: FileReading;
+}
+
+export type StatementMessages = ReturnType<typeof createStatementMessages>;
