@@ -139,7 +139,15 @@ it('deducts 30 points for a cluster that a reviewer has confirmed as spam, and l
     reviewedAsSpam: true,
   };
   const graph = {
-    ...{ domain: 'example.com', signalOf: 'example.com', listsReadAt: null, vouchingLines: new Map(), vouch },
+    ...{
+      domain: 'example.com',
+      signalOf: 'example.com',
+      listsReadAt: null,
+      vouchingLines: new Map(),
+      vouchers: new Map(),
+      owners: [],
+      vouch,
+    },
     ...{ omittedBy: [], trustedBy: [], trustsOthers: [], references: [] },
     explanation: { role: 'publisher', groups: [] },
     ownFile: { host: 'example.com', outcome: null, checked_at: null, read_at: null, failing_since: null },
