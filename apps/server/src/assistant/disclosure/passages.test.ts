@@ -4,7 +4,7 @@ import { listDisclosureCandidates } from './disclosure-candidates.ts';
 import { findPassages } from './passages.ts';
 import { SCORED_TOPICS, type ScoredTopic } from './topics.ts';
 
-const PUBLISHER = { domain: 'herald.example', names: ['The Herald'], isDeclared: false };
+const PUBLISHER = { domain: 'herald.example', names: ['The Herald'] };
 
 /** The topics that a sentence shows. */
 const listTopics = (sentence: string, links: string[] = []): ScoredTopic[] => {
@@ -17,7 +17,7 @@ describe('topics of a passage', () => {
   it.each([
     'The Herald is owned by Herald Media Ltd, which is registered in Cardiff.',
     'We are a reader-owned cooperative with 4,000 members.',
-    'The Post is a subsidiary of Northern News Group.',
+    'The Herald is a subsidiary of Northern News Group.',
     'We are a 501(c)(3) organization and publish our tax returns.',
     'Our newsroom is funded by subscriptions and by the Open Foundation.',
     'Herausgeber: Verlag Nordlicht GmbH, vertreten durch Anna Berg.',

@@ -1,6 +1,6 @@
 import type { DisclosureLanguage } from './languages/language.ts';
 import { DISCLOSURE_LANGUAGES } from './languages/languages.ts';
-import { containsName, namesPublisher, type PublisherNames } from './publisher-names.ts';
+import { namesPublisher, type PublisherNames } from './publisher-names.ts';
 import { SCORED_TOPICS, type ScoredTopic } from './topics.ts';
 
 /** Maximum text of a page in characters. Pages about a publisher state their topic early. */
@@ -27,7 +27,9 @@ function splitBlocks(text: string): PlacedSentence[] {
     .slice(0, MAX_TEXT_CHARS)
     .split('\n')
     .flatMap((line) => {
-      const sentences = line.split(/(?<=[.!?…]["”’»]?)\s+(?=["“„‘«¿¡]?[\p{Lu}\d])/u).map((sentence) => sentence.trim());
+      const sentences = joinErrorOffers(
+        line.split(/(?<=[.!?…]["”’»]?)\s+(?=["“„‘«¿¡]?[\p{Lu}\d])/u).map((sentence) => sentence.trim()),
+      );
       let isOpen = false;
       return sentences.map((sentence, at) => {
         const isWhole = countQuotationMarks(sentence) % 2 === 0;
@@ -37,6 +39,20 @@ function splitBlocks(text: string): PlacedSentence[] {
       });
     })
     .filter(({ text: sentence }) => sentence.length >= MIN_SENTENCE_LENGTH && /\s/.test(sentence));
+}
+
+const isErrorOffer = (text: string): boolean =>
+  text.includes('?') && DISCLOSURE_LANGUAGES.some(({ errorOffer }) => errorOffer.test(text));
+
+/** Joins a question for reports of errors and the sentence that says where to send them. */
+function joinErrorOffers(sentences: readonly string[]): string[] {
+  const isOffer = sentences.map(
+    (sentence, at) => sentence.endsWith('?') && isErrorOffer(`${sentence} ${sentences[at + 1]}`),
+  );
+  return sentences.flatMap((sentence, at) => {
+    if (isOffer[at - 1]) return [];
+    return isOffer[at] ? [`${sentence} ${sentences[at + 1]}`] : [sentence];
+  });
 }
 
 const countQuotationMarks = (text: string): number => text.match(/["“”„«»]/g)?.length ?? 0;
@@ -57,9 +73,12 @@ export function findPassages(
 ): Record<ScoredTopic, string[]> {
   const found: Record<ScoredTopic, string[]> = { ownership: [], corrections: [], ethics: [] };
   const sentences = splitBlocks(text);
+  const languages = listLanguages(text);
   for (const topic of SCORED_TOPICS) {
     const matches = [
-      ...new Set(sentences.filter((sentence) => statesTopic(sentence, topic, publisher)).map((one) => one.text)),
+      ...new Set(
+        sentences.filter((sentence) => statesTopic(sentence, topic, publisher, languages)).map((one) => one.text),
+      ),
     ];
     const fragments = matches
       .filter((one) => !isSentence(one))
@@ -71,10 +90,16 @@ export function findPassages(
 }
 
 /** Returns true if the publisher states the topic about itself, in the present. If in doubt, returns false. */
-function statesTopic(sentence: PlacedSentence, topic: ScoredTopic, publisher: PublisherNames): boolean {
+function statesTopic(
+  sentence: PlacedSentence,
+  topic: ScoredTopic,
+  publisher: PublisherNames,
+  languages: readonly DisclosureLanguage[],
+): boolean {
   const { text, isQuoted } = sentence;
-  if (text.length > MAX_EXAMINED_LENGTH || isQuestion(text) || isQuoted) return false;
-  const passages = listPassages(text, topic);
+  if (text.length > MAX_EXAMINED_LENGTH || isQuoted) return false;
+  if (isQuestion(text)) return topic === 'corrections' && isErrorOffer(text);
+  const passages = listPassages(text, topic, languages);
   return (
     passages.some((passage) => isOwn(sentence, passage, topic, publisher)) &&
     passages.every((passage) => isPlainStatement(text, passage, topic))
@@ -88,26 +113,56 @@ function isPlainStatement(text: string, { language, end }: Passage, topic: Score
   const deniable = topic === 'ownership' ? removeHarmless(removeRelativeClause(text, end, language), language) : plain;
   return (
     !language.denial.test(deniable) &&
+    !(topic === 'ownership' && language.hidden.test(deniable)) &&
     !language.report.test(plain) &&
     !language.past.test(plain) &&
+    (topic === 'corrections' || !language.condition.test(plain)) &&
+    (topic !== 'ethics' || language.commitment.test(text)) &&
+    !REPORTED_CLAUSE.test(plain) &&
     !language.wish.test(plain)
   );
 }
+
+/** The words before a relative pronoun at the end of a text: what the clause after it is about. */
+const RELATIVE_START = /((?:\S+\s+){1,3})(?:that|which|who|die|das|qui|que|che|som|dat)\s+$/iu;
+
+/** A clause about the publisher that another clause reports or doubts, unless that one guarantees it: “ensure that we …”. */
+const REPORTED_CLAUSE =
+  /(?<!(?:(?:the|all|any|every\p{L}*|anything|errors?|mistakes?|toute?s?|ce|todos?|lo|tudo|tutto|ciò|alles|erreurs|errores|erros|errori) (?:\p{L}+)?|ensur|sure|guarant|mean|requir|so|sicher|sorg|bedeut|verlang|damit|garant|assur|veill|exig|signif|asegur|implic|zorg|beteken|ser till|innebär|kräver|säkerställ|confirm|bestätig|believ|stat)\p{L}*(?: \p{L}+)?,? )(?<!\p{L})(?:that|dass|que|qu[’']|che|dat|att) (?:[oa] |il |la |os |as |i |le )?(?:we|our|this|wir|unsere?[rsmn]?|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie]|wij|onze?|vi|vår[at]?)(?!\p{L})/iu;
 
 const isQuestion = (text: string): boolean => /[?¿]/.test(text);
 
 interface Passage {
   readonly language: DisclosureLanguage;
+  readonly start: number;
   /** End of the passage in the sentence. */
   readonly end: number;
 }
 
+/** Minimum share of the frequent words of a page, compared with its main language. A page can have two languages. */
+const MIN_WORD_SHARE = 0.25;
+/** Frequent words that a text must have, so that they decide which languages it has. */
+const MIN_FREQUENT_WORDS = 20;
+
+/** Lists the languages that a text can have. */
+function listLanguages(text: string): DisclosureLanguage[] {
+  const start = text.slice(0, MAX_TEXT_CHARS);
+  const counts = DISCLOSURE_LANGUAGES.map((language) => countWords(start, language));
+  const max = Math.max(...counts);
+  if (max < MIN_FREQUENT_WORDS) return [...DISCLOSURE_LANGUAGES];
+  return DISCLOSURE_LANGUAGES.filter((_, at) => (counts[at] ?? 0) >= max * MIN_WORD_SHARE);
+}
+
 /** Lists the passages about a topic: in the language with most of its frequent words, or in several if they tie. */
-function listPassages(text: string, topic: ScoredTopic): Passage[] {
-  const found = DISCLOSURE_LANGUAGES.flatMap((language): Passage[] => {
-    const match = language.passages[topic].map((pattern) => pattern.exec(text)).find((one) => one !== null);
-    return match ? [{ language, end: match.index + match[0].length }] : [];
-  });
+function listPassages(text: string, topic: ScoredTopic, languages: readonly DisclosureLanguage[]): Passage[] {
+  // A point within a number does not end a clause.
+  const plain = text.replace(/(?<=\d)\.(?=\d)/g, ' ');
+  const found = languages.flatMap((language): Passage[] =>
+    language.passages[topic].flatMap((pattern) => {
+      const match = pattern.exec(plain);
+      return match ? [{ language, start: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
   const counts = found.map(({ language }) => countWords(text, language));
   return found.filter((_, at) => counts[at] === Math.max(...counts));
 }
@@ -120,7 +175,7 @@ function countWords(text: string, { words }: DisclosureLanguage): number {
 const ADDRESS = /[\p{L}\d@/:_-]+(?:\.[\p{L}\d/_-]+)+/gu;
 
 const removeHarmless = (text: string, { harmless }: DisclosureLanguage): string =>
-  text.replace(ADDRESS, ' ').replace(new RegExp(harmless, 'giu'), ' ');
+  text.replace(ADDRESS, ' ').replaceAll(harmless, ' ');
 
 /** Removes the clause after a passage that describes the owner. */
 function removeRelativeClause(text: string, end: number, { relativeClause }: DisclosureLanguage): string {
@@ -130,24 +185,35 @@ function removeRelativeClause(text: string, end: number, { relativeClause }: Dis
 
 /**
  * Returns true if the publisher is the subject: by a word for itself, or by its name. Pages about the owner are often
- * written in the third person, so there a name counts that the site does not contradict, and so does a sentence
+ * written in the third person, so there its name counts, and so does a sentence
  * without a subject after one about the publisher.
  */
 function isOwn(
   { text, previous }: PlacedSentence,
-  { language, end }: Passage,
+  { language, start, end }: Passage,
   topic: ScoredTopic,
   publisher: PublisherNames,
 ): boolean {
   const head = text.slice(0, end);
-  if (topic !== 'ownership') return language.self.test(text) || namesPublisher(head, publisher);
-  if (language.self.test(head)) return true;
-  const isNamed = (part: string): boolean =>
-    namesPublisher(part, publisher) || (!publisher.isDeclared && containsName(part));
-  const isAfterOwn = previous !== null && (language.self.test(previous) || isNamed(previous));
+  const isSelf = (part: string): boolean => language.self.test(part) || namesOutlet(part, language, publisher);
+  if (topic !== 'ownership') return isSelf(text) || namesPublisher(head, publisher);
+  const [, antecedent] = RELATIVE_START.exec(text.slice(0, start)) ?? [];
+  if (antecedent !== undefined && !isSelf(antecedent) && !namesPublisher(antecedent, publisher)) return false;
+  if (isSelf(head)) return true;
+  const isNamed = (part: string): boolean => namesPublisher(part, publisher);
+  const isAfterOwn = previous !== null && (isSelf(previous) || isNamed(previous));
   if (language.pronoun.test(text)) return isAfterOwn;
   if (language.noSubject.test(text)) return isAfterOwn || previous === null || text.slice(0, end).includes(':');
   return isNamed(head);
+}
+
+/** Returns true for “the newspaper” without a name, or with that of the publisher: not for “the newspaper Le Monde”. */
+function namesOutlet(text: string, { outlet }: DisclosureLanguage, publisher: PublisherNames): boolean {
+  return [...text.matchAll(outlet)].some(({ 0: noun, 1: adjective, index }) => {
+    const [following] = /^ ["“„«]?\p{Lu}.{0,60}/u.exec(text.slice(index + noun.length)) ?? [''];
+    const name = `${/^\p{Lu}/u.test(adjective ?? '') ? noun : ''}${following}`;
+    return name === '' || namesPublisher(name, publisher);
+  });
 }
 
 function isMadeOfLinks(line: string, linkTexts: readonly string[]): boolean {

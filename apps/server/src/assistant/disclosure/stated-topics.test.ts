@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPassages } from './passages.ts';
 import type { PublisherNames } from './publisher-names.ts';
@@ -400,7 +401,7 @@ const TABLES: Readonly<Record<string, LanguageTable>> = {
   },
 };
 
-const PUBLISHER = { domain: 'the-facts.com', names: ['The Facts'], isDeclared: true };
+const PUBLISHER = { domain: 'the-facts.com', names: ['The Facts'] };
 
 function listTopics(text: string): ScoredTopic[] {
   const passages = findPassages(text, [], PUBLISHER);
@@ -411,6 +412,39 @@ describe.each(Object.entries(TABLES))('%s', (_language, { states, silent }) => {
   it.each(states)('states %s: %s', (topic, sentence) => expect(listTopics(sentence)).toContain(topic));
 
   it.each(silent)('states nothing (%s): %s', (_why, sentence) => expect(listTopics(sentence)).toEqual([]));
+});
+
+/** The publisher of the passages in `disclosure-passages.tsv`, by their language. */
+const PUBLISHERS: Readonly<Record<string, PublisherNames>> = {
+  en: { domain: 'harbor-times.com', names: ['Harbor Times'] },
+  de: { domain: 'hafenbote.de', names: ['Der Hafenbote'] },
+  fr: { domain: 'courrierduport.fr', names: ['Le Courrier du Port'] },
+  es: { domain: 'diariodelpuerto.es', names: ['El Diario del Puerto'] },
+  pt: { domain: 'jornaldocais.pt', names: ['Jornal do Cais'] },
+  it: { domain: 'corrieredelporto.it', names: ['Il Corriere del Porto'] },
+  nl: { domain: 'havenkrant.nl', names: ['De Havenkrant'] },
+  sv: { domain: 'hamnbladet.se', names: ['Hamnbladet'] },
+};
+const PASSAGES = readFileSync(new URL('../../../test/fixtures/disclosure-passages.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [language: string, verdict: string, topic: string, passage: string]);
+
+describe.each(Object.entries(PUBLISHERS))('a passage of a publisher in %s', (language, publisher) => {
+  const listStated = (passage: string): ScoredTopic[] => {
+    const passages = findPassages(passage, [], publisher);
+    return SCORED_TOPICS.filter((topic) => passages[topic].length > 0);
+  };
+  const rows = PASSAGES.filter(([one]) => one === language);
+
+  it.each(rows.filter(([, verdict]) => verdict === 'affirms'))('%s %s %s: %s', (_language, _verdict, topic, passage) =>
+    expect(listStated(passage)).toContain(topic),
+  );
+
+  it.each(rows.filter(([, verdict]) => verdict === 'denies'))('%s %s %s: %s', (_language, _verdict, _topic, passage) =>
+    expect(listStated(passage)).toEqual([]),
+  );
 });
 
 describe('a passage', () => {
@@ -437,9 +471,8 @@ describe('a passage', () => {
     const listOwner = (sentence: string, publisher: Partial<PublisherNames>): string[] =>
       findPassages(sentence, [], { ...PUBLISHER, names: [], ...publisher }).ownership;
     const sentence = 'The Guardian is owned by the Scott Trust.';
-    expect(listOwner(sentence, { isDeclared: true })).toEqual([]);
-    expect(listOwner(sentence, { isDeclared: true, names: ['The Guardian'] })).toEqual([sentence]);
-    expect(listOwner(sentence, { isDeclared: true, domain: 'theguardian.com' })).toEqual([sentence]);
-    expect(listOwner(sentence, { isDeclared: false })).toEqual([sentence]);
+    expect(listOwner(sentence, {})).toEqual([]);
+    expect(listOwner(sentence, { names: ['The Guardian'] })).toEqual([sentence]);
+    expect(listOwner(sentence, { domain: 'theguardian.com' })).toEqual([sentence]);
   });
 });

@@ -1,4 +1,4 @@
-import { createWordPattern, type DisclosureLanguage } from './language.ts';
+import { createGlobalPattern, createWordPattern, type DisclosureLanguage } from './language.ts';
 
 const OTHERS =
   '(?:lettor[ei]|lettric[ei]|utent[ei]|abbonat[oi]|client[ei]|politic[oi]|espert[oi]|molti|alcuni|altri|qualcuno|gente|cittadini|(?:il|un|la|una) (?:sindaco|sindaca|tribunale|governo|partito|comune|giudice|associazione|deputat[oa]|ministero))';
@@ -31,6 +31,18 @@ export const italian: DisclosureLanguage = {
       /(?<!\p{L})(?:è|siamo) una? (?:[\p{L}-]+ )?(?:pubblicazione|società|testata|marchio|cooperativa)(?: [\p{L}-]+)? d(?:i|el|ella|ei)(?!\p{L})/iu,
       /(?<!\p{L})(?:editore|proprietà|proprietari[oa]|società editrice)\s*:/iu,
       /(?<!\p{L})(?:editore|proprietari[oa]|società editrice|azionist[ai])(?!\p{L})[^.]{0,60}(?<!\p{L})(?:è|sono)(?!\p{L})/iu,
+      /(?<!\p{L})(?:è|sono) (?:[\p{L}-]+ ){0,2}(?:di proprietà|proprietà|una (?:società )?controllata|una sussidiaria|una filiale)(?: [^.]{0,20})? (?:d(?:i|el|ella|ei|egli|al|alla)|dell[’'])/iu,
+      /(?<!\p{L})(?:gestit|amministrat|sostenut|finanziat|pubblicat)[oaie] (?:[\p{L}-]+ )?(?:da|dal|dalla|dai|dagli|dalle|dall[’']|con|grazie)/iu,
+      /(?<!\p{L})(?:finanziamo|finanzia|viviamo|vive|sosteniamo)(?!\p{L})[^.]{0,20}(?<!\p{L})(?:con|di|grazie a|attraverso)(?!\p{L})[^.]{0,60}(?:abbonament|soci|lettor|pubblicità|donazion|contribut|fondazion)\p{L}*/iu,
+      /(?<!\p{L})(?:entrate|ricavi|fondi|risorse|finanziament[oi]|bilancio)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:proveng|provien|deriv|vengono)\p{L}*/iu,
+      /(?<!\p{L})(?:siamo|è) un(?:a |[’'] ?| )(?:[\p{L}-]+ ){0,2}(?:associazione|fondazione|cooperativa|organizzazione|testata|società)(?!\p{L})[^.]{0,60}(?:lucro|donazioni|indipendente|lettori|soci|non profit)/iu,
+      /(?<!\p{L})(?:detiene|detengono|possiede|possiedono|controlla)(?!\p{L})[^.]{0,60}(?:%|azioni|quote|capitale)/iu,
+      /(?<!\p{L})(?:capitale|quote|azioni)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:è|sono|si divid\p{L}+|appart\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:titolare|proprietari[oa]|editore|editrice|responsabile)(?!\p{L})[^.]{0,40}(?<!\p{L})è(?!\p{L})[^.]{0,80}(?:S\. ?r\. ?l|S\. ?p\. ?A|società|fondazione|associazione|gruppo|famiglia|cooperativa|media|edizioni)/iu,
+      /(?<!\p{L})è un(?:a)? (?:[\p{L}-]+ )?(?:testata|giornale|pubblicazione|rivista|quotidiano|marchio) (?:del|della|di|dell[’'])/iu,
+      /(?<!\p{L})(?:pagat[oaie]|pagano|finanziano|sostengono)(?!\p{L})[^.]{0,40}(?:abbonat|lettor|soci|donazion|membr)\p{L}*/iu,
+      /(?<!\p{L})(?:fa|facciamo|fanno) parte d(?:el|ella|i|ell[’'])/iu,
+      /(?<!\p{L})(?:edita|pubblica|gestisce) (?:questo|questa|il sito|\p{Lu})/u,
     ],
     corrections: [
       /(?<!\p{L})(?:corregg|corrett|correzion|rettific)\p{L}{0,8}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:error[ei]|inesattezz[ae]|imprecision[ei]|sbagli)(?!\p{L})/iu,
@@ -38,45 +50,94 @@ export const italian: DisclosureLanguage = {
       /(?<!\p{L})(?:pubblic|segnal|indic)\p{L}{1,6}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:correzioni|rettifiche|rettifica|errata corrige)(?!\p{L})/iu,
       /(?<!\p{L})(?:correzioni|rettifiche)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:pubblic|segnal|indic)\p{L}{1,6}(?!\p{L})/iu,
       /(?<!\p{L})(?:trov|riscontr|not)(?:ate|i|a|ano)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:errori|errore|inesattezza)(?!\p{L})/iu,
+      /(?<!\p{L})(?:sbagliamo|sbaglia|falsa|falso|inesatt[oaie]|errat[oaie]|scorrett[oaie])(?!\p{L})[^.]{0,80}(?:correg|corregg|rettific|modific|diciamo|chiari)\p{L}*/iu,
+      /(?<!\p{L})(?:modific(?:a|he)|cambiament[oi]|correzion[ei])(?!\p{L})[^.]{0,60}(?:indicat|segnalat|riportat|annotat|spiegat)[oaie](?!\p{L})/iu,
+      /(?<!\p{L})(?:rispond|esamin|verific|valut)\p{L}*[^.]{0,60}(?<!\p{L})(?:reclam|segnalazion|lament)\p{L}*[^.]{0,40}(?:esattezza|errori|accuratezza)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rettifica|rettifiche|correzioni|errata corrige)(?!\p{L})[^.]{0,40}(?:compaiono|compare|appaiono|appare|si trovano|con la data|in testa|in fondo|in calce)(?!\p{L})/iu,
+      /(?<!\p{L})(?:segnalare|segnalarci|comunicare|indicare|segnalate|segnalateci)(?!\p{L})[^.]{0,30}(?<!\p{L})(?:errori|errore|inesattezze)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rettifica|rettifiche)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:compaiono|compare|testa|fondo|calce)(?!\p{L})/iu,
+      /(?<!\p{L})(?:error[ei]|refus[oi]|inesattezz[ae])(?!\p{L})[^.]{0,60}(?:scriver\p{L}*|modulo|confermat\p{L}+|nota)(?!\p{L})/iu,
+      /(?<!\p{L})aggiornat\p{L}+(?!\p{L})[^.]{0,60}(?<!\p{L})error[ei](?!\p{L})/iu,
+      /(?<!\p{L})(?:error[ei]|inesattezz[ae]|refus[oi])(?!\p{L})[^.]{0,80}(?<!\p{L})(?:ripar|modific|emend|sanat|sistemat|rimedi)\p{L}*/iu,
+      /(?<!\p{L})(?:ripar|emend|sistem|rimedi)\p{L}*[^.]{0,60}(?<!\p{L})error[ei](?!\p{L})/iu,
+      /(?<!\p{L})(?:error[ei]|inesattezz[ae]|imprecision[ei]|refus[oi]|sbagli[o]?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:scriv|segnal|avvis|inform|contatt|mand)\p{L}*(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})(?:codice (?:[\p{L}-]+ )?(?:etico|deontologico|di condotta|di autoregolamentazione)|carta (?:dei doveri|etica|deontologica)|testo unico dei doveri)(?!\p{L})/iu,
       /(?<!\p{L})(?:deontologi(?:a|co|ca|ci|che)|principi (?:editoriali|etici|deontologici)|linee guida editoriali|indipendenza editoriale|conflitt[oi] (?:d[’']|di )interess[ei])(?!\p{L})/iu,
+      /(?<!\p{L})principi (?:del|della|di|dell[’'])[ ]?(?:[\p{L}-]+ )?(?:Trust Project|Journalism Trust|giornalismo|indipendenza)/iu,
+      /(?<!\p{L})codice del consiglio|consiglio della stampa|ordine dei giornalisti(?!\p{L})/iu,
+      /(?<!\p{L})(?:separiamo|separazione|separa)(?!\p{L})[^.]{0,40}(?:redazione|pubblicità|commercial)\p{L}*/iu,
+      /(?<!\p{L})(?:inserzionisti|azionisti|proprietari|donatori|sponsor)(?!\p{L})[^.]{0,40}(?:influenz|interv|interfer)\p{L}*/iu,
+      /(?<!\p{L})(?:regali|omaggi|viaggi pagati)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
     'noi|nostr[oaie]|redazione',
-    "(?:la|questa|il|questo) (?:testata|pubblicazione|pagina|rivista|direzione|giornale|quotidiano|sito|portale|settimanale|società)|gli editori|l[’']editore",
+    "questa (?:pagina|società)|gli editori|l[’']editore",
     '(?!(?:dobbiamo|vogliamo)(?!\\p{L}))\\p{L}+iamo',
     '^(?:tutti |tutte |i |le |ogni |ciascun |nostri )*(?:giornalist[ai]|giornaliste|redattor\\p{L}*|collaborator\\p{L}*|dipendenti)',
     '^(?:gli |tutti |tutte |le |eventuali )*(?:errori|correzioni|rettifiche|inesattezze)(?: di fatto| \\p{L}+)? (?:sono|vengono|saranno)',
-    'non esitate|se (?:trov|not|ved|ritien|riscontr)\\p{L}*|scriv(?:ete|i|a|eteci|ici)|segnal(?:ate|ateci|a|i)',
+    'non esitate|se (?:un lettore )?(?:trov|not|ved|ritien|riscontr)\\p{L}*|scriv(?:ete|i|a|eteci|ici)|segnal(?:ate|ateci|a|i)',
+    '(?:i |nostri )?(?:lettori|utenti) possono|^(?:le )?rettifiche (?:compaiono|sono|appaiono)',
+    '^(?:ogni|qualsiasi) (?:modifica|cambiamento|correzione)|^tutte le modifiche',
+    'chi (?:nota|trova|riscontra|vede)|scriverci|segnalarci|contattarci|^(?:le |gli |i )?(?:notizie|articoli|testi) (?:vengono|sono)',
+    '^gli errori (?:di [\\p{L}]+ )?(?:sono|vengono)',
+    'invitiamo i lettori',
   ),
+  outlet:
+    /(?<!\p{L})(?:la|questa|il|questo) ()(?:testata|pubblicazione|rivista|direzione|giornale|quotidiano|sito|portale|settimanale)(?!\p{L})/giu,
   firstPerson: createWordPattern(
     'noi|(?:correggiamo|rettifichiamo|pubblichiamo|seguiamo|abbiamo|rispettiamo|applichiamo|aderiamo)',
   ),
+  errorOffer:
+    /^(?:(?:avete|hai|ha) (?:trovato|notato|visto|riscontrato)|trovato|notato) (?:un|qualche|un[’'])? ?(?:errore|inesattezza|refuso|sbaglio)[^.!?]{0,60}\? (?:per favore,? )?(?:scriv|segnal|contatt|invi|inform|dite|avvis|mand)\p{L}*/iu,
   pronoun: /^(?:esso|essa|questo|questa) /iu,
   noSubject: /^(?:è |appartiene |edit[oa] |(?:editore|proprietà|proprietari[oa]|società editrice)[ :])/iu,
   relativeClause: /,? (?:che|il cui|la cui|non a|e non) /iu,
-  harmless: createWordPattern(
+  harmless: createGlobalPattern(
     'non (?:solo|soltanto|esitat?e|esitare)|senza (?:indugio|ritardo|(?:scopo|fini) di lucro)|no[n -]+profit',
     'secondo (?:il|la|i|le|gli|nostr[oaie]|un) (?:[\\p{L}-]+ )?(?:codice|carta|principi|regole|testo|linee)',
     '(?:è stat[oa] )?(?:fondat|creat|nat)[oa] nel \\d{4}|(?:se|quando|qualora)[^,]{0,50}(?:è stat[oa]|sono stat[ie]) (?:commess|pubblicat|segnalat)[oaie]|ciò che era (?:sbagliato|errato)',
+    "non (?:hanno|ha|abbiamo) (?:alcun\\p{L}*|nessun\\p{L}*)? ?(?:[’']?)(?:influenza|controllo|potere)|non (?:influenzano|intervengono|interferiscono)",
+    '(?:non|mai) (?:cancell|nascond|elimin|rimuov)\\p{L}*(?: mai)?(?: [\\p{L}-]+){0,2}|(?:non|né) (?:possono |possiamo |devono )?(?:accett|ricev)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:regali|omaggi|denaro|viaggi|compensi)',
+    'di nascosto|senza (?:pubblicità|interferenze)',
+    'non (?:accett|ricev|percep|distribu)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:denaro|soldi|contributi|fondi|finanziamenti|pubblicità|donazioni|dividendi|utili)(?: [\\p{L}]+)?',
+    '^[^;:]*?,? (?:come|così come)(?= (?:lo )?(?:impone|prevede|richiede|vuole|stabilisce|prescrive)\\p{L}* [^.]{0,60})',
   ),
   denial: createWordPattern(
-    'non|né|mai|nessun\\p{L}*|nulla|niente|senza|neanche|nemmeno|neppure|segret[oa]|sconosciut[oa]|anonim[oa]|riservat[oa]|invece di',
+    'non|né|mai|nessun\\p{L}*|nulla|niente|senza|neanche|nemmeno|neppure|invece di',
     'manca|mancano|priv[oaie] di|rifiut\\p{L}+|neg(?:a|ano|ò)|ignor\\p{L}+|viol(?:a|ano|ato|iamo|ò)|infrang\\p{L}+|infranto|calpest\\p{L}+|abbandon\\p{L}+|inesistente',
+    'invano|inutilmente|smesso|smett\\p{L}+|cess(?:ato|iamo)|(?:a )?meno di|rinunc\\p{L}+|tacc?iamo|inutil[ei]|superflu[oa]|abolit[oa]|soppress[oa]|scompars[oa]|evitiamo|omett\\p{L}+|raramente|di rado|a stento',
+    'ritirat[oa]|abrogat[oa]|revocat[oa]|annullat[oa]|(?:li|le) lasciamo|non è vero|falso che',
+  ),
+  hidden: createWordPattern(
+    'segret[oaie]|sconosciut[oaie]|anonim[oaie]|anonimato|riservat[oaie]|nascond\\p{L}+|nascost[oaie]|privat[oaie]',
   ),
   report: createWordPattern(
     'tribunal[ei]|giudic[ei]|condann\\p{L}+|ordin(?:a|ò)|spiega (?:che cosa|cosa|come|perché)|(?:articolo|inchiesta|dibattito) (?:su|sul|sulla)|accus\\p{L}+|ministr[oa]|carcere|critic[io]|presunt\\p{L}+|secondo|dice|dicono|disse\\p{L}*|(?:ha|hanno) (?:detto|chiesto|scritto|affermato|denunciato)|afferm(?:a|ano|ò)|sost(?:engono|iene|ene\\p{L}+)|concorren(?:te|ti|za)|rival[ei]|pare che|sembra che|avrebbe\\p{L}*|sarebbe\\p{L}*|chiese\\p{L}*|voci',
     'ex (?:direttore|redattore|giornalista)|nostr[oaie] (?:sindac[oa]|città|governo|vicin[oi]|paese|comune|ospedale|deputat[oi])',
     `${OTHERS} (?:[\\p{L}-]+ ){0,4}(?:chied(?:e|ono)|scriv(?:e|ono)|vuole|vogliono|pretend\\p{L}+|ritien\\p{L}+|ritengono|cred(?:e|ono)|pens(?:a|ano)|domand\\p{L}+|esig\\p{L}+|sperano)`,
+    'nostr[oa] (?:testata|giornale|rivista|sito|quotidiano) (?:sorella|gemell[oa]|vicin[oa]|partner)|ha ricordato|hanno ricordato|credono che|suppongono',
+    'voce|si dice|corre voce|pare|a quanto pare',
   ),
   past: createWordPattern(
     'era|erano|eravamo|fu|furono|aveva\\p{L}*|ebbe|ebbero|apparten(?:eva|evano|ne)|è appartenut[oa]|(?:è|sono) (?:\\p{L}+ )?stat[oaie]|fino (?:al|a|agli)|sino al|un tempo|in passato|ex|in precedenza|precedentemente|ieri|scors[oa]|(?:ha|abbiamo|hanno) (?:[\\p{L}-]+ )?(?:corretto|rettificato|pubblicato|violato|avuto)|non più|corresse|correggeva\\p{L}*|seguiva\\p{L}*|epoca',
+    'anni fa|per (?:anni|decenni)|prima del \\d{4}|pubblicavamo|eravamo soliti|apparteneva\\p{L}*|è stat[oa] a lungo',
+    '(?:precedente|primo|ultimo) (?:direttore|proprietario)|pubblicavamo',
+  ),
+  commitment: createWordPattern(
+    'rispett\\p{L}+|segu\\p{L}+|applic\\p{L}+|aderi\\p{L}+|sottoscri\\p{L}+|firm\\p{L}+|abbiamo|ha|data|dato|adott\\p{L}+|fond\\p{L}+|bas\\p{L}+|ispir\\p{L}+|attien\\p{L}+|atteng\\p{L}+|atteniamo|vincol\\p{L}+|dev\\p{L}+|dich\\p{L}+|viet\\p{L}+|impon\\p{L}+|garant\\p{L}+|separ\\p{L}+|osserv\\p{L}+|lavor\\p{L}+|membr\\p{L}+|impegn\\p{L}+|evit\\p{L}+|conform\\p{L}+|tutel\\p{L}+|protegg\\p{L}+|richied\\p{L}+|possono|obblig\\p{L}+|difend\\p{L}+|dotat\\p{L}+',
+  ),
+  condition: createWordPattern(
+    'se (?:un giorno|mai)|se (?:adotter|approver|avess)\\p{L}+|quando avremo|qualora',
+    '(?:vogliamo|vuole|desideriamo) \\p{L}+(?:are|ere|ire)\\p{L}*|(?:ha|abbiamo) bisogno',
   ),
   wish: createWordPattern(
     'dovre\\p{L}+|potre\\p{L}+|vorre\\p{L}+|magari|intend\\p{L}+|preved\\p{L}+|speriamo|prossimamente|futuro|un giorno|stiamo|pensiamo|volevamo|in preparazione|prepariamo|adotteremo|avremo|immagin\\p{L}+|vogliamo adottare|presto (?:adotte|avre)\\p{L}+|in programma',
     'corregg(?:ete|etelo|etela)|rettificate|dovete|vostr[oaie] (?:articol[oi]|giornale|error[ei]|codice|sito|redazione)',
+    "fallit[oa]|tentativ[oi]|progett[oi]|se mai|creeremo|introdurremo|approveremo|redigeremo|pubblicheremo una (?:politica|carta)|quando (?:avremo|saremo|potremo)|l[’']anno prossimo|propon\\p{L}+|vogliamo|allo studio|trasformare|sarebbe|piacerebbe|serve|servirebbe",
+    'ultima cosa|sprec\\p{L}+|perdita di',
+    '^(?:correggere|rettificare|pubblicare) (?:[\\p{L}’-]+ ){0,2}(?:error[ei]|rettifiche)|ovunque|dappertutto|lasciamo perdere',
   ),
 };

@@ -9,10 +9,14 @@ export interface DisclosureLanguage {
   /** Frequent short words. They decide between languages that share a passage, such as Spanish and Portuguese. */
   readonly words: RegExp;
   readonly passages: Readonly<Record<ScoredTopic, readonly RegExp[]>>;
-  /** The publication, its staff, its readers or its errors as the subject. */
+  /** “We”, the staff, the readers or the errors of the publication as the subject. */
   readonly self: RegExp;
+  /** The publication as a common noun, global: “the newspaper”. The first group is an adjective before the noun. */
+  readonly outlet: RegExp;
   /** “We”, as a word or as the ending of a verb. An entry of a list needs it, because a heading has no verb. */
   readonly firstPerson: RegExp;
+  /** A question for reports of errors, with its answer: “Found a mistake? Write to us.” */
+  readonly errorOffer: RegExp;
   /** A pronoun at the beginning of an ownership statement. */
   readonly pronoun: RegExp;
   /** Beginning of an ownership statement without a subject: a label, a participle, or a verb without its pronoun. */
@@ -22,10 +26,16 @@ export interface DisclosureLanguage {
   /** Phrases that contain a word of the lists below without its meaning. They are removed before the lists apply. */
   readonly harmless: RegExp;
   readonly denial: RegExp;
+  /** Words that deny about owners only: sources may be anonymous. */
+  readonly hidden: RegExp;
   /** Reports about others, and what others say about the publisher. */
   readonly report: RegExp;
   readonly past: RegExp;
-  /** Wishes, plans, conditions, and requests of readers. */
+  /** Verbs and words by which a publisher binds itself. A statement about ethics needs one. */
+  readonly commitment: RegExp;
+  /** Conditions and intentions. Only statements about corrections may have one: “If we make an error, we correct it.” */
+  readonly condition: RegExp;
+  /** Wishes, plans, attempts, and requests of readers. */
   readonly wish: RegExp;
 }
 
@@ -33,3 +43,7 @@ export interface DisclosureLanguage {
 export function createWordPattern(...alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})(?![\\p{L}\\d])`, 'iu');
 }
+
+/** Creates a pattern for all whole words, to replace them. */
+export const createGlobalPattern = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(createWordPattern(...alternatives), 'giu');

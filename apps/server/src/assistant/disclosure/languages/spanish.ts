@@ -1,4 +1,4 @@
-import { createWordPattern, type DisclosureLanguage } from './language.ts';
+import { createGlobalPattern, createWordPattern, type DisclosureLanguage } from './language.ts';
 
 const OTHERS =
   '(?:lector(?:es|a|as)?|usuari[oa]s?|suscriptor(?:es|a|as)?|clientes?|polític[oa]s|expert[oa]s|much[oa]s|algun[oa]s|otr[oa]s|alguien|gente|vecin[oa]s|(?:el|un|la|una) (?:alcalde|alcaldesa|tribunal|gobierno|partido|ayuntamiento|juez|jueza|asociación|diputad[oa]))';
@@ -30,6 +30,19 @@ export const spanish: DisclosureLanguage = {
       /(?<!\p{L})(?:es|somos) una? (?:[\p{L}-]+ )?(?:publicación|filial|marca|cooperativa|empresa|medio)(?: [\p{L}-]+)? (?:de|del)(?!\p{L})/iu,
       /(?<!\p{L})(?:propietari[oa]s?|editor[a]?|empresa editora|editorial)\s*:/iu,
       /(?<!\p{L})(?:propietari[oa]s?|empresa editora|accionistas?)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:es|son)(?!\p{L})/iu,
+      /(?<!\p{L})(?:es|son) (?:[\p{L}-]+ ){0,2}(?:propiedad|filial|publicación|marca)(?: [^.]{0,20})? de(?:l)?(?!\p{L})/iu,
+      /(?<!\p{L})(?:financiamos|financia|sostenemos|sostiene|vivimos|vive)(?!\p{L})[^.]{0,20}(?<!\p{L})(?:con|de|por|mediante|gracias a)(?!\p{L})[^.]{0,60}(?:suscri|soci|lector|publicidad|donaci|cuotas|ayudas|fundaci)\p{L}*/iu,
+      /(?<!\p{L})(?:ingresos|fondos|recursos|financiación|presupuesto)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:proced|provien|vien)\p{L}*/iu,
+      /(?<!\p{L})(?:somos|es) una? (?:[\p{L}-]+ ){0,2}(?:organización|asociación|fundación|cooperativa|entidad|medio|empresa)(?!\p{L})[^.]{0,60}(?:ánimo de lucro|fines de lucro|fondos|independiente|lectores|socios)/iu,
+      /(?<!\p{L})(?:gestiona|administra|edita|publica) (?:la |el |una? )(?:[\p{L}-]+ )?(?:asociación|fundación|cooperativa|sociedad|empresa|universidad|grupo)(?!\p{L})/iu,
+      /(?<!\p{L})(?:gestionad|administrad|publicad|sostenid)[oa]s? por(?!\p{L})/iu,
+      /(?<!\p{L})(?:posee|poseen|controla|ostenta|ostentan)(?!\p{L})[^.]{0,60}(?:%|acciones|capital)/iu,
+      /(?<!\p{L})(?:capital|acciones|participaciones)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:se reparte\p{L}*|se divide\p{L}*|está\p{L}*|pertenece\p{L}*|es|son)(?!\p{L})/iu,
+      /(?<!\p{L})(?:titular|propietari[oa]|editor[a]?|editora|responsable|empresa)(?!\p{L})[^.]{0,40}(?<!\p{L})es(?!\p{L})[^.]{0,80}(?:S\. ?L|S\. ?A|sociedad|fundación|asociación|grupo|familia|cooperativa|medios|ediciones)/iu,
+      /(?<!\p{L})es una? (?:[\p{L}-]+ )?(?:cabecera|diario|publicación|revista|medio|marca|título) (?:del?|editad\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:pagan?|pagad[oa]|financian?|sostienen|costean)(?!\p{L})[^.]{0,40}(?:suscriptor|lector|soci|donaci|miembro)\p{L}*/iu,
+      /(?<!\p{L})(?:forma|formamos|forman) parte de(?:l)?(?!\p{L})/iu,
+      /(?<!\p{L})(?:edita|publica|gestiona) (?:este|esta|el|la|\p{Lu})/u,
     ],
     corrections: [
       /(?<!\p{L})(?:corrig|corrij|corregi|correc|rectific|rectifiq)\p{L}{0,8}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?|equivocaci(?:ón|ones))(?!\p{L})/iu,
@@ -37,46 +50,97 @@ export const spanish: DisclosureLanguage = {
       /(?<!\p{L})(?:publica|señala|indica|marca)\p{L}{0,4}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:correcciones|rectificaciones|fe de errat?as)(?!\p{L})/iu,
       /(?<!\p{L})(?:correcciones|rectificaciones)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:publica|señala|indica|anuncia|marca)\p{L}{0,4}(?!\p{L})/iu,
       /(?<!\p{L})(?:encuentr|detect|observ|encontr|comunic|señal)\p{L}{0,5}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:errores|error|inexactitud)(?!\p{L})/iu,
+      /(?<!\p{L})(?:falsa|falso|incorrect[oa]s?|inexact[oa]s?|erróne[oa]s?|equivocamos|equivoca)(?!\p{L})[^.]{0,80}(?:corrig|corrij|correg|rectific|modific|decimos|aclara)\p{L}*/iu,
+      /(?<!\p{L})(?:cambios?|modificaci(?:ón|ones)|correcciones|corrección)(?!\p{L})[^.]{0,60}(?:indica|señala|anota|explica|consta|marca|advierte)\p{L}*/iu,
+      /(?<!\p{L})(?:atend|atiend|respond|examin|revis|estudi)\p{L}*[^.]{0,60}(?<!\p{L})(?:queja|reclamaci)\p{L}*[^.]{0,40}(?:exactitud|errores|veracidad)(?!\p{L})/iu,
+      /(?<!\p{L})(?:fe de errat?as|fe de errores|rectificaci(?:ón|ones))(?!\p{L})[^.]{0,40}(?:figura|aparece|fecha|al pie|inicio|final|superior)\p{L}*/iu,
+      /(?<!\p{L})publica\p{L}*(?!\p{L})[^.]{0,30}(?<!\p{L})fe de err\p{L}+/iu,
+      /(?<!\p{L})(?:error(?:es)?|errata|inexactitud)(?!\p{L})[^.]{0,60}(?:escrib\p{L}+|formulario|confirm\p{L}+|nota)(?!\p{L})/iu,
+      /(?<!\p{L})actualiz\p{L}+(?!\p{L})[^.]{0,60}(?<!\p{L})error(?:es)?(?!\p{L})/iu,
+      /(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:subsan|enm[ei]|repar|modific)\p{L}*/iu,
+      /(?<!\p{L})(?:subsan|enm[ei]|repar)\p{L}*[^.]{0,60}(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?|erratas?|fallos?|imprecisi(?:ón|ones))(?!\p{L})[^.]{0,80}(?<!\p{L})(?:escr[ií]b|av[ií]s|comun[ií]|env[ií]|inf[óo]rm|contact)\p{L}*(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})código (?:[\p{L}-]+ )?(?:de ética|ético|deontológico|de conducta|de buenas prácticas)(?!\p{L})/iu,
       /(?<!\p{L})(?:principios (?:editoriales|éticos|deontológicos)|normas (?:éticas|deontológicas)|estatuto (?:de redacción|de la redacción|editorial)|(?:libro|manual) de estilo|conflictos? de (?:interés|intereses)|independencia editorial|deontología)(?!\p{L})/iu,
+      /(?<!\p{L})principios (?:de|del) (?:[\p{L}-]+ )?(?:Trust Project|Journalism Trust|periodismo)/iu,
+      /(?<!\p{L})consejo de (?:prensa|la prensa|deontología)/iu,
+      /(?<!\p{L})(?:separamos|separación|separa)(?!\p{L})[^.]{0,40}(?:redacción|publicidad|comercial)\p{L}*/iu,
+      /(?<!\p{L})(?:anunciantes|accionistas|propietarios|donantes|patrocinadores)(?!\p{L})[^.]{0,40}(?:influ|interv|interfer)\p{L}*/iu,
+      /(?<!\p{L})(?:regalos|obsequios|dádivas|viajes pagados)(?!\p{L})/iu,
+      /(?<!\p{L})código (?:[\p{L}-]+ ){0,3}(?:de )?(?:deontolog\p{L}+|étic[oa]|ética|periodis\p{L}+)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
     'nosotr[oa]s|nuestr[oa]s?|nos|redacción',
-    '(?:la|esta|el|este) (?:publicación|página|web|revista|empresa|cabecera|diario|periódico|medio|sitio|portal|semanario|editorial)|los editores',
+    'est[ae] (?:página|empresa)|los editores',
     '(?!(?:últimos|próximos|máximos|mínimos|extremos|préstamos|legítimos|anónimos|términos)(?!\\p{L}))\\p{L}+(?:amos|emos|imos)|somos',
     '^(?:todos |todas |los |las |cada |nuestros )*(?:periodistas?|redactor\\p{L}*|editor\\p{L}*|colaborador\\p{L}*|trabajador\\p{L}*)',
     '^(?:los |las |todos |todas )*(?:errores|correcciones|rectificaciones|inexactitudes)(?: de hecho| \\p{L}+)? (?:se|son|serán)|^se (?:corrigen|rectifican|publican)',
     'no dude\\p{L}*|si (?:usted |ud\\. )?(?:encuentra|detecta|ve|observa|cree|halla)|pued[ea]n? (?:[\\p{L}-]+ )?(?:escribir|avisar|comunicar|informar|señalar)\\p{L}*|escr[íi]b\\p{L}+|av[íi]s[ea]\\p{L}*|comun[íi]qu\\p{L}+',
+    '(?:los |nuestros )?(?:lectores|usuarios) pueden',
+    '^(?:cada|todo|cualquier) (?:cambio|modificación|corrección)|^todos los cambios',
+    'quien(?:es)? (?:detecte|encuentre|observe|vea)\\p{L}*|^(?:las |nuestras |los )?(?:noticias|informaciones|artículos|textos) se',
+    '^(?:los |todos )*errores (?:de [\\p{L}]+ )?se',
+    'invitamos a los lectores',
   ),
+  outlet:
+    /(?<!\p{L})(?:la|esta|el|este) ()(?:publicación|web|revista|cabecera|diario|periódico|medio|sitio|portal|semanario|editorial)(?!\p{L})/giu,
   firstPerson: createWordPattern(
     'nosotr[oa]s|(?:corregimos|rectificamos|publicamos|seguimos|tenemos|cumplimos|respetamos|aplicamos|nos regimos)',
   ),
+  errorOffer:
+    /^¿?(?:(?:ha|has|han) (?:encontrado|visto|detectado|observado)|encontró|detectó|vio|ve|encuentra) (?:un|algún|una) (?:error|errata|inexactitud|fallo)[^.!?]{0,60}\? (?:por favor,? )?(?:escr[íi]b|av[íi]s|comun|env[íi]|ha(?:z|ga)|inf[óo]rm|d[íi]g|contact|rep[óo]rt)\p{L}*/iu,
   pronoun: /^(?:este|esta|ella) /iu,
   noSubject:
     /^(?:es |está |pertenece |propiedad |editad[oa] |(?:propietari[oa]s?|editor[a]?|empresa editora|editorial)[ :])/iu,
   relativeClause: /,? (?:que|cuy[oa]|no a|y no) /iu,
-  harmless: createWordPattern(
+  harmless: createGlobalPattern(
     'no dude\\p{L}* en|no (?:solo|sólo|solamente)|sin (?:demora|dilación|tardanza|retraso|ánimo de lucro|fines de lucro)|no importa (?:cuán|lo)|cuanto antes|(?:lo )?antes posible',
     'según (?:el|la|los|las|nuestr[oa]s?|un) (?:[\\p{L}-]+ )?(?:código|principios|normas|estatuto|libro|manual)',
     '(?:fue )?(?:fundad|cread|lanzad|nacid)[oa] en \\d{4}|lo que (?:era|estaba) (?:incorrecto|mal)',
+    'no (?:influy\\p{L}+|interv\\p{L}+|interfier\\p{L}+|tien\\p{L}+ (?:ninguna? )?(?:influencia|control|capacidad)[^.,;]{0,20})',
+    '(?:no|nunca) (?:borr|ocult|elimin|escond|suprim)\\p{L}*(?: [\\p{L}-]+){0,3}|(?:no|ni) (?:pueden |podemos |deben )?(?:acept|recib)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:regalos|obsequios|dádivas|dinero|viajes|pagos)',
+    'sin (?:publicidad|ánimo|interferencias|injerencias)|en silencio',
+    'antes de \\p{L}+(?:ar|er|ir)',
+    'no (?:acept|recib|cobr|repart)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:dinero|ayudas?|subvenci\\p{L}+|publicidad|donaci\\p{L}+|dividendos?|beneficios)(?: [\\p{L}]+)?',
+    '^[^;:]*?,? (?:como|tal como)(?= (?:lo )?(?:exige|establece|manda|dispone|pide|prevé)\\p{L}* [^.]{0,60})',
   ),
   denial: createWordPattern(
-    'no|non|ni|nunca|jamás|nadie|nada|ningun[oa]s?|ningún|sin|tampoco|secret[oa]|desconocid[oa]s?|anónim[oa]s?|confidencial\\p{L}*|en lugar de|en vez de',
+    'no|non|ni|nunca|jamás|nadie|nada|ningun[oa]s?|ningún|sin|tampoco|en lugar de|en vez de',
     'carec\\p{L}+|falta|faltan|rechaz\\p{L}+|nieg\\p{L}+|neg(?:amos|ó|aron)|ignor\\p{L}+|viol(?:a|an|ó|amos|aron|ado)|infring\\p{L}+|incumpl\\p{L}+|vulner\\p{L}+|abandon\\p{L}+|inexistente',
+    'en vano|en balde|dej(?:ado|amos|ó|an|aron) de|prescind\\p{L}+|renunci\\p{L}+|cesa(?:do|mos)?|escond\\p{L}+|callamos|inútil|innecesari[oa]|abolid[oa]|suprimid[oa]|suprimi(?:mos|ó)|desapareci\\p{L}+|elud\\p{L}+|evitamos|omit\\p{L}+|apenas|rara vez|pocas veces',
+    'retirad[oa]|derogad[oa]|anulad[oa]|revocad[oa]|(?:los|las) dejamos|no es cierto|falso que',
+  ),
+  hidden: createWordPattern(
+    'secret[oa]s?|desconocid[oa]s?|anónim[oa]s?|anonimato|confidencial\\p{L}*|ocult\\p{L}+|privad[oa]s?',
   ),
   report: createWordPattern(
     'tribunal\\p{L}*|jue(?:z|za|ces)|conden\\p{L}+|orden(?:a|ó)|explica (?:qué|cómo|por qué)|(?:artículo|reportaje|noticia|debate) sobre|acus\\p{L}+|ministr[oa]s?|cárcel\\p{L}*|prisión|presos?|crític[oa]s|supuest\\p{L}+|presunt\\p{L}+|según|dijo|dijeron|dicen?|afirm(?:a|an|ó|aron)|asegur(?:a|an|ó|aron)|denunci(?:a|an|ó|aron)|competidor\\p{L}*|rival\\p{L}*|rumor\\p{L}*|opinan?|habrían?|sostienen?|reproch\\p{L}+|pidi(?:ó|eron)|solicit(?:ó|aron)',
     'ex-?(?:editor|redactor|periodista)\\p{L}*|nuestr[oa]s? (?:alcalde\\p{L}*|ciudad|gobierno|vecin[oa]s?|país|ayuntamiento|hospital|diputad[oa]s?)',
     `${OTHERS} (?:[\\p{L}-]+ ){0,4}(?:pid\\p{L}+|escrib\\p{L}+|quier\\p{L}+|reclam\\p{L}+|exig\\p{L}+|solicit\\p{L}+|cree[n]?|desea[n]?|esperan?|preguntan?)`,
+    'nuestr[oa] (?:periódico|diario|cabecera|medio|revista) (?:herman[oa]|vecin[oa]|soci[oa])|recordó|recordaron|instó|creen que|suponen que',
+    'rumor\\p{L}*|se dice|dicen que|al parecer|se rumorea',
   ),
   past: createWordPattern(
     'fue|fueron|era|eran|éramos|estaba\\p{L}*|estuvo|tenía\\p{L}*|teníamos|tuvo|tuvimos|había\\p{L}*|hubo|pertenecí\\p{L}*|perteneció|hasta (?:\\p{L}+ )?(?:año )?\\d{4}|antes|anteriormente|antigu[oa]\\p{L}*|antaño|antiguamente|pasado|pasada|corrigi(?:ó|eron)|corregía\\p{L}*|rectificó|seguía\\p{L}*|ayer|ya no|ex-\\p{L}+|h(?:a|an|emos) (?:corregido|rectificado|publicado|violado)|época',
+    'hace (?:\\p{L}+ )?(?:años|tiempo|décadas)|durante (?:años|décadas)|antes de \\d{4}|perteneci\\p{L}+|en su día|llegó a|dejó de|publicábamos|solíamos|solía',
+    'fue retirad[oa]|corrigió',
+    '(?:anterior|primer|último|exdirector) (?:director|propietario|dueño)|publicábamos',
+  ),
+  commitment: createWordPattern(
+    'rig\\p{L}+|reg[ií]\\p{L}+|segu\\p{L}+|sigu\\p{L}+|cumpl\\p{L}+|respet\\p{L}+|aplic\\p{L}+|suscrib\\p{L}+|firm\\p{L}+|tenemos|tien\\p{L}+|adh[ie]\\p{L}+|adopt\\p{L}+|bas\\p{L}+|guí\\p{L}+|comprom\\p{L}+|deb\\p{L}+|declar\\p{L}+|exig\\p{L}+|garanti\\p{L}+|separ\\p{L}+|establec\\p{L}+|proh[ií]b\\p{L}+|observ\\p{L}+|acat\\p{L}+|asum\\p{L}+|somet\\p{L}+|vincul\\p{L}+|trabaj\\p{L}+|miembro\\p{L}*|evit\\p{L}+|dota\\p{L}*|cuenta|contamos|defend\\p{L}+|defiend\\p{L}+|proteg\\p{L}+|recog\\p{L}+|pueden|inspira\\p{L}*|obliga\\p{L}*|ajusta\\p{L}*|forma parte',
+  ),
+  condition: createWordPattern(
+    'si (?:algún|alguna|un) \\p{L}+|si (?:adopt|aprob|redact|lleg|tuvi|hubi)\\p{L}+|cuando (?:tengamos|seamos)|en caso de que',
+    '(?:queremos|quiere|deseamos|aspiramos a) \\p{L}+(?:ar|er|ir)\\p{L}*|necesit\\p{L}+',
   ),
   wish: createWordPattern(
     'debería\\p{L}*|podría\\p{L}*|querría\\p{L}*|quisiéra\\p{L}*|gustaría|ojalá|plane\\p{L}+|prev(?:é|én|emos)|pretend\\p{L}+|espera(?:mos|n)?|próximamente|algún día|futuro|estudia(?:mos|n)|trabajamos en|pensamos|queríamos|(?:preparando|redactando|elaborando|escribiendo)|preparamos|adoptaremos|tendremos|imagin\\p{L}+|vamos a',
     'corrija[n]?|rectifique[n]?|corrijan|tienen? que|deben? (?:corregir|rectificar|publicar|adoptar)|su (?:artículo|noticia|reportaje)',
+    'fracas\\p{L}+|intent\\p{L}+|proyecto|algún día|alguna vez|crearemos|introduciremos|publicaremos una política|aprobaremos|redactaremos|implantaremos|cuando (?:tengamos|seamos|podamos)|el (?:próximo año|año que viene)|propon\\p{L}+|quer(?:emos|rían)|en estudio|convertir\\p{L}*|sería|encantaría',
+    'lo último|malgast\\p{L}+|pérdida de',
+    '^(?:corregir|rectificar|publicar) (?:[\\p{L}-]+ ){0,2}(?:error(?:es)?|rectificaciones)|en todas partes|pasamos de',
   ),
 };
