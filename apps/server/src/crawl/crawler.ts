@@ -154,6 +154,7 @@ class CrawlLoop {
     this.#networks = new NetworkLimiter({
       concurrency: MAX_VISITS_PER_NETWORK,
       intervalMs: options.domainDelayMs * NETWORK_DELAY_SHARE,
+      now: () => this.#clock.now(),
     });
     this.#frontier = new Frontier(dependencies.records);
     this.#policyFiles = new PolicyFileQueries(dependencies.records);

@@ -36,6 +36,6 @@ it('limits concurrent visits to one network', () => {
 });
 
 it('does not limit hosts on an unknown network', () => {
-  const limiter = new NetworkLimiter({ concurrency: 1, intervalMs: 1_000 });
+  const limiter = new NetworkLimiter({ concurrency: 1, intervalMs: 1_000, now: () => 0 });
   expect([limiter.tryStart([]), limiter.tryStart([])]).toEqual([true, true]);
 });

@@ -6,8 +6,8 @@ interface NetworkLimiterOptions {
   readonly concurrency: number;
   /** Minimum time between the starts of two visits to one network, in ms. */
   readonly intervalMs: number;
-  /** Monotonic, in ms (default: `performance.now`). */
-  readonly now?: () => number;
+  /** In ms. */
+  readonly now: () => number;
 }
 
 interface NetworkState {
@@ -27,18 +27,16 @@ export function getNetwork(address: string): string {
  */
 export class NetworkLimiter {
   readonly #options: NetworkLimiterOptions;
-  readonly #now: () => number;
   readonly #networks = new Map<string, NetworkState>();
 
   constructor(options: NetworkLimiterOptions) {
     this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Starts a visit if all its networks allow one. Call `end` after it. */
   tryStart(networks: readonly string[]): boolean {
-    const now = this.#now();
     const { concurrency, intervalMs } = this.#options;
+    const now = this.#options.now();
     const isFree = networks.every((network) => {
       const state = this.#networks.get(network);
       return state === undefined || (state.active < concurrency && state.nextStartAt <= now);
@@ -52,7 +50,7 @@ export class NetworkLimiter {
   }
 
   end(networks: readonly string[]): void {
-    const now = this.#now();
+    const now = this.#options.now();
     for (const network of networks) {
       const state = this.#networks.get(network);
       if (state) state.active -= 1;
