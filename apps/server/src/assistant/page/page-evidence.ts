@@ -2,7 +2,7 @@ import { findSharedPlatform, getRegistrableDomain } from '@vouchwire/trust-graph
 import { joinSentences, type Sentence } from '../../platform/messages/sentence.ts';
 import { createEvidenceLink, describeObservation } from '../scoring/observation-sentences.ts';
 import { createSignal, createUnchecked, type Signal } from '../scoring/signal.ts';
-import type { Author, Contact, PageContent, PageReport } from './page-report.ts';
+import type { Contact, PageContent, PageDate, PageReport } from './page-report.ts';
 import { isPerson } from './person-name.ts';
 import { USER_TYPES } from './reading/subject-matter.ts';
 
@@ -203,11 +203,12 @@ function getHost(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
-function describeSource(source: Author['source']): Sentence {
+function describeSource(source: PageDate['source']): Sentence {
   if (source === 'json-ld') return describeObservation('sourceJsonLd');
   if (source === 'json-ld-repaired') return describeObservation('sourceRepairedJsonLd');
   if (source === 'microdata') return describeObservation('sourceMicrodata');
   if (source === 'rdfa') return describeObservation('sourceRdfa');
   if (source === 'html') return describeObservation('sourceText');
+  if (source === 'url') return describeObservation('sourceAddress');
   return describeObservation('sourceMeta', { name: source.slice(source.indexOf(':') + 1) });
 }

@@ -101,7 +101,8 @@ export interface PageDate {
   readonly value: string;
   /** The day that the page states, in its own time zone, ISO 8601. */
   readonly day: string;
-  readonly source: ValueSource;
+  /** `url`: the address of the page contains the day. */
+  readonly source: ValueSource | 'url';
 }
 
 export interface Publisher {

@@ -76,6 +76,7 @@ export const OBSERVATION_TEMPLATES = {
   sourceMicrodata: 'Source: microdata.',
   sourceRdfa: 'Source: RDFa.',
   sourceText: 'Source: the text of the page.',
+  sourceAddress: 'Source: the address of the page.',
   sourceMeta: 'Source: the meta element {name}.',
   // Texts about signatures.
   signaturesNotChecked: 'We could not check the signatures.',

@@ -32,7 +32,7 @@ export function parseHead(elements: readonly HeadElement[]): HeadData {
     if (name !== 'meta') continue;
     const content = getAttribute(element, 'content');
     if (content === null) continue;
-    // `itemprop` is left out, because it belongs to a microdata item.
+    // `itemprop` is left out, because it usually belongs to a microdata item.
     const names = getAttribute(element, 'property') ?? getAttribute(element, 'name');
     // In RDFa, one attribute can contain several names (`dc:title og:title`), with `dc:` instead of the `dc.` of meta
     // names.

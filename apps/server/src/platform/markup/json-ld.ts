@@ -3,6 +3,7 @@ import { MARKUP_LIMITS } from './markup-limits.ts';
 import type { EmbeddedJsonLd } from './scan-markup.ts';
 import type { SkippedItems } from './skipped-items.ts';
 import {
+  getNodeId,
   getTypes,
   indexNodes,
   isNode,
@@ -43,7 +44,7 @@ export function parseJsonLd(embedded: readonly EmbeddedJsonLd[], baseUrl: string
     if (parsed.state === 'broken') continue;
     const source = parsed.state === 'repaired' ? 'json-ld-repaired' : 'json-ld';
     for (const node of listTopNodes(parsed.value, 0)) top.push({ node, source });
-    const isComplete = collectNodes(parsed.value, 0, source, all, nodes);
+    const isComplete = collectNodes(parsed.value, 0, source, { all, nodes, isTop: true });
     if (!isComplete)
       skips.add('nodes of structured data', `more than ${MARKUP_LIMITS.maxStructuredNodes} or nested too deep`, 1);
   }
@@ -126,24 +127,31 @@ function listTopNodes(value: unknown, depth: number): StructuredNode[] {
   return [...(value['@type'] ? [value] : []), ...main, ...listTopNodes(value['@graph'], depth + 1)];
 }
 
+interface CollectedNodes {
+  readonly all: SourcedNode[];
+  readonly nodes: StructuredNode[];
+  /** False inside of a property. An empty id there is a missing one. */
+  readonly isTop: boolean;
+}
+
 /** @returns false if a limit excluded a node */
 function collectNodes(
   value: unknown,
   depth: number,
   source: SourcedNode['source'],
-  all: SourcedNode[],
-  nodes: StructuredNode[],
+  { all, nodes, isTop }: CollectedNodes,
 ): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH || all.length >= MARKUP_LIMITS.maxStructuredNodes) return false;
   if (isNode(value)) {
     if (getTypes(value).length > 0) all.push({ node: value, source });
-    nodes.push(value);
+    if (isTop || getNodeId(value) !== '') nodes.push(value);
   }
   let isComplete = true;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '@context' || key === 'proof') continue;
-    isComplete = collectNodes(inner, depth + 1, source, all, nodes) && isComplete;
+    const isInnerTop = isTop && (Array.isArray(value) || key === '@graph');
+    isComplete = collectNodes(inner, depth + 1, source, { all, nodes, isTop: isInnerTop }) && isComplete;
   }
   return isComplete;
 }

@@ -40,7 +40,8 @@ export function indexNodes(nodes: readonly StructuredNode[], baseUrl: string): R
   const values = new Map<string, Map<string, Map<unknown, unknown>>>();
   for (const node of nodes) {
     const id = getNodeId(node);
-    if (!id) continue;
+    if (id === null) continue;
+    // An empty id is that of the document.
     const address = URL.parse(id, baseUrl)?.href ?? id;
     spellings.set(id, address);
     const properties = getOrCreate(values, address, () => new Map<string, Map<unknown, unknown>>());
@@ -96,10 +97,16 @@ export function getNodes(
     .map((value) => resolveNode(byId, value));
 }
 
-/** Returns the node with all that the page states about it. An empty id means the document, which is no other thing. */
+/**
+ * Returns a value of a property with all that the page states about it. An empty id means the document, which is not
+ * its own author or publisher: publishing systems write it if they have no id.
+ */
 export function resolveNode(byId: ReadonlyMap<string, StructuredNode>, node: StructuredNode): StructuredNode {
-  return byId.get(getNodeId(node) || '') ?? node;
+  return byId.get(getNodeId(node) || NO_ID) ?? node;
 }
+
+/** No id contains a space. */
+const NO_ID = ' ';
 
 /** Returns each node once, with the source of its first occurrence. */
 export function resolveNodes(
@@ -108,7 +115,7 @@ export function resolveNodes(
 ): readonly SourcedNode[] {
   const distinct = new Map<StructuredNode, SourcedNode>();
   for (const { node, source } of sourced) {
-    const resolved = resolveNode(byId, node);
+    const resolved = byId.get(getNodeId(node) ?? NO_ID) ?? node;
     if (!distinct.has(resolved)) distinct.set(resolved, { node: resolved, source });
   }
   return [...distinct.values()];

@@ -1,3 +1,4 @@
+import type { HeadElement } from '../../../platform/markup/scan-markup.ts';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
   indexNodes,
@@ -76,6 +77,27 @@ export function parseAttributes(
     all: resolveNodes(byId, all),
     byId,
   };
+}
+
+/** Properties of a page that its meta elements can state. */
+const PAGE_PROPERTIES: ReadonlySet<string> = new Set([
+  ...['author', 'datePublished', 'dateModified', 'headline', 'description'],
+]);
+
+/** Lists `<meta itemprop>` outside of all items as meta elements with a name, because they describe the page. */
+export function listLooseProperties(elements: readonly PlacedElement[]): HeadElement[] {
+  const referenced = new Set(elements.flatMap(({ element }) => getAttribute(element, 'itemref')?.split(/\s+/) ?? []));
+  const isOfItem = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (one.hasAttribute('itemscope') || referenced.has(one.id)) return true;
+    return false;
+  };
+  return elements.flatMap(({ element, name }): HeadElement[] => {
+    const property = name === 'meta' ? getAttribute(element, 'itemprop') : null;
+    const content = getAttribute(element, 'content');
+    if (property === null || content === null || !PAGE_PROPERTIES.has(property) || isOfItem(element)) return [];
+    return [{ name: 'meta', attributes: { name: property, content } }];
+  });
 }
 
 /** Reads the properties of an item as the HTML standard does, also those that `itemref` names. */

@@ -80,6 +80,9 @@ const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
 /** Labels with a colon, which name the author in any language. */
 const LABELS =
   'text|texte|texto|testo|tekst|words|author|autor(?:in|a)?|auteur|autore|skribent|reporter|journalist|interview|protokoll';
+/** “mit dpa”, “, Reuters”, “dpa”: the agency on whose text that of the person is based. Sid and Ansa are also names. */
+const AGENCY =
+  '(?:\\s(?:with|mit|avec|con|com|met|med)\\s+|,\\s*)(?:dpa|afp|reuters|apa?|ats|sda|efe|ansa|lusa|anp|belga|tt|epd|kna|sid)(?![\\p{L}-])|\\s(?-i:dpa|AFP|AP|APA|EFE|ANSA|ANP|TT)(?![\\p{L}-])';
 /** Words that end a name in any language, also those of the pictures next to it. */
 const ENDINGS =
   'reporter|staff|e-?mail|twitter|facebook|fotos?|photos?|photographs?|bild(?:er)?|foton|illustration(?:s|en)?';
@@ -108,6 +111,7 @@ function createRules(languages: readonly string[], words: LanguageWords): Byline
   const endings = [
     `\\s(?:${words.prepositions})\\s`,
     '[\\d()[\\]{}<>|•·–—:!?*#@/]',
+    AGENCY,
     `(?<!\\p{L})(?:${months})\\.?\\s+\\d`,
     // Domingo is a day in Spanish only in lower case.
     `(?<!\\p{L})(?-i:${weekdays})(?=,?\\s+(?:\\p{L}+\\.?\\s+)?\\d)`,

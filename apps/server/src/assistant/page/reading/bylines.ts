@@ -2,7 +2,7 @@ import type { Author, ValueSource } from '../page-report.ts';
 import { isPerson } from '../person-name.ts';
 import { type BylineRules, selectBylineRules } from './byline-languages.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
-import { isForeignContent } from './text-blocks.ts';
+import { isInForeignContent } from './text-blocks.ts';
 
 const MAX_NAME_CHARS = 200;
 const MAX_BYLINE_CHARS = 300;
@@ -66,16 +66,6 @@ function readByline(byline: Element): Author[] {
     .flatMap((text) => parseByline(text, rules))
     .filter((author) => isPerson(author) || /\s/.test(author.name) === false)
     .filter(({ name }) => (name.match(/\p{L}/gu)?.length ?? 0) > 2);
-}
-
-/** Elements that are no prose, but often contain a byline. */
-const BYLINE_CONTAINERS: ReadonlySet<string> = new Set(['ul', 'ol', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
-/** Comments also have authors. */
-function isInForeignContent(element: Element): boolean {
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
-    if (!BYLINE_CONTAINERS.has(ancestor.localName) && isForeignContent(ancestor, ancestor.localName)) return true;
-  return false;
 }
 
 /** Parses the names in a visible byline by the rules of its language: “By Jane Roe and John Doe, Transport Editor”. */

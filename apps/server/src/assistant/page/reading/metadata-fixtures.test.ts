@@ -38,6 +38,34 @@ describe('dates that a page shows in <time datetime>', () => {
       `${H1}<p class="post-date">Publié le 19 novembre 2026</p><p class="date">Mis à jour le 20 novembre 2026</p>${STORY}`,
       ['2026-11-19', '2026-11-20'],
     ],
+    [
+      'above it, in its box',
+      `<div><p class="topline"><span class="date">19. November 2026</span></p>${H1}${STORY}</div>`,
+      ['2026-11-19', null],
+    ],
+    [
+      'next to the name of the site',
+      `<meta property="og:site_name" content="Example News"><h1>Example News</h1>${H1}${time('2026-11-19')}${STORY}`,
+      ['2026-11-19', null],
+    ],
+    [
+      'next to a heading of the second level',
+      `<h2>Harbor opens</h2>${time('2026-11-19')}${STORY}`,
+      ['2026-11-19', null],
+    ],
+    ['in a list', `${H1}<ul class="meta"><li>19 November 2026</li></ul>${STORY}`, ['2026-11-19', null]],
+    ['with the label in it', `${H1}<time>Publié le 19 novembre 2026</time>${STORY}`, ['2026-11-19', null]],
+    ['with a byline', `${H1}<p class="byline">Von Anna Berg am 19. November 2026</p>${STORY}`, ['2026-11-19', null]],
+    ['before a byline', `${H1}<p class="meta">19 November 2026 | Jane Roe</p>${STORY}`, ['2026-11-19', null]],
+    // As WordPress writes it for a story that was never changed.
+    ['of both classes', `${H1}${time('2026-11-19', ' class="published updated"')}${STORY}`, ['2026-11-19', null]],
+    [
+      'in a title (hAtom)',
+      `${H1}<abbr class="published" title="2026-11-19">today</abbr>${STORY}`,
+      ['2026-11-19', null],
+    ],
+    ['in seconds', `${H1}<time data-timestamp="1795046400">today</time>${STORY}`, ['2026-11-19', null]],
+    ['in milliseconds', `${H1}<time datetime="1795046400000">today</time>${STORY}`, ['2026-11-19', null]],
     ['in German', `${H1}<p>Aktualisiert: ${time('2026-11-20')}</p>${STORY}`, [null, '2026-11-20']],
   ])('are read: %s', (_what, body, expected) => expect(days(`${TITLE}<main>${body}</main>`)).toEqual(expected));
 
@@ -49,10 +77,33 @@ describe('dates that a page shows in <time datetime>', () => {
     ['of a teaser', `${H1}<div class="related">${time('2026-11-01')}</div>${STORY}`],
     ['in the footer', `${H1}<footer>${time('2026-11-01')}</footer>${STORY}`],
     ['of several days', `${H1}${time('2026-11-18')}${time('2026-11-19')}${STORY}`],
-    ['on a page with many headings', `${H1}${time('2026-11-19')}<h1>Another story</h1>${STORY}`],
+    ['of another story after it', `${H1}<h1>Another story</h1>${time('2026-11-19')}${STORY}`],
+    ['that is relative', `${H1}<p class="date">vor 3 Stunden</p>${STORY}`],
+    ['of the day of the visit, far above', `<p class="date">29 November 2026</p>${'<i>x</i>'.repeat(13)}${H1}${STORY}`],
     ['that could mean two days', `${H1}<time datetime="03/04/2026">a day</time>${STORY}`],
     ['without a heading that the title repeats', `<h1>Example News Online</h1>${time('2026-11-19')}${STORY}`],
   ])('are not read: %s', (_what, body) => expect(days(`${TITLE}<main>${body}</main>`)).toEqual([null, null]));
+
+  it.each([
+    ['de', '03.04.2026', '2026-04-03'],
+    ['de-CH', '03.04.2026, 10:22 Uhr', '2026-04-03'],
+    ['fr', '03/04/2026', '2026-04-03'],
+    ['es-MX', '3/4/2026', '2026-04-03'],
+    ['pt-BR', '03/04/2026', '2026-04-03'],
+    ['nl', '03-04-2026', '2026-04-03'],
+    ['it', '03/04/2026', '2026-04-03'],
+    // Papers in English write both orders, and many in other languages keep the preset of their system, en-US.
+    ['en', '03/04/2026', null],
+    ['en-US', '03/04/2026', null],
+    ['es-US', '03/04/2026', null],
+    ['sv', '03/04/2026', null],
+    ['', '03.04.2026', null],
+    ['en', '31/04/2026', null],
+  ])('are read in the order of the language: %s %s', (language, text, day) =>
+    expect(
+      days(`<html lang="${language}">${TITLE}<body>${H1}<p class="date">${text}</p>${STORY}</body></html>`)[0],
+    ).toBe(day),
+  );
 
   it('are ignored on a front page', () => {
     expect(days(`${TITLE}${H1}${time('2026-11-19')}${STORY}`, 'https://news.example.com/')).toEqual([null, null]);
@@ -61,6 +112,41 @@ describe('dates that a page shows in <time datetime>', () => {
   it('rank below structured data and meta elements', () => {
     const meta = '<meta property="article:published_time" content="2026-11-17">';
     expect(days(`${TITLE}${meta}${H1}${time('2026-11-19')}${STORY}`)).toEqual(['2026-11-17', null]);
+  });
+});
+
+describe('the day in the address of a page', () => {
+  const read = (path: string, html = `${TITLE}${H1}${STORY}`) =>
+    readFixture(html, `https://news.example.com${path}`).published.map(({ day, source }) => [day, source]);
+
+  it.each([
+    ['/2024/03/15/harbor-opens', '2024-03-15'],
+    ['/news/2024/3/15/harbor-opens.html', '2024-03-15'],
+    ['/world/2024/mar/15/harbor-opens', '2024-03-15'],
+    ['/2024-03-15/harbor-opens', '2024-03-15'],
+    ['/2024-03-15-harbor-opens', '2024-03-15'],
+    ['/local/2024-03/15/c_1125.htm', '2024-03-15'],
+    ['/15-03-2024-harbor-opens', '2024-03-15'],
+    // 3 April if the year is first (ISO 8601).
+    ['/2024/04/03/harbor-opens', '2024-04-03'],
+  ])('is read: %s', (path, day) => expect(read(path)).toEqual([[day, 'url']]));
+
+  it.each([
+    ['/news/20240315/harbor-opens'],
+    ['/a/2024031512/harbor-opens'],
+    ['/2024/03/harbor-opens'],
+    ['/2024/02/31/harbor-opens'],
+    ['/1970/01/01/harbor-opens'],
+    ['/03-04-2024-harbor-opens'],
+    ['/election-2024-11-05'],
+    ['/2024/03/15/2023/02/14/harbor-opens'],
+    ['/harbor-opens?date=2024-03-15'],
+    ['/12/2024/03/154/x'],
+  ])('is not read: %s', (path) => expect(read(path)).toEqual([]));
+
+  it('is the last resort', () => {
+    expect(read('/2024/03/15/x', `${TITLE}${H1}${time('2024-03-14')}${STORY}`)).toEqual([['2024-03-14', 'html']]);
+    expect(read('/2024/03/15/x', '<meta name="date" content="2024-03-13">')).toEqual([['2024-03-13', 'meta:date']]);
   });
 });
 
@@ -127,6 +213,18 @@ describe('bylines in the language of the page', () => {
     ['de', 'Text: Anna Berg Fotos: Jan Ott', ['Anna Berg']],
     ['de', 'Anna Berg, Redakteurin', ['Anna Berg']],
     ['de', 'Von Anna Berg, Donnerstag, 1. Oktober 2026', ['Anna Berg']],
+    ['de', 'Von Dr. Anna Berg und Prof. Jan Ott', ['Dr. Anna Berg', 'Prof. Jan Ott']],
+    ['de', 'Von Anna Berg, dpa', ['Anna Berg']],
+    ['de', 'Von Anna Berg mit dpa', ['Anna Berg']],
+    ['de', 'Von Anna Leutheusser-Schnarrenberger', ['Anna Leutheusser-Schnarrenberger']],
+    ['en', 'By Jane Roe with AP', ['Jane Roe']],
+    ['en', 'By Jane Sid Roe', ['Jane Sid Roe']],
+    ['fr', 'Par Hélène Roux avec AFP', ['Hélène Roux']],
+    ['es', 'Por Ana Ruiz con EFE', ['Ana Ruiz']],
+    ['pt', 'Por Sofia Brás com Lusa', ['Sofia Brás']],
+    ['nl', 'Door Els van Dam, ANP', ['Els van Dam']],
+    ['it', 'di Carla Neri, ANSA', ['Carla Neri']],
+    ['sv', 'Av Karin Ek, TT', ['Karin Ek']],
     ['fr', 'Par Hélène Roux et Jean de La Tour', ['Hélène Roux', 'Jean de La Tour']],
     ['fr-CA', 'Propos recueillis par Hélène Roux', ['Hélène Roux']],
     ['fr', 'Par Hélène Roux, correspondante', ['Hélène Roux']],
@@ -176,6 +274,14 @@ describe('bylines in the language of the page', () => {
     ['nl', 'Door onze redactie'],
     ['it', 'di Redazione Milano'],
     ['sv', 'Av Redaktionen'],
+    ['de', 'Von Beginn an dabei'],
+    ['de', 'Von dpa'],
+    ['fr', 'Par AFP'],
+    ['fr', 'Par ailleurs'],
+    ['es', 'Por fin'],
+    ['nl', 'Door de regen'],
+    ['it', 'Di nuovo in piazza'],
+    ['sv', 'Av misstag'],
     ['en', 'By None'],
     ['en', 'By admin'],
   ])('name no person: %s, %s', (language, byline) =>
@@ -215,6 +321,14 @@ describe('names in structured data and meta elements', () => {
     const text = value.replaceAll('&amp;', '&');
     const node = JSON.stringify({ '@type': 'NewsArticle', author: text });
     expect(authors(`<html lang="nl"><script type="application/ld+json">${node}</script>`)).toEqual(names);
+  });
+
+  // The element of nytimes.com contains a byline, from which no prefix may be cut.
+  it('are not those of a byline in a meta element', () => {
+    expect(authors('<meta name="byl" content="By Jane Roe">')).toEqual([]);
+    expect(authors(`${TITLE}<meta name="byl" content="By Jane Roe">${H1}<p class="byline">By Jane Roe</p>`)).toEqual([
+      'Jane Roe',
+    ]);
   });
 
   it('are whole in a DC element, which puts the family name first', () => {
@@ -290,6 +404,39 @@ describe('authors that JSON-LD allows', () => {
       ['Ana Field'],
     ],
   ])('are read: %s', (_what, [author, ...others], names) => expect(read(author, ...others)).toEqual(names));
+});
+
+describe('nodes with an empty id, which are the document (JSON-LD 1.1, section 3.3)', () => {
+  it('are one node', () => {
+    const blocks = [
+      { '@type': 'NewsArticle', '@id': '', headline: 'Harbor opens' },
+      { '@id': '', author: { '@type': 'Person', name: 'Ana Field' } },
+      { '@graph': [{ '@id': ADDRESS, datePublished: '2026-11-19' }] },
+    ].map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`);
+    const { titles, authors: found, published } = readFixture(blocks.join(''));
+    expect([titles[0]?.value, found[0]?.name, published[0]?.day]).toEqual(['Harbor opens', 'Ana Field', '2026-11-19']);
+  });
+});
+
+describe('<meta itemprop> outside of an item', () => {
+  const METAS =
+    '<meta itemprop="author" content="Ana Field"><meta itemprop="datePublished" content="2026-11-19"><meta itemprop="name" content="x">';
+  const read = (html: string) => {
+    const { authors: found, published } = readFixture(html);
+    return [...found.map(({ name, source }) => [name, source]), ...published.map(({ day }) => day)];
+  };
+
+  it('describes the page', () => {
+    expect(read(`<head>${METAS}</head>${H1}`)).toEqual([['Ana Field', 'meta:author'], '2026-11-19']);
+  });
+
+  it.each([
+    ['in an item', `<div itemscope itemtype="https://schema.org/Comment">${METAS}</div>`],
+    [
+      'that an item refers to',
+      `<div itemscope itemtype="https://schema.org/Comment" itemref="m"></div><div id="m">${METAS}</div>`,
+    ],
+  ])('describes the item, not the page: %s', (_what, html) => expect(read(`${H1}${html}`)).toEqual([]));
 });
 
 describe('names of meta elements', () => {

@@ -28,8 +28,9 @@ import type {
 import { isPerson } from '../person-name.ts';
 import { extractVisibleAuthors, isName, parseNames, stripRole } from './bylines.ts';
 import { extractShortText, type PlacedElement } from './page-elements.ts';
-import { parseDate } from './parse-date.ts';
+import { parseDate, parseDayOfAddress } from './parse-date.ts';
 import { toHttpUrl } from './to-http-url.ts';
+import { toTextKey } from './to-text-key.ts';
 import { extractVisibleDates } from './visible-dates.ts';
 
 /** Input for the metadata of a page. */
@@ -68,15 +69,8 @@ const MAX_AUTHORS = 30;
 const MAX_CANDIDATES = 8;
 const MAX_TITLE_CHARS = 500;
 const MAX_NAME_CHARS = 200;
-const AUTHOR_METAS = [
-  'author',
-  'article:author',
-  'parsely-author',
-  'sailthru.author',
-  'byl',
-  'dcterms.creator',
-  'dc.creator',
-];
+/** Elements with names. `byl` is left out, because it contains a byline: “By Jane Roe”. */
+const AUTHOR_METAS = ['author', 'article:author', 'parsely-author', 'sailthru.author', 'dcterms.creator', 'dc.creator'];
 
 /** Extracts the metadata of a page: structured data first, then meta elements, then visible text. */
 export function extractMetadata(input: MetadataInput): PageMetadata {
@@ -87,26 +81,37 @@ export function extractMetadata(input: MetadataInput): PageMetadata {
   const subjects = [input.jsonLd, input.attributes]
     .map((data) => selectSubject(data, ownUrls, headings))
     .filter((subject) => subject !== null);
-  const machineDates = {
-    published: extractDates(head, subjects, 'datePublished', PUBLISHED_METAS),
-    modified: extractDates(head, subjects, 'dateModified', MODIFIED_METAS),
-  };
-  const visibleDates = extractVisibleDates(input.elements, getDocumentTitle(input.elements), pageUrl);
   const publishers = extractPublishers(input, subjects);
-  const toDateList = (date: PageDate | null): PageDate[] => (date ? [date] : []);
+  const titles = extractTitles(input, subjects);
+  const visibleDates = extractVisibleDates(input.elements, {
+    titles: titles.map(({ value }) => value),
+    publishers: publishers.map(({ name }) => name),
+    url: pageUrl,
+  });
+  const published = preferFirst(
+    extractDates(head, subjects, 'datePublished', PUBLISHED_METAS),
+    visibleDates.published,
+    parseDayOfAddress(canonicalUrl ?? pageUrl),
+  );
+  const modified = preferFirst(extractDates(head, subjects, 'dateModified', MODIFIED_METAS), visibleDates.modified);
   return {
     subjects,
     canonicalUrl,
-    titles: extractTitles(input, subjects),
+    titles,
     authors: extractAuthors(input, subjects, publishers),
     types: extractTypes(input, subjects),
-    published: machineDates.published.length > 0 ? machineDates.published : toDateList(visibleDates.published),
-    modified: machineDates.modified.length > 0 ? machineDates.modified : toDateList(visibleDates.modified),
+    published,
+    modified,
     publishers,
     description:
       findFirstMeta(head, 'description', 'og:description', 'twitter:description')?.value.slice(0, 1_000) ?? null,
     policyLinks: extractPolicyLinks(input),
   };
+}
+
+/** Returns the machine-readable dates, or else the first other date. */
+function preferFirst(dates: readonly PageDate[], ...others: readonly (PageDate | null)[]): readonly PageDate[] {
+  return dates.length > 0 ? dates : others.filter((date) => date !== null).slice(0, 1);
 }
 
 /**
@@ -139,7 +144,7 @@ function selectSubject(
     const isOwn = addresses.includes('') || named.some((url) => ownUrls.has(url));
     const place = isOwn ? 0 : named.length === 0 ? 1 : 2;
     const headline = getText(node, 'headline') ?? getText(node, 'name') ?? '';
-    return kind * 6 + place * 2 + (headings.has(toHeadingKey(headline)) ? 0 : 1);
+    return kind * 6 + place * 2 + (headings.has(toTextKey(headline)) ? 0 : 1);
   };
   const candidates = data.top.filter(
     (candidate) =>
@@ -167,16 +172,8 @@ function listHeadings(elements: readonly PlacedElement[]): ReadonlySet<string> {
     .slice(0, MAX_CANDIDATES)
     .map(({ element }) => extractShortText(element, MAX_TITLE_CHARS));
   const shortTitles = [...title.matchAll(/\s[|–—»·-]\s/g)].map(({ index }) => title.slice(0, index));
-  return new Set([title, ...shortTitles, ...headings].map(toHeadingKey).filter((key) => key !== ''));
+  return new Set([title, ...shortTitles, ...headings].map(toTextKey).filter((key) => key !== ''));
 }
-
-/** Folds letter case and the punctuation that publishing systems replace. */
-const toHeadingKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Returns the registrable domain of a web address. Null for a relative address. */
 function getSite(address: string): string | null {
@@ -211,7 +208,7 @@ function extractTitles({ elements, head }: MetadataInput, subjects: readonly Sou
   const [heading] = headings;
   if (headings.length === 1 && heading && documentTitle.toLowerCase().includes(heading.toLowerCase()))
     values.push(...toSourcedValues(heading, 'html'));
-  for (const name of ['og:title', 'twitter:title', 'parsely-title', 'dcterms.title', 'dc.title']) {
+  for (const name of ['og:title', 'twitter:title', 'headline', 'parsely-title', 'dcterms.title', 'dc.title']) {
     const meta = findFirstMeta(head, name);
     if (meta) values.push(meta);
   }

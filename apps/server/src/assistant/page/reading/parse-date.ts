@@ -1,22 +1,36 @@
-import type { PageDate, ValueSource } from '../page-report.ts';
+import type { PageDate } from '../page-report.ts';
 
 /** Languages of the names of months and weekdays, with regional spellings such as `Jänner` and `setiembre`. */
 const LOCALES = ['en', 'en-GB', 'de', 'de-AT', 'fr', 'es', 'es-PE', 'pt', 'pt-PT', 'nl', 'it', 'sv'];
-const MONTHS = listNames('month', 12, (month) => Date.UTC(2026, month, 1));
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...listNames('month', 12, (month) => Date.UTC(2026, month, 1)),
+  // Abbreviations that papers print, next to those of Unicode.
+  ...([
+    ['mrz', 2],
+    ['feber', 1],
+    ['genn', 0],
+    ['febbr', 1],
+    ['magg', 4],
+    ['sett', 8],
+  ] as const),
+]);
 /** 1 November 2026 is a Sunday. */
 const WEEKDAYS = listNames('weekday', 7, (weekday) => Date.UTC(2026, 10, 1 + weekday));
 /** Other words in dates, such as “1 de octubre de 2026 a las 9:00”. */
 const FILLERS: ReadonlySet<string> = new Set(
-  '° the of on at um le a de del d las às alle ore den kl klockan om op il el em y uhr'.split(' ').map(toKey),
+  '° | · the of on at um le a de del d las às alle ore den kl klockan om op il el em y uhr'.split(' ').map(toKey),
 );
 /** ISO 8601 in basic or extended form, `2026/10/01`, `2026. 10. 1.`, `2026年10月1日`, `2026년 10월 1일`. */
 const YEAR_FIRST =
   /^(\d{4})(?:(?:(\d{2})(\d{2})|([-/.])\s?(\d{1,2})\4\s?(\d{1,2}))(?!\d|[./]\d)|\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일])/u;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d|[./]\d)/;
+/** `2026-W40-4` and `2026-274` (ISO 8601). Seven digits in a row can be an id. */
+const WEEK_DAY = /^(\d{4})-?w(\d{2})-?([1-7])(?!\d)/;
+const DAY_OF_YEAR = /^(\d{4})-(\d{3})(?![\d-])/;
+const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})(?!\d|[./]\d)/;
 /** `20261001080000`, which databases print. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 const TIME =
-  /(?:^|[\s,t])(?:(\d{1,2})(?::|\.|\s?h\s?|(?<=t\d\d)(?=\d{2}(?:\d{2})?(?!\d)))(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?|(\d{1,2})(?=\s?[ap]\.?m\b)|(\d{1,2})(?=\s(?:uhr|h)\b))(?![\d:])(?:\s?([ap])\.?m\b\.?)?(?:\s?(?:uhr|h)\b)?((?:\s?\(?(?:z\b|(?:gmt|utc?)?[+-]\d{1,2}(?::?\d{2})?(?!\d)|[a-z]{2,5}\b(?!\.?\s\d{1,2}\b(?!\d)))\)?)*)/u;
+  /(?:^|[\s,t])(?:(\d{1,2})(?::|\.|\s?h\s?|(?<=t\d\d)(?=\d{2}(?:\d{2})?(?!\d)))(\d{2})(?::?(\d{2}(?:[.,]\d{1,9})?))?|(\d{1,2})(?=\s?[ap]\.?m\b)|((?<=\bkl(?:ockan|\.)?\s)\d{1,2}(?![\d.:])|\d{1,2}(?=\s?(?:uhr|h)\b)))(?![\d:])(?:\s?([ap])\.?m\b\.?)?(?:\s?(?:uhr|h)\b)?((?:\s?\(?(?:z\b|(?:gmt|utc?)?[+-]\d{1,2}(?::?\d{2})?(?!\d)|[a-z]{2,5}\b(?!\.?\s\d{1,2}\b(?!\d)))\)?)*)/u;
 /**
  * Abbreviations of zones with one meaning. Others have several (CST, IST, EST, CDT, BST …). For those, only the day is
  * used.
@@ -33,9 +47,45 @@ const MIN_TIME = Date.UTC(1900, 0, 1);
 const MAX_TIME = Date.UTC(2200, 0, 1);
 const MAX_CHARS = 100;
 
-/** Parses a date of a page. Null if it is ambiguous, such as 03/04/2026, or a placeholder. */
-export function parseDate(text: string, source: ValueSource): PageDate | null {
-  const parsed = parseText(text.slice(0, 1_000).replace(/\s+/g, ' ').trim());
+/** Languages that write the day first in every country. English does not, and Swedish writes the year first. */
+const DAY_FIRST_LANGUAGE = /^(?:de|fr|it|nl|pt)(?![a-z])|^es(?!-(?:us|pr|pa)\b)(?![a-z])/i;
+
+/**
+ * Parses a date of a page. Null if it is a placeholder, or ambiguous, such as 03/04/2026.
+ * @param language attribute `lang` around a visible date, which decides the order of its numbers; null for other values
+ */
+export function parseDate(text: string, source: PageDate['source'], language: string | null = null): PageDate | null {
+  const isDayFirst = DAY_FIRST_LANGUAGE.test(language ?? '');
+  return toPageDate(parseText(text.slice(0, 1_000).replace(/\s+/g, ' ').trim(), isDayFirst), source);
+}
+
+/** Parses the seconds or milliseconds since 1970 in an attribute for them. */
+export function parseEpoch(text: string, source: PageDate['source']): PageDate | null {
+  const [, seconds, milliseconds = '000'] = /^(\d{9,10})(\d{3})?$/.exec(text.trim()) ?? [];
+  if (seconds === undefined) return null;
+  const time = Number(seconds + milliseconds);
+  return toPageDate({ time, day: new Date(time).toISOString().slice(0, 10) }, source);
+}
+
+const DAY_IN_PATH: readonly RegExp[] = [
+  /(?<=\/)(\d{4})[/-](\d{2}|[a-z]{3,9})[/-](\d{2})(?=[/_-]|$)/gi,
+  /(?<=\/)(\d{4})\/(\d{1,2})\/(\d{1,2})(?=\/|$)/g,
+  /(?<=\/)(\d{2})-(\d{2})-(\d{4})(?=[/_-]|$)/g,
+];
+
+/** Parses the only day in the path of a page. Digits without separators can be an id. */
+export function parseDayOfAddress(address: string): PageDate | null {
+  const path = URL.parse(address)?.pathname ?? '';
+  const dates = DAY_IN_PATH.flatMap((pattern) =>
+    [...path.matchAll(pattern)].map(([, ...parts]) =>
+      parseDate(parts.join(/[a-z]/i.test(parts.join('')) ? ' ' : '-'), 'url'),
+    ),
+  );
+  const [first] = dates;
+  return first && dates.every((date) => date?.day === first.day) ? first : null;
+}
+
+function toPageDate(parsed: ParsedDate | null, source: PageDate['source']): PageDate | null {
   if (!parsed || !(parsed.time >= MIN_TIME && parsed.time < MAX_TIME) || PLACEHOLDER_DAYS.has(parsed.day)) return null;
   return { value: new Date(parsed.time).toISOString(), day: parsed.day, source };
 }
@@ -45,7 +95,7 @@ interface ParsedDate {
   readonly day: string;
 }
 
-function parseText(written: string): ParsedDate | null {
+function parseText(written: string, isDayFirst: boolean): ParsedDate | null {
   if (written.length > MAX_CHARS) return null;
   // JavaScript adds the name of the zone, Java its city, Go the reading of a clock.
   const text = written
@@ -54,12 +104,12 @@ function parseText(written: string): ParsedDate | null {
     .toLowerCase();
   const [, year, month, day, ...clock] = DIGITS.exec(text) ?? [];
   if (year) return createParsedDate(`${year}-${month}-${day}`, clock.join(':'), undefined);
-  const numeric = parseNumericDay(text);
+  const numeric = parseNumericDay(text, isDayFirst);
   return numeric ? addTime(numeric.day, numeric.rest) : parseWords(text);
 }
 
 /** @returns the day and the text after it */
-function parseNumericDay(text: string): { readonly day: string; readonly rest: string } | null {
+function parseNumericDay(text: string, isDayFirst: boolean): { readonly day: string; readonly rest: string } | null {
   const first = YEAR_FIRST.exec(text);
   if (first) {
     const [all, year = '', basicMonth, basicDay, , month, day, cjkMonth, cjkDay] = first;
@@ -67,9 +117,21 @@ function parseNumericDay(text: string): { readonly day: string; readonly rest: s
     // The time in `2026年10月1日08:00` follows without a space.
     return { day: dayText, rest: `${/[日일]$/.test(all) ? ' ' : ''}${text.slice(all.length)}` };
   }
+  const [ofYear, yearOfDay, dayOfYear] = DAY_OF_YEAR.exec(text) ?? [];
+  if (ofYear) {
+    const day = countDays(Number(yearOfDay), Number(dayOfYear));
+    return day.startsWith(`${yearOfDay}-`) ? { day, rest: text.slice(ofYear.length) } : null;
+  }
+  const [ofWeek, yearOfWeek, week, weekday] = WEEK_DAY.exec(text) ?? [];
+  if (ofWeek) {
+    // The first week contains the 4th of January, and the Thursday of each week is in its year.
+    const monday = 4 - ((new Date(Date.UTC(Number(yearOfWeek), 0, 4)).getUTCDay() + 6) % 7) + 7 * (Number(week) - 1);
+    if (!countDays(Number(yearOfWeek), monday + 3).startsWith(`${yearOfWeek}-`)) return null;
+    return { day: countDays(Number(yearOfWeek), monday + Number(weekday) - 1), rest: text.slice(ofWeek.length) };
+  }
   const [all = '', one = '', , two = '', year = ''] = YEAR_LAST.exec(text) ?? [];
-  if (all === '' || (Number(one) <= 12 && Number(two) <= 12 && Number(one) !== Number(two))) return null;
-  const [day, month] = Number(one) > 12 ? [one, two] : [two, one];
+  if (all === '' || (!isDayFirst && Number(one) <= 12 && Number(two) <= 12 && Number(one) !== Number(two))) return null;
+  const [day, month] = Number(one) > 12 || (isDayFirst && Number(two) <= 12) ? [one, two] : [two, one];
   return { day: formatDay(year, month, day), rest: text.slice(all.length) };
 }
 
@@ -174,6 +236,10 @@ function listNames(
       }
   return names;
 }
+
+/** @param number of the day in the year, from 1 */
+const countDays = (year: number, number: number): string =>
+  new Date(Date.UTC(year, 0, number)).toISOString().slice(0, 10);
 
 const formatDay = (year: string, month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

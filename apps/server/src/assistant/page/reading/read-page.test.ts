@@ -116,6 +116,15 @@ describe('dates', () => {
     'donderdag 1 oktober 2026 om 08:00',
     'giovedì 1° ottobre 2026, ore 8.30',
     'den 1 oktober 2026 kl. 08.00',
+    'torsdag 1 oktober 2026 kl 8',
+    'jeu. 1 oct. 2026 à 8h',
+    '1 ott 2026 | 8:30',
+    '1 de out. de 2026 às 10h',
+    // Week and day of the year (ISO 8601).
+    '2026-W40-4',
+    '2026W404T080000Z',
+    '2026-274',
+    '2026-274T08:00:00Z',
   ])('parses the words and orders of %s', (text) => expect(parseDate(text, 'html')?.day).toBe('2026-10-01'));
 
   it.each([
@@ -123,6 +132,17 @@ describe('dates', () => {
     ['mar. 3 mars 2026', '2026-03-03'],
     ['3 mar 2026', '2026-03-03'],
     ['3. Jänner 2026', '2026-01-03'],
+    ['3. Mrz. 2026', '2026-03-03'],
+    ['3 genn. 2026', '2026-01-03'],
+    ['3 mrt. 2026', '2026-03-03'],
+    ['3 août 2026', '2026-08-03'],
+    ['3 fev. 2026', '2026-02-03'],
+    ['3 ene. 2026', '2026-01-03'],
+    ['3 maj 2026', '2026-05-03'],
+    // The first week of 2026 starts in 2025, and 2026 has 53 weeks.
+    ['2026-W01-1', '2025-12-29'],
+    ['2026-W53-7', '2027-01-03'],
+    ['2024-366', '2024-12-31'],
     // No thirteenth month makes these ambiguous.
     ['31/12/2026', '2026-12-31'],
     ['12/31/2026 5:00 PM', '2026-12-31'],
@@ -148,6 +168,19 @@ describe('dates', () => {
     '2026-02-31',
     '2026-13-01T00:00',
     'yesterday',
+    'vor 3 Stunden',
+    'il y a 2 jours',
+    'hace 3 horas',
+    'há 2 dias',
+    '3 uur geleden',
+    '2 ore fa',
+    'för 3 timmar sedan',
+    '3 hours ago',
+    '2026274',
+    '2026-W54-1',
+    '2026-W40',
+    '2026-366',
+    '2026-000',
     '',
     '0001-01-01',
     // Dates that systems write if they have none.

@@ -9,7 +9,7 @@ import { getTypes, type StructuredData } from '../../../platform/markup/structur
 import { PAGE_LIMITS } from '../page-limits.ts';
 import type { PageContent } from '../page-report.ts';
 import { extractAiStatements } from './ai-statements.ts';
-import { parseAttributes } from './attribute-data.ts';
+import { listLooseProperties, parseAttributes } from './attribute-data.ts';
 import { determineAccess } from './determine-access.ts';
 import { extractArticle } from './extract-article.ts';
 import { extractMedia } from './media-candidates.ts';
@@ -47,7 +47,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   const scan = scanMarkup(html, skipped);
   const document = parseDocument(scan.html);
   const elements = listElements(document);
-  const head = parseHead(scan.headElements);
+  const head = parseHead([...scan.headElements, ...listLooseProperties(elements)]);
   const baseUrl = toHttpUrl(head.base, url) ?? url;
   const jsonLd = parseJsonLd(scan.jsonLd, baseUrl, skipped);
   const attributes = parseAttributes(elements, baseUrl, skipped);

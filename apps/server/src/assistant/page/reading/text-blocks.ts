@@ -65,3 +65,13 @@ export function isForeignContent(element: Element, name: string): boolean {
   const named = `${element.id ?? ''} ${element.getAttribute('class') ?? ''}`.slice(0, 300);
   return FOREIGN_CONTENT.test(named) || /comment|review/i.test(element.getAttribute('itemprop') ?? '');
 }
+
+/** Elements that are no prose, but often contain a byline or a date. */
+const BYLINE_CONTAINERS: ReadonlySet<string> = new Set(['ul', 'ol', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Returns true for the byline or the date of a comment, of another story, or in a quotation. */
+export function isInForeignContent(element: Element): boolean {
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+    if (!BYLINE_CONTAINERS.has(ancestor.localName) && isForeignContent(ancestor, ancestor.localName)) return true;
+  return false;
+}

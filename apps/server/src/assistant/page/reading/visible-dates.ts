@@ -1,7 +1,8 @@
 import type { PageDate } from '../page-report.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
-import { parseDate } from './parse-date.ts';
-import { isForeignContent } from './text-blocks.ts';
+import { parseDate, parseEpoch } from './parse-date.ts';
+import { isInForeignContent } from './text-blocks.ts';
+import { toTextKey } from './to-text-key.ts';
 
 /** Minimum length of a paragraph of the story. Dates after it are part of the story, such as those of events. */
 const MIN_STORY_CHARS = 100;
@@ -11,12 +12,17 @@ const PUBLISHED_LABEL =
 const MODIFIED_LABEL =
   /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisiert|geändert|stand|mis à jour|modifié|actualizado|modificado|atualizado|aggiornato|bijgewerkt)(?!\p{L})/iu;
 
-/** Class names of an element that contains only a date. */
+/** Class names of an element that contains the date, in the languages of the labels below. */
 const DATE_CLASS =
-  /(?:^|[\s_-])(?:date|datum|fecha|data|pub-?date|published|posted(?:[-_]on)?|timestamp|dateline)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:date(?:time|line)?|datum|fecha|data|dato|pub(?:-?date|lish(?:ed)?)|posted(?:[-_]on)?|time(?:stamp)?|meta|info|byline|author|submitted|topline|kicker|subline)(?:$|[\s_-])/i;
+/** Attributes with the seconds or milliseconds since 1970. */
+const EPOCH_ATTRIBUTES = ['datetime', 'data-timestamp', 'data-unixtime', 'data-utime', 'data-epoch'];
 /** Words before a date in such an element: “Published on”, “Veröffentlicht am”. */
 const LABEL =
-  /^(?:(?:last|letzte)\s+)?(?:published|posted|updated|modified|veröffentlicht|erschienen|aktualisiert|aktualisierung|stand|publiée?|mise? à jour|modifiée?|publicad[oa]|actualizad[oa]|atualizad[oa]|pubblicat[oa]|aggiornat[oa]|gepubliceerd|geplaatst|bijgewerkt|publicera[dt]|uppdatera[dt])\s*:?\s+/i;
+  /^(?:(?:last|letzte|zuletzt|dernière|última|ultimo|laatst|senast)\s+)?(?:published|posted|created|updated?|modified|date|veröffentlicht|erschienen|erstellt|aktualisiert|aktualisierung|stand|datum|publiée?|paru|mise? à jour|modifiée?|publicad[oa]|fecha|actualizad[oa]|actualización|atualizad[oa]|atualização|data|pubblicat[oa]|aggiornat[oa]|aggiornamento|gepubliceerd|geplaatst|bijgewerkt|publicera[dt]|uppdatera[dt])\s*:?\s+/i;
+/** A byline next to the date: “Von Anna Berg am 21. April 2020”, “21. April 2020 | Anna Berg”. */
+const BYLINE_BEFORE = /^(?:by|von|par|por|door|di|av)\s+[\p{L} .'’-]{0,60}?\s(?:on|am|le|el|em|op|il|den)\s+/iu;
+const BYLINE_AFTER = /\s*(?:[|·•]|,?\s(?:by|von|par|por|door|di|av)\s).*$/isu;
 
 interface VisibleDates {
   readonly published: PageDate | null;
@@ -25,21 +31,50 @@ interface VisibleDates {
 
 const NO_DATES: VisibleDates = { published: null, modified: null };
 
+/** Elements of headings, from that of the story to those of front ends without one. */
+const HEADINGS = ['h1', 'h2', 'h3'];
+/** Maximum number of elements before a heading in its box, such as the place and the date above it. */
+const MAX_ELEMENTS_ABOVE = 12;
+
+interface PageNames {
+  /** Headline and titles of the page. */
+  readonly titles: readonly string[];
+  /** Names of the site, which are no headings of a story. */
+  readonly publishers: readonly string[];
+  readonly url: string;
+}
+
 /**
- * Extracts dates of `<time>`, or of an element with the class of a date, next to the heading of the story: between the only heading that the title repeats
- * and the first paragraph. If they state several days, or if the page is a front page with many stories, returns none.
+ * Extracts the dates of elements that contain a date and nothing else, next to the heading of the story: in the box of
+ * the only heading that a title of the page repeats, up to the first paragraph. If they state several days, or if the
+ * page is a front page, returns none.
  */
-export function extractVisibleDates(elements: readonly PlacedElement[], title: string, pageUrl: string): VisibleDates {
-  if (URL.parse(pageUrl)?.pathname === '/') return NO_DATES;
-  const headings = elements.filter(({ name, isHidden: hidden }) => name === 'h1' && !hidden);
-  const [heading] = headings;
-  if (!heading || headings.length > 1) return NO_DATES;
-  const text = extractShortText(heading.element).toLowerCase();
-  if (text === '' || !title.toLowerCase().includes(text)) return NO_DATES;
-  const times = listTimesNearHeading(elements, elements.indexOf(heading));
+export function extractVisibleDates(elements: readonly PlacedElement[], page: PageNames): VisibleDates {
+  if (URL.parse(page.url)?.pathname === '/') return NO_DATES;
+  const heading = findHeading(elements, page);
+  if (heading === null) return NO_DATES;
+  const times = listTimesNearHeading(elements, heading);
   const published = findCommonDay(times.filter(({ isModified }) => !isModified).map(({ date }) => date));
   const modified = findCommonDay(times.filter(({ isModified }) => isModified).map(({ date }) => date));
   return { published, modified };
+}
+
+/** @returns the position of the heading. Null if there is none, or more than one. */
+function findHeading(elements: readonly PlacedElement[], { titles, publishers }: PageNames): number | null {
+  const titleKeys = titles.map((title) => ` ${toTextKey(title)} `);
+  const publisherKeys = new Set(publishers.map(toTextKey));
+  for (const level of HEADINGS) {
+    const found = elements.flatMap(({ element, name, isHidden }, index) => {
+      if (name !== level || isHidden) return [];
+      const key = toTextKey(extractShortText(element));
+      return key !== '' && !publisherKeys.has(key) && titleKeys.some((title) => title.includes(` ${key} `))
+        ? [{ key, index }]
+        : [];
+    });
+    const [first] = found;
+    if (first) return found.every(({ key }) => key === first.key) ? first.index : null;
+  }
+  return null;
 }
 
 interface VisibleTime {
@@ -48,33 +83,70 @@ interface VisibleTime {
 }
 
 function listTimesNearHeading(elements: readonly PlacedElement[], heading: number): VisibleTime[] {
-  const header = elements[heading]?.element.closest('header');
-  const first = header ? elements.findIndex(({ element }) => element === header) : heading;
   const found: VisibleTime[] = [];
-  for (const { element, name, isHidden: hidden, region } of elements.slice(Math.max(0, first))) {
-    if (name === 'h2' || (name === 'p' && extractShortText(element, MIN_STORY_CHARS).length >= MIN_STORY_CHARS)) break;
+  const start = findBoxStart(elements, heading);
+  for (const [index, { element, name, isHidden: hidden, region }] of elements.entries()) {
+    if (index < start || index === heading) continue;
+    if (index > heading && isEndOfHead(element, name)) break;
     if (hidden || region === 'footer' || region === 'navigation' || isInForeignContent(element)) continue;
-    const text = getDateText(element, name);
-    const date = text === null ? null : parseDate(text, 'html');
+    const date = readDate(element, name);
     if (date) found.push({ date, isModified: isModified(element) });
   }
   return found;
 }
 
+const isEndOfHead = (element: Element, name: string): boolean =>
+  name === 'h1' ||
+  name === 'h2' ||
+  (name === 'p' && extractShortText(element, MIN_STORY_CHARS).length >= MIN_STORY_CHARS);
+
+/** Finds the start of the largest box around a heading that has only a few elements before it. */
+function findBoxStart(elements: readonly PlacedElement[], heading: number): number {
+  const header = elements[heading]?.element.closest('header');
+  let start = heading;
+  for (let box = elements[heading]?.element.parentElement; box && box.localName !== 'body'; box = box.parentElement) {
+    const index = elements.findIndex(({ element }) => element === box);
+    if (index < heading - MAX_ELEMENTS_ABOVE && box !== header) break;
+    start = index;
+  }
+  return start;
+}
+
 /** Returns null for an element that is neither `<time>` nor, by its class, a date. */
-function getDateText(element: Element, name: string): string | null {
-  if (name === 'time') return getAttribute(element, 'datetime') ?? extractShortText(element, MAX_CONTEXT_CHARS);
-  if (!DATE_CLASS.test((getAttribute(element, 'class') ?? '').slice(0, 200)) || element.querySelector('time'))
-    return null;
-  return extractShortText(element, MAX_CONTEXT_CHARS).replace(LABEL, '');
+function readDate(element: Element, name: string): PageDate | null {
+  const isTime = name === 'time';
+  const isNamed = DATE_CLASS.test(
+    `${getAttribute(element, 'class') ?? ''} ${getAttribute(element.parentElement ?? element, 'class') ?? ''}`.slice(
+      0,
+      400,
+    ),
+  );
+  if (!isTime && (!isNamed || element.querySelector('time'))) return null;
+  for (const attribute of EPOCH_ATTRIBUTES) {
+    const date = parseEpoch(getAttribute(element, attribute) ?? '', 'html');
+    if (date) return date;
+  }
+  // Microformats state the machine-readable date of an abbreviation in its title.
+  const attribute = getAttribute(element, isTime ? 'datetime' : name === 'abbr' ? 'title' : 'content');
+  const stated = attribute === null ? null : parseDate(attribute, 'html');
+  if (stated || (isTime && attribute !== null)) return stated;
+  const language = element.closest('[lang]')?.getAttribute('lang') ?? null;
+  const text = extractShortText(element, MAX_CONTEXT_CHARS)
+    .replace(LABEL, '')
+    .replace(BYLINE_BEFORE, '')
+    .replace(BYLINE_AFTER, '');
+  return parseDate(text, 'html', language);
 }
 
 function isModified(element: Element): boolean {
-  const named = [element, element.parentElement]
-    .map((one) => `${one?.getAttribute('class') ?? ''} ${one?.getAttribute('itemprop') ?? ''}`.slice(0, 200))
-    .join(' ');
-  if (/datemodified|date[-_]modified|(?:^|[\s_-])(?:updated|modified)(?:$|[\s_-])/i.test(named)) return true;
-  if (element.hasAttribute('pubdate') || PUBLISHED_LABEL.test(named)) return false;
+  // A story without a change has one element with both classes, as WordPress writes it.
+  for (const one of [element, element.parentElement]) {
+    const named = `${one?.getAttribute('class') ?? ''} ${one?.getAttribute('itemprop') ?? ''}`.slice(0, 200);
+    if (element.hasAttribute('pubdate') || /(?:^|[\s_-])(?:date)?published(?:$|[\s_-])/i.test(named)) return false;
+    if (/datemodified|date[-_]modified|(?:^|[\s_-])(?:updated|modified|lastchanged)(?:$|[\s_-])/i.test(named))
+      return true;
+    if (PUBLISHED_LABEL.test(named)) return false;
+  }
   return MODIFIED_LABEL.test(getTextBefore(element));
 }
 
@@ -86,12 +158,6 @@ function getTextBefore(element: Element): string {
     text = `${node.textContent ?? ''} ${text}`;
   }
   return `${text} ${extractShortText(element, MAX_CONTEXT_CHARS)}`.slice(-2 * MAX_CONTEXT_CHARS);
-}
-
-function isInForeignContent(element: Element): boolean {
-  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
-    if (isForeignContent(ancestor, ancestor.localName)) return true;
-  return false;
 }
 
 function findCommonDay(dates: readonly PageDate[]): PageDate | null {
