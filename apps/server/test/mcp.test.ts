@@ -221,6 +221,44 @@ describe('/mcp', () => {
     expect((await post([call])).status).toBe(200);
   });
 
+  // RFC 9110, section 12.5.1.
+  it.each([
+    ['*/*', 200, 'text/event-stream'],
+    ['text/*, application/*;q=0.5', 200, 'text/event-stream'],
+    ['text/event-stream', 200, 'text/event-stream'],
+    ['application/json', 200, 'application/json'],
+    ['application/json, text/event-stream;q=0', 200, 'application/json'],
+    ['text/html', 406, 'application/json'],
+    ['application/json;q=0', 406, 'application/json'],
+  ])('answers a client that accepts %s', async (accept, status, type) => {
+    const response = await fetch(`${served.origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' }),
+    });
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([status, type]);
+    const text = await response.text();
+    const message: unknown = JSON.parse(type === 'application/json' ? text : (/^data: (.+)$/m.exec(text)?.[1] ?? ''));
+    if (status === 200) expect(message).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });
+  });
+
+  it('answers a client that names no types', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' });
+    const status = await new Promise((resolve, reject) => {
+      request(
+        `${served.origin}/mcp`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (response) => {
+          response.resume();
+          response.once('end', () => resolve(response.statusCode));
+        },
+      )
+        .once('error', reject)
+        .end(body);
+    });
+    expect(status).toBe(200);
+  });
+
   // RFC 9110, section 15.5.6; a server without a stream answers GET with 405 (MCP, Streamable HTTP).
   it.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
     const { status, headers } = await fetch(`${served.origin}/mcp`, { method });

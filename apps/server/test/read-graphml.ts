@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 interface Graphml {
-  readonly graph: Record<string, string>;
+  readonly description: string;
   readonly nodes: Map<string, Record<string, string>>;
   readonly edges: { source: string; target: string; data: Record<string, string> }[];
   readonly problems: string[];
@@ -15,12 +15,12 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   graph: ['graphml'],
   node: ['graph'],
   edge: ['graph'],
-  data: ['graph', 'node', 'edge'],
+  data: ['node', 'edge'],
 };
 
 /** Parses GraphML with an XML parser, and validates it against the schema. */
 export function parseGraphml(xml: string): Graphml {
-  const graph: Record<string, string> = {};
+  let description = '';
   const nodes = new Map<string, Record<string, string>>();
   const edges: Graphml['edges'] = [];
   const problems: string[] = [];
@@ -35,11 +35,13 @@ export function parseGraphml(xml: string): Graphml {
       onopentag(name, attributes) {
         const parent = open.at(-1);
         ask(PARENTS[name]?.includes(parent?.name ?? '') ?? false, `${name} in ${parent?.name}`);
-        const data: Record<string, string> = name === 'graph' ? graph : {};
+        const data: Record<string, string> = {};
         const { id = '', source = '', target = '', for: of = '' } = attributes;
         if (name === 'graphml') ask(attributes.xmlns === 'http://graphml.graphdrawing.org/xmlns', 'the namespace');
         if (name === 'key') {
           ask(!keys.has(id) && ['string', 'boolean', 'int'].includes(attributes['attr.type'] ?? ''), `key ${id}`);
+          // Gephi reports keys of the graph as severe errors.
+          ask(['node', 'edge'].includes(of), `key ${id} for ${of}`);
           keys.set(id, of);
         }
         if (name === 'graph') ask(attributes.edgedefault === 'directed', 'edgedefault');
@@ -62,6 +64,7 @@ export function parseGraphml(xml: string): Graphml {
       },
       ontext(text) {
         const holder = open.at(-2);
+        if (open.at(-1)?.name === 'desc') description += text;
         if (key !== null && holder) holder.data[key] += text;
       },
       onclosetag(name, implied) {
@@ -76,5 +79,5 @@ export function parseGraphml(xml: string): Graphml {
     { xmlMode: true },
   );
   parser.end(xml);
-  return { graph, nodes, edges, problems };
+  return { description, nodes, edges, problems };
 }

@@ -202,6 +202,34 @@ describe('batch queries', () => {
     ]);
   });
 
+  // OpenRefine sends each column that a user maps, also to a property of another service, and shows an error of one query
+  // as a row without candidates.
+  it('ignore a property that the service does not know, and empty fields', async () => {
+    const results = await reconcile({
+      plain: { query: 'gilmermirror.com' },
+      property: { query: 'gilmermirror.com', properties: [{ pid: 'country', v: 'US' }] },
+      wikidata: { query: 'gilmermirror.com', properties: [{ pid: 'P17', v: { id: 'Q30', name: 'United States' } }] },
+      many: {
+        query: 'gilmermirror.com',
+        properties: Array.from({ length: 12 }, (_, at) => ({ pid: `column ${at}`, v: null })),
+      },
+      empty: { query: 'gilmermirror.com', type: '', limit: null },
+      text: { query: 'gilmermirror.com', type: null, limit: '3' },
+    });
+    for (const { result } of Object.values(results)) expect(result[0]).toEqual(results.plain?.result[0]);
+    expect(results.plain?.result[0]).toMatchObject({ id: 'gilmermirror.com', score: 100, match: true });
+    const both = await reconcile({
+      mixed: {
+        query: 'gilmermirror.com',
+        properties: [
+          { pid: 'country', v: 'US' },
+          { pid: 'owners', v: 'nytimes.com' },
+        ],
+      },
+    });
+    expect(both.mixed?.result[0]).toMatchObject({ score: 99, match: false });
+  });
+
   it('match by the domain of a row, and not if the name belongs to another site', async () => {
     const ask = (query: string | undefined, ...v: string[]) => ({ query, properties: [{ pid: 'domain', v }] });
     const results = await reconcile({
@@ -228,7 +256,8 @@ describe('batch queries', () => {
       type: { query: 'a', type: 'newspaper' },
       strict: { query: 'a', type_strict: 'never' },
       limit: { query: 'a', limit: 0 },
-      property: { query: 'a', properties: [{ pid: 'circulation', v: '1' }] },
+      property: { query: 'a', properties: [{ pid: 42, v: '1' }] },
+      'unknown condition only': { properties: [{ pid: 'circulation', v: '1' }] },
       'condition only': { properties: [{ pid: 'owners', v: 'nytimes.com' }] },
       address: { query: '192.168.0.1' },
       unknown: { query: 'a', typo: 'b' },

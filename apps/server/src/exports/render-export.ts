@@ -46,10 +46,7 @@ async function* listRows(files: AsyncIterable<ExportableFile>, set: ExportSet): 
     yield relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);
 }
 
-const GRAPH_KEYS = ['exported_at', 'as_of', 'records_version', 'rules_version', 'graph_version', 'set', 'sources'].map(
-  (name) => ({ id: name, element: 'graph', name, type: name === 'records_version' ? 'int' : 'string' }) as const,
-);
-const NODE_NAMES = ['domain', 'registrable_domain', 'has_trust_txt'];
+const NODE_NAMES = ['label', 'domain', 'registrable_domain', 'has_trust_txt'];
 const NODE_KEYS = createKeys('node').filter(({ name }) => NODE_NAMES.includes(name));
 
 const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, origin: ExportOrigin) =>
@@ -57,8 +54,8 @@ const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, origi
     {
       description:
         'Statements that publishers make about each other in their trust.txt files. They are not judgments about the publishers.',
-      keys: [...GRAPH_KEYS, ...NODE_KEYS, ...createKeys('edge')],
-      graph: { ...toOriginJson(origin), set, sources: formatSources(origin) },
+      origin: { ...toOriginJson(origin), set, sources: formatSources(origin) },
+      keys: [...NODE_KEYS, ...createKeys('edge')],
     },
     listGraphRows(files, set),
   );

@@ -31,12 +31,39 @@ export class McpEndpoint {
     }
     if (Array.isArray(request.body) && request.body.length > 1) return reply.status(400).send(BATCH_REFUSED);
     const response = await this.#handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
-    return reply.send(response);
+    const isWanted = acceptsType(request.headers.accept, STREAM_TYPE);
+    return reply.send(isWanted ? response : await toJsonResponse(response));
   }
 
   close(): Promise<void> {
     return this.#handler.close();
   }
+}
+
+const JSON_TYPE = 'application/json';
+const STREAM_TYPE = 'text/event-stream';
+
+// Streamable HTTP asks clients to name both types, and the library refuses clients that do not. `*/*` and a missing
+// header include both (RFC 9110, section 12.5.1), and a client that names one type gets that one.
+function acceptsType(accept: string | undefined, type: string): boolean {
+  return (accept ?? '*/*').split(',').some((part) => {
+    const [range, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return false;
+    return range === '*/*' || range === type || range === type.replace(/\/.*/, '/*');
+  });
+}
+
+/** Converts the stream of one request to its last message, which is the response. */
+async function toJsonResponse(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith(STREAM_TYPE)) return response;
+  const messages = [...(await response.text()).matchAll(/^data: (.+)$/gm)];
+  return new Response(messages.at(-1)?.[1] ?? '', {
+    status: response.status,
+    headers: { 'content-type': JSON_TYPE },
+  });
 }
 
 /** Converts a request, without its body, which is already parsed. Aborts when the client disconnects. */
@@ -46,5 +73,8 @@ function toWebRequest({ method, url, headers }: FastifyRequest, reply: FastifyRe
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
-  return new Request(new URL(url, 'http://localhost'), { method, headers: entries, signal: closed.signal });
+  const request = new Request(new URL(url, 'http://localhost'), { method, headers: entries, signal: closed.signal });
+  if (acceptsType(headers.accept, JSON_TYPE) || acceptsType(headers.accept, STREAM_TYPE))
+    request.headers.set('accept', `${JSON_TYPE}, ${STREAM_TYPE}`);
+  return request;
 }

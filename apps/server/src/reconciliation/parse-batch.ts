@@ -1,4 +1,9 @@
-import { type DataExtensionQuery, MAX_RECONCILIATION_BATCH, type ReconciliationQuery } from '@vouchwire/api-contract';
+import {
+  type DataExtensionQuery,
+  MAX_RECONCILIATION_BATCH,
+  RECONCILIATION_PROPERTIES,
+  type ReconciliationQuery,
+} from '@vouchwire/api-contract';
 import { dataExtensionQuery, reconciliationQuery } from '@vouchwire/api-contract/schemas';
 import { type AppError, createFieldError } from '../platform/errors/app-error.ts';
 
@@ -23,7 +28,7 @@ export function parseQueries(text: string): ParsedQuery[] {
   const entries = Object.entries(batch);
   if (entries.length > MAX_RECONCILIATION_BATCH) throw createSizeError('queries', 'queries', entries.length);
   return entries.map(([key, value]) => {
-    const parsed = reconciliationQuery.safeParse(value);
+    const parsed = reconciliationQuery.safeParse(withoutUnknown(value));
     if (!parsed.success) return { key, query: null, error: formatIssue(parsed.error.issues) };
     const { query, properties } = parsed.data;
     if (query === undefined && !properties.some(({ pid }) => pid === 'domain'))
@@ -31,6 +36,24 @@ export function parseQueries(text: string): ParsedQuery[] {
     return { key, query: parsed.data, error: null };
   });
 }
+
+/**
+ * Leaves out what asks for nothing that this service knows: conditions on properties of other services, and empty values
+ * that clients send for unused fields. OpenRefine shows an invalid query as one without candidates.
+ */
+function withoutUnknown(query: unknown): unknown {
+  if (!isObject(query)) return query;
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => [key, key === 'limit' && /^\d+$/.test(String(value)) ? Number(value) : value]);
+  const { properties } = query;
+  if (!Array.isArray(properties)) return Object.fromEntries(given);
+  const isUnknown = (property: unknown): boolean =>
+    isObject(property) && typeof property.pid === 'string' && !PROPERTY_IDS.has(property.pid);
+  return { ...Object.fromEntries(given), properties: properties.filter((property) => !isUnknown(property)) };
+}
+
+const PROPERTY_IDS: ReadonlySet<string> = new Set(RECONCILIATION_PROPERTIES.map(({ id }) => id));
 
 /**
  * Reads the field `extend`.

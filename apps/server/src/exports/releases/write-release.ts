@@ -83,10 +83,10 @@ export function writeRelease(
       renderGraphml(
         {
           description: `Vouchwire data release ${version}: statements that publishers make about each other in their trust.txt files`,
-          keys: [...createLabeledKeys('node'), ...createLabeledKeys('edge')],
-          graph: {},
+          origin: {},
+          keys: [...createKeys('node', 'node_'), ...createKeys('edge', 'edge_')],
         },
-        addLabels(getRowFile('nodes'), getRowFile('relationships')),
+        readFiles(getRowFile('nodes'), getRowFile('relationships')),
       ),
     );
     const changes = previous && (await writeDelta(releases.getFolder(previous.version), folder, tables));
@@ -128,16 +128,8 @@ export function writeRelease(
   });
 }
 
-/** Creates the keys of a table, and one for the label that Gephi shows. */
-const createLabeledKeys = (element: 'node' | 'edge') => [
-  { id: `${element}_label`, element, name: 'label', type: 'string' },
-  ...createKeys(element, `${element}_`),
-];
-
-async function* addLabels(...files: readonly string[]): AsyncGenerator<TableRow[]> {
-  for (const file of files)
-    for await (const rows of readRowGroups(file, CHUNK_ROWS))
-      yield rows.map((row) => ({ ...row, label: row.domain ?? row.relationship ?? null }));
+async function* readFiles(...files: readonly string[]): AsyncGenerator<TableRow[]> {
+  for (const file of files) yield* readRowGroups(file, CHUNK_ROWS);
 }
 
 const mapTables = <T>(
