@@ -103,7 +103,7 @@ describe('the media of a page', () => {
     expect(report.trustLists).toEqual([{ name: 'Fixture signers', as_of: '2026-11-21' }]);
     expect(report.skipped).toEqual([]);
 
-    const analysis = createC2paAnalysis(report);
+    const analysis = createC2paAnalysis(report, false);
     expect(c2paAnalysis.parse(analysis)).toEqual(analysis);
     expect(analysis).toMatchObject({
       has_c2pa_content: true,
@@ -122,7 +122,7 @@ describe('the media of a page', () => {
   });
 
   it('are empty for a page without media', async () => {
-    const analysis = createC2paAnalysis(await examine([]));
+    const analysis = createC2paAnalysis(await examine([]), false);
     expect(analysis).toMatchObject({ has_c2pa_content: false, total_media_count: 0, c2pa_percentage: 0, media: [] });
   });
 
@@ -233,7 +233,7 @@ describe("limits of a page's media", () => {
     expect(report.items.slice(6).every(({ state }) => state === 'not-checked')).toBe(true);
     expect(report.items[6]?.reason).toBe('We check at most 6 media of a page.');
     expect(report.skipped).toEqual([{ item: 'media', reason: 'We check at most 6 media of a page.', count: 494 }]);
-    expect(createC2paAnalysis(report)).toMatchObject({ total_media_count: 500, checked_media_count: 6 });
+    expect(createC2paAnalysis(report, false)).toMatchObject({ total_media_count: 500, checked_media_count: 6 });
   });
 
   it('limit the total number of bytes', async () => {

@@ -261,6 +261,18 @@ describe('other DIDs', () => {
     ['did:constructor:x', 'unsupported'],
   ])('reports %s as %s', async (did, state) => expect(await resolveWithoutRequest(did)).toMatchObject({ state }));
 
+  // DID Core 1.0, section 3.2.
+  it.each([
+    ['did:web:news.com/path', 'did:web:news.com'],
+    ['did:web:news.com:desk?service=files', 'did:web:news.com:desk'],
+    ['did:web:news.com#key', 'did:web:news.com'],
+  ])('names the DID in the DID URL %s', async (url, did) =>
+    expect(await resolveWithoutRequest(url)).toMatchObject({
+      state: 'invalid',
+      reason: `This is a DID URL, which names a part of ${did} or a file next to it. Analyze that DID.`,
+    }),
+  );
+
   it('rejects a DID of excessive length', async () =>
     expect(await resolveWithoutRequest(`did:web:${'a.'.repeat(3_000)}com`)).toMatchObject({ state: 'invalid' }));
 });

@@ -5,7 +5,9 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { loadTrustLists } from '../src/assistant/media/credentials/trust-lists.ts';
 import type { CheckResult } from '../src/commands/doctor/check-result.ts';
+import { checkTrustLists } from '../src/commands/doctor/machine-checks.ts';
 import { compareClock } from '../src/commands/doctor/network-checks.ts';
 import { assertAfterStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
 import { runCommand } from './run-command.ts';
@@ -268,5 +270,16 @@ describe('a backup', () => {
       stderr: expect.stringMatching(/it is damaged: .*\bpage \d+: .*\. Run “vouchwire doctor” to check the records/),
     });
     expect((await readdir(folder.path)).filter((name) => name.startsWith('copy'))).toEqual([]);
+  });
+});
+
+it('warns after 60 days that the C2PA trust lists are old', async () => {
+  const { signers } = await loadTrustLists();
+  const asOf = signers.find(({ id }) => id === 'c2pa')?.asOf ?? '';
+  const check = (days: number) => checkTrustLists(new Date(Date.parse(asOf) + days * 24 * 60 * 60 * 1000));
+  expect(await check(60)).toEqual({ name: 'C2PA trust lists', status: 'ok', message: `As of ${asOf}, 60 days old` });
+  expect(await check(61)).toMatchObject({
+    status: 'warning',
+    message: expect.stringContaining(`As of ${asOf}, 61 days old.`),
   });
 });

@@ -259,6 +259,8 @@ export const ANALYSIS: TrustAnalysis = {
     },
     media: ALL_MEDIA,
     trust_lists: [{ name: 'C2PA trust list', as_of: '2026-03-01' }],
+    library: 'c2pa-wasm 0.13.3',
+    text_manifest: 'present-not-read',
   },
   jsonLdAnalysis: {
     has_vouchwire_envelope: true,

@@ -1,6 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSubject } from '../src/assistant/parse-subject.ts';
+import { getDidOfDidUrl, parseSubject } from '../src/assistant/parse-subject.ts';
+
+// DID Core 1.0, section 3.2: a DID, and a path, a query or a fragment.
+describe('getDidOfDidUrl', () => {
+  it.each([
+    ['did:web:paper.example#key-1', 'did:web:paper.example'],
+    ['did:web:paper.example:desk?service=files', 'did:web:paper.example:desk'],
+    ['did:web:paper.example/desk', 'did:web:paper.example'],
+    [' did:web:paper.example%3A8443?versionId=4#keys ', 'did:web:paper.example%3A8443'],
+    ['did:plc:z72i7hdynmk6r22z27h6tvur#atproto', 'did:plc:z72i7hdynmk6r22z27h6tvur'],
+    ['did:example:123?service=agent&relativeRef=/credentials#degree', 'did:example:123'],
+  ])('finds the DID in %s', (text, did) => expect(getDidOfDidUrl(text)).toBe(did));
+
+  it.each(['did:web:paper.example', 'did:web:#key', 'did:web:a:#key', 'did:web', 'https://a.com/did:web:a#b', ''])(
+    'returns null for %j',
+    (text) => expect(getDidOfDidUrl(text)).toBeNull(),
+  );
+});
 
 describe('parseSubject', () => {
   it.each(['', '   ', '\n\t'])('returns null for %j', (value) => expect(parseSubject(value)).toBeNull());

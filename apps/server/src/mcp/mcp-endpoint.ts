@@ -43,7 +43,7 @@ export class McpEndpoint {
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
-// Streamable HTTP asks clients to name both types, and the library refuses clients that do not. `*/*` and a missing
+// Clients of Streamable HTTP must name both types, and the library refuses clients that do not. `*/*` and a missing
 // header include both (RFC 9110, section 12.5.1), and a client that names one type gets that one.
 function acceptsType(accept: string | undefined, type: string): boolean {
   return (accept ?? '*/*').split(',').some((part) => {

@@ -38,7 +38,7 @@ export function parseQueries(text: string): ParsedQuery[] {
 }
 
 /**
- * Leaves out what asks for nothing that this service knows: conditions on properties of other services, and empty values
+ * Leaves out what this service does not know: conditions on properties of other services, and empty values
  * that clients send for unused fields. OpenRefine shows an invalid query as one without candidates.
  */
 function withoutUnknown(query: unknown): unknown {

@@ -1,3 +1,4 @@
+import { getDidOfDidUrl } from '@vouchwire/api-contract';
 import type { DidResolution, ResolveDid } from '../proofs/did-document.ts';
 import { type DidMethod, didJwk, didKey, didPlc, didWeb } from './did-methods.ts';
 import { describeDid } from './did-sentences.ts';
@@ -40,7 +41,10 @@ export function createDidResolver(options: DidResolverOptions): ResolveDid {
 
 async function resolve(methods: ReadonlyMap<string, DidMethod>, did: string): Promise<DidResolution> {
   const [, method = '', id = ''] = (did.length <= MAX_DID_LENGTH && DID_PATTERN.exec(did)) || [];
-  if (id === '') return createUnresolved(did, 'invalid', describeDid('invalid'));
+  if (id === '') {
+    const inner = did.length <= MAX_DID_LENGTH ? getDidOfDidUrl(did) : null;
+    return createUnresolved(did, 'invalid', inner ? describeDid('didUrl', { did: inner }) : describeDid('invalid'));
+  }
   return (
     methods.get(method)?.(did, id) ?? createUnresolved(did, 'unsupported', describeDid('unknownMethod', { method }))
   );

@@ -3,6 +3,7 @@ import { createSentences } from '../../platform/messages/sentence.ts';
 /** Texts about a DID, its document and its domains. */
 export const DID_TEMPLATES = {
   invalid: 'This is not a valid DID.',
+  didUrl: 'This is a DID URL, which names a part of {did} or a file next to it. Analyze that DID.',
   unknownMethod: 'This server does not resolve DIDs of the method “{method}”.',
   tooMany: 'Too many DIDs were named, so we did not look up this one.',
   noHost: 'It names no host of the web.',

@@ -1,8 +1,21 @@
 import type { C2paAnalysis, CredentialState, MediaItem } from '@vouchwire/api-contract';
+import { C2PA_LIBRARY } from './credentials/c2pa-library.ts';
 import type { MediaKind, MediaReport } from './media-report.ts';
 
-/** Converts a report to the form of responses. */
-export function createC2paAnalysis({ found, items, trustLists }: MediaReport): C2paAnalysis {
+const NO_MEDIA: MediaReport = {
+  found: { image: 0, video: 0, audio: 0, document: 0 },
+  items: [],
+  trustLists: [],
+  skipped: [],
+};
+
+/**
+ * Converts a report to the form of responses.
+ * @param media null if no media were checked
+ * @param hasTextManifest null if the page was not read
+ */
+export function createC2paAnalysis(media: MediaReport | null, hasTextManifest: boolean | null): C2paAnalysis {
+  const { found, items, trustLists } = media ?? NO_MEDIA;
   const checked = items.filter(({ state }) => state !== 'not-checked');
   const withCredentials = items.filter(hasValidCredentials);
   const count = (kind: MediaKind) => ({
@@ -24,6 +37,8 @@ export function createC2paAnalysis({ found, items, trustLists }: MediaReport): C
     },
     media: [...items],
     trust_lists: [...trustLists],
+    library: media && C2PA_LIBRARY,
+    text_manifest: hasTextManifest === null ? 'not-checked' : hasTextManifest ? 'present-not-read' : 'absent',
   };
 }
 

@@ -54,6 +54,7 @@ export const MEDIA_TEMPLATES = {
   statementChanged: 'A statement in its credentials was changed, removed or added after signing.',
   contentChanged: 'Its content was changed after signing.',
   ingredientChanged: 'The credentials of something that it was made from were changed after signing.',
+  ingredientMalformed: 'The credentials of something that it was made from are not valid.',
   certificateExpired: 'Its certificate had expired, and no time stamp shows that it was signed before.',
   outsideValidity: 'It was signed outside the validity period of its certificate.',
   certificateRevoked: 'Its certificate was revoked.',
@@ -79,6 +80,8 @@ export const MEDIA_TEMPLATES = {
   moreActions: '{count, number} more actions are not shown.',
   moreIngredients: '{count, number} more ingredients are not shown.',
   ingredientTampered: 'Something that it was made from was already different from the signed one.',
+  ingredientNotConfirmed:
+    'The credentials of something that it was made from could not be confirmed: a certificate or a time stamp in them is not valid.',
   generatedPart: 'A part of it was made by a generative model, as its maker says.',
   otherCode: 'Also found during the check: {code}.',
   // Texts about metadata.

@@ -55,6 +55,8 @@ export interface PageContent {
    * truncated page, because a part matches no signature of the whole.
    */
   readonly signedHtml: string | null;
+  /** True if the text contains content credentials of C2PA 2.3, section A.7, which are not read. */
+  readonly hasTextManifest: boolean;
   readonly policyLinks: readonly PolicyLink[];
   readonly contacts: readonly Contact[];
   readonly media: readonly MediaCandidate[];

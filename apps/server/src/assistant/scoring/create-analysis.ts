@@ -1,10 +1,4 @@
-import {
-  type C2paAnalysis,
-  type DisclosureInfo,
-  getScoreBand,
-  type Skipped,
-  type TrustAnalysis,
-} from '@vouchwire/api-contract';
+import { type DisclosureInfo, getScoreBand, type Skipped, type TrustAnalysis } from '@vouchwire/api-contract';
 import { assessAiUse } from '../ai-use/assess-ai-use.ts';
 import type { AnalysisSubject } from '../analysis-subject.ts';
 import { createC2paAnalysis } from '../media/c2pa-analysis.ts';
@@ -55,7 +49,7 @@ export function createAnalysis(
       hasJsonLd: (content?.jsonLd.total ?? 0) > 0,
       hasDigitalSignature: (signatures?.signatures.length ?? 0) > 0,
     },
-    c2paAnalysis: media ? createC2paAnalysis(media) : NO_MEDIA,
+    c2paAnalysis: createC2paAnalysis(media, content?.hasTextManifest ?? null),
     jsonLdAnalysis: {
       has_vouchwire_envelope: signatures?.hasEnvelope ?? false,
       is_canonicalized: signatures?.isCanonicalized ?? null,
@@ -112,18 +106,6 @@ function getTypeWithoutPage(subject: AnalysisSubject, page: PageReport | null): 
   return page?.outcome === 'not-a-page' ? page.mediaType : null;
 }
 
-const NO_COUNTS = { total: 0, with_c2pa: 0 };
-const NO_MEDIA: C2paAnalysis = {
-  has_c2pa_content: false,
-  media_with_c2pa: [],
-  not_matching_count: 0,
-  total_media_count: 0,
-  checked_media_count: 0,
-  c2pa_percentage: 0,
-  media_analysis: { images: NO_COUNTS, videos: NO_COUNTS, audio: NO_COUNTS, documents: NO_COUNTS },
-  media: [],
-  trust_lists: [],
-};
 const NO_DISCLOSURE: DisclosureInfo = {
   success: false,
   summary: null,

@@ -2,7 +2,14 @@ import type { Config } from '../../platform/config/config.ts';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { logStatus } from '../../platform/telemetry/log-status.ts';
 import type { Check, CheckResult } from './check-result.ts';
-import { checkContact, checkDataDirectory, checkPorts, checkRuntime, checkWebBuild } from './machine-checks.ts';
+import {
+  checkContact,
+  checkDataDirectory,
+  checkPorts,
+  checkRuntime,
+  checkTrustLists,
+  checkWebBuild,
+} from './machine-checks.ts';
 import { checkMail, checkModel, checkNetwork } from './network-checks.ts';
 import { checkAnchors, checkGraph, checkRecords } from './store-checks.ts';
 
@@ -14,6 +21,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['records', checkRecords],
   ['anchors', checkAnchors],
   ['graph', checkGraph],
+  ['C2PA trust lists', () => checkTrustLists()],
   ['port', checkPorts],
   ['network', checkNetwork],
   ['mail', checkMail],

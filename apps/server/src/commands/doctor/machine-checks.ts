@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadTrustLists } from '../../assistant/media/credentials/trust-lists.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { isPlaceholderContact } from '../../platform/config/contact.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
@@ -47,6 +48,26 @@ export async function checkWebBuild(): Promise<CheckResult> {
   return (await isWebBuildCurrent())
     ? { name, status: 'ok', message: 'Built from the current sources' }
     : { name, status: 'warning', message: 'Built from other sources. “npm start” builds it again' };
+}
+
+/** The interim list of the CAI is frozen, so its age says nothing. */
+const FROZEN_LISTS: ReadonlySet<string> = new Set(['cai-interim']);
+const MAX_LIST_DAYS = 60;
+
+/** Checks the age of the lists of recognized signers and time stamp authorities of content credentials. */
+export async function checkTrustLists(now = new Date()): Promise<CheckResult> {
+  const { signers, timeStamps } = await loadTrustLists();
+  const dates = [...signers, ...timeStamps].filter(({ id }) => !FROZEN_LISTS.has(id)).map(({ asOf }) => asOf);
+  const oldest = dates.toSorted()[0] ?? '';
+  const days = Math.floor((now.getTime() - Date.parse(oldest)) / (24 * 60 * 60 * 1000));
+  const message = `As of ${oldest}, ${days} days old`;
+  return days > MAX_LIST_DAYS
+    ? {
+        name: 'C2PA trust lists',
+        status: 'warning',
+        message: `${message}. Newer signers count as unknown. Update Vouchwire, or replace the lists in data/content-credentials as its README describes`,
+      }
+    : { name: 'C2PA trust lists', status: 'ok', message };
 }
 
 /** Checks that the folder, or the one in which it will be created, takes files and has space. */

@@ -1,4 +1,4 @@
-import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
+import { getDidOfDidUrl, type StrippedSecret, type Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { stripBackticks } from './strip-backticks.ts';
 
@@ -9,7 +9,9 @@ export function getSubjectNotes(subject: Subject | null): string[] {
   const domain = stripBackticks(subject.domain);
   const reading =
     searchType === 'did'
-      ? MESSAGES.readAsDid({ domain })
+      ? getDidOfDidUrl(domain) === null
+        ? MESSAGES.readAsDid({ domain })
+        : MESSAGES.readAsDidUrl
       : url === null
         ? domain && MESSAGES.readAsText({ domain })
         : MESSAGES.readAsDomain({ domain });

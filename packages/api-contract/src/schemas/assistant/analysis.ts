@@ -168,6 +168,17 @@ export const c2paAnalysis = z.object({
   trust_lists: z
     .array(z.object({ name: z.string(), as_of: z.string() }))
     .describe('Lists that were searched for signers, with their date'),
+  library: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      'Library that checked the credentials, with its version. Whether certificates were withdrawn was not checked. Null if no media were checked',
+    ),
+  text_manifest: z
+    .enum(['absent', 'present-not-read', 'not-checked'])
+    .default('not-checked')
+    .describe('Content credentials inside the text of the page (C2PA 2.3, section A.7), which we do not read'),
 });
 
 export type C2paAnalysis = z.infer<typeof c2paAnalysis>;

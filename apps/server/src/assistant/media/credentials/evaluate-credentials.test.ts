@@ -80,3 +80,31 @@ it('never reports a file as unchanged if the library reports it as invalid', () 
   });
   expect(state).toBe('malformed');
 });
+
+it('states a problem of an ingredient in a note, not as that of the file', () => {
+  const { state, reason, notes } = evaluateCredentials({
+    store: manifestStore.parse({
+      active_manifest: 'urn:c2pa:1',
+      validation_state: 'Invalid',
+      manifests: { 'urn:c2pa:1': { assertions: [] } },
+      validation_results: {
+        activeManifest: { success: [{ code: 'assertion.dataHash.match' }], informational: [], failure: [] },
+        ingredientDeltas: [
+          {
+            ingredientAssertionURI: 'x',
+            validationDeltas: { success: [], informational: [], failure: [{ code: 'signingCredential.expired' }] },
+          },
+        ],
+      },
+    }),
+    certificates: crStore.parse({ manifests: [] }),
+    recognizedBy: null,
+    isTestSigner: false,
+    now: new Date('2026-11-21T12:00:00.000Z'),
+  });
+  expect(state).toBe('valid-unknown-signer');
+  expect(reason).not.toContain('expired');
+  expect(notes).toContain(
+    'The credentials of something that it was made from could not be confirmed: a certificate or a time stamp in them is not valid.',
+  );
+});

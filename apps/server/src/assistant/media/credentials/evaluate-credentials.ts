@@ -1,7 +1,7 @@
 import { joinSentences, type Sentence, toReason } from '../../../platform/messages/sentence.ts';
 import { describeMedia } from '../media-sentences.ts';
 import type { CredentialReport } from './credential-report.ts';
-import { evaluateStoreIntegrity, type Integrity } from './integrity.ts';
+import { evaluateIntegrity, evaluateStoreIntegrity, type Integrity } from './integrity.ts';
 import { listIngredients } from './list-ingredients.ts';
 import type { CrStore, ManifestStore, StatusCodes, StoredManifest } from './manifest-store.ts';
 import { countActions, findSourceType, hasGeneratedPart, listActions } from './stated-actions.ts';
@@ -159,6 +159,11 @@ function listNotes(
     if (listIngredients(store, trustedManifest).some(({ state }) => state === 'tampered')) {
       notes.push(describeMedia('ingredientTampered'));
     }
+    // Deltas can concern ingredients of ingredients, which are not listed.
+    const states = store.validation_results.ingredientDeltas.map(
+      ({ validationDeltas }) => evaluateIntegrity(validationDeltas).is,
+    );
+    if (states.includes('malformed')) notes.push(describeMedia('ingredientNotConfirmed'));
     if (hasGeneratedPart(store, trustedManifest)) notes.push(describeMedia('generatedPart'));
   }
   notes.push(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateIntegrity } from './integrity.ts';
+import { evaluateIntegrity, evaluateStoreIntegrity } from './integrity.ts';
 
 const codes = (failure: readonly (string | [string, string])[], success: readonly string[] = []) => ({
   success: success.map((code) => ({ code, explanation: undefined })),
@@ -84,5 +84,50 @@ describe('evaluateIntegrity', () => {
         touches: 'content',
       });
     });
+  });
+});
+
+describe('evaluateStoreIntegrity', () => {
+  /** An intact file that the library calls invalid because of an ingredient (contentauth/c2pa-rs, issue 2678). */
+  const ofIngredient = (...failures: readonly string[][]) =>
+    evaluateStoreIntegrity({
+      validation_state: 'Invalid',
+      validation_results: {
+        activeManifest: codes([], ['assertion.dataHash.match', 'claimSignature.validated']),
+        ingredientDeltas: failures.map((failure) => ({
+          ingredientAssertionURI: 'x',
+          validationDeltas: codes(failure),
+        })),
+      },
+    });
+
+  it.each([
+    'signingCredential.expired',
+    'signingCredential.invalid',
+    'signingCredential.ocsp.revoked',
+    'claimSignature.outsideValidity',
+    'timeStamp.malformed',
+    'timeStamp.mismatch',
+  ])('leaves %s of an ingredient to the ingredient', (code) => {
+    expect(ofIngredient([code], ['signingCredential.untrusted'])).toEqual({ is: 'whole' });
+  });
+
+  it('reports other problems of an ingredient as those of the ingredient', () => {
+    for (const failures of [[['algorithm.unsupported']], [['signingCredential.expired'], ['something.new']]])
+      expect(ofIngredient(...failures)).toMatchObject({
+        is: 'malformed',
+        what: { text: 'The credentials of something that it was made from are not valid.' },
+      });
+  });
+
+  it('reports a changed ingredient as a change of the file', () => {
+    expect(ofIngredient(['signingCredential.expired', 'assertion.hashedURI.mismatch'])).toMatchObject({
+      is: 'tampered',
+      touches: 'ingredients',
+    });
+  });
+
+  it('calls no file unchanged that the library rejects without a reason', () => {
+    expect(ofIngredient([])).toMatchObject({ is: 'malformed' });
   });
 });

@@ -43,13 +43,20 @@ const SIGNER_PROBLEMS: readonly (readonly [code: string, what: MediaMessage])[] 
   ['algorithm.unsupported', 'unknownAlgorithm'],
 ];
 
+/**
+ * Problems of a certificate or a time stamp. In the credentials of an ingredient, they concern its own signer, not the
+ * file that was made from it.
+ */
+const OWN_PROBLEM =
+  /^(?:signingCredential\.(?:expired|invalid|revoked|ocsp\.revoked)|claimSignature\.outsideValidity|timeStamp\..*)$/;
+
 /** Codes that do not concern the bytes. An unknown signer is not a failure, and identities are not checked here. */
 const isUnrelatedCode = (code: string): boolean => code === 'signingCredential.untrusted' || code.startsWith('cawg.');
 
 /**
  * Evaluates the integrity of the whole file. If an ingredient differs from what was recorded at signing, it was changed
  * in this file afterwards (`ingredientDeltas`), even if the newest manifest is intact. A file that the library calls
- * invalid is never called unchanged.
+ * invalid is never called unchanged, except if only the certificate or the time stamp of an ingredient has a problem.
  */
 export function evaluateStoreIntegrity({
   validation_state: verdict,
@@ -65,9 +72,15 @@ export function evaluateStoreIntegrity({
       what: describeMedia('ingredientChanged'),
     };
   if (verdict !== 'Invalid') return active;
-  const malformed = ingredients.find((one) => one.is === 'malformed');
-  return malformed ?? { is: 'malformed', what: describeMedia('libraryRejects') };
+  if (!ingredients.some(({ is }) => is === 'malformed'))
+    return { is: 'malformed', what: describeMedia('libraryRejects') };
+  return ingredientDeltas.every(({ validationDeltas }) => isOwnProblem(validationDeltas))
+    ? active
+    : { is: 'malformed', what: describeMedia('ingredientMalformed') };
 }
+
+const isOwnProblem = ({ failure }: StatusCodes): boolean =>
+  failure.every(({ code }) => isUnrelatedCode(code) || OWN_PROBLEM.test(code));
 
 export function evaluateIntegrity({ success, failure }: StatusCodes): Integrity {
   const failures = failure.filter(({ code }) => !isUnrelatedCode(code));

@@ -20,6 +20,7 @@ import { extractMetadata } from './page-metadata.ts';
 import { isAboutOthersMaterial } from './subject-matter.ts';
 import { findSubstitute } from './substitute.ts';
 import { extractTextBlocks } from './text-blocks.ts';
+import { hasTextManifest } from './text-manifest.ts';
 import { toHttpUrl } from './to-http-url.ts';
 
 /** An unparsed page, for the thread that parses it. */
@@ -78,6 +79,7 @@ export function readPage({ bytes, url, charset, article }: PageReadTask): PageRe
   const contentWithoutArticle: Omit<PageContent, 'article'> = {
     ...metadata,
     jsonLd: { blocks: jsonLd.blocks, total: scan.jsonLdTotal, types },
+    hasTextManifest: hasTextManifest(document.documentElement.textContent ?? ''),
     signedHtml: jsonLd.blocks.some(({ text }) => text.includes('"proof"')) ? html : null,
     contacts: extractContacts(elements, subjects, datas, baseUrl),
     media: extractMedia(elements, head, subjects, jsonLd.data, baseUrl, skipped),

@@ -1,3 +1,5 @@
+import { getDidOfDidUrl } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
@@ -15,6 +17,7 @@ const SCHEMA_TYPE_NAMES = RESULT_TEXT.contentFields;
 export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
   const { answer, url } = analysis;
   const { did, didAnalysis } = answer;
+  const innerDid = didAnalysis?.state === 'invalid' && did ? getDidOfDidUrl(did) : null;
   const { type, title, author, publisher, published, modified } = answer.contentAnalysis ?? {};
   // If the page was not read, the fields are unknown, not missing.
   const hasContent = analysis.scope === 'page' || Boolean(title);
@@ -37,6 +40,15 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
         <DescriptionItem term={SCHEMA_TYPE_NAMES.address}>{url && <UrlValue url={url} />}</DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.document}>
           {didAnalysis?.reason && <ServerText text={didAnalysis.reason} parts={didAnalysis.reason_parts} />}
+          {innerDid && (
+            <Link
+              className="block link breakable"
+              to={`/trust-assistant?${new URLSearchParams({ u: innerDid })}`}
+              translate="no"
+            >
+              {innerDid}
+            </Link>
+          )}
         </DescriptionItem>
         <DescriptionItem term={SCHEMA_TYPE_NAMES.linked}>
           {didAnalysis?.linked_domains && didAnalysis.linked_domains.length > 0 && (

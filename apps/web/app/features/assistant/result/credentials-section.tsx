@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx';
 /** All checked and skipped items of the page, with their content credentials. */
 export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
   const { media, answer } = analysis;
-  const trustLists = answer.c2paAnalysis?.trust_lists ?? [];
+  const { trust_lists: trustLists = [], library = null, text_manifest: textManifest } = answer.c2paAnalysis ?? {};
   return (
     <Section part="credentials" head={RESULT_TEXT.credentials}>
       <p className="mb-2">
@@ -33,6 +33,13 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
           {(item, index) => <Item key={`${item.url} ${index}`} item={item} index={index} />}
         </CollapsibleList>
       )}
+      {textManifest === 'present-not-read' && (
+        <DescriptionList>
+          <DescriptionItem term={RESULT_TEXT.textManifest}>
+            <StateBadge state="not-checked">{RESULT_TEXT.textManifestPresent}</StateBadge>
+          </DescriptionItem>
+        </DescriptionList>
+      )}
       {trustLists.length > 0 && (
         <p className={`small quiet ${css.lists}`}>
           <InlineCode>
@@ -41,7 +48,8 @@ export function CredentialsSection({ analysis }: { analysis: ShownAnalysis }) {
                 trustLists.map(({ name, as_of }) => RESULT_TEXT.trustListDate({ name, asOf: as_of })).join(', '),
               ),
             })}
-          </InlineCode>
+          </InlineCode>{' '}
+          {library && RESULT_TEXT.checkedWith({ library })}
         </p>
       )}
     </Section>
