@@ -139,10 +139,12 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/relationship-sentences.json',
     lib: '../english',
   },
-  'apps/server/src/platform/messages/generated/node-analysis.ts': {
-    catalog: 'apps/web/app/messages/en/node-analysis.json',
-    lib: '@vouchwire/api-contract/english',
-  },
+  ...Object.fromEntries(
+    ['node-analysis', 'page-problems'].map((name) => [
+      `apps/server/src/platform/messages/generated/${name}.ts`,
+      { catalog: `apps/web/app/messages/en/${name}.json`, lib: '@vouchwire/api-contract/english' },
+    ]),
+  ),
   ...Object.fromEntries(
     SERVER_CATALOGS.map((name) => [
       `apps/server/src/platform/messages/generated/${name}.ts`,

@@ -20,6 +20,7 @@ import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, spawnCommand, startProduct, VOUCHWIRE } from './running-product.ts';
 import { createDatabase } from './shared-postgres.ts';
@@ -143,7 +144,7 @@ async function expectRecordsOfWorld(env: Record<string, string>, { day, getExpec
   const observations = new ObservationRepository(records);
   const hosts = sites.map(({ host }) => host);
   const histories = new Map(
-    (await observations.listHistories(hosts)).map((history) => [history.publisher, history.observations]),
+    (await listFullHistories(observations, hosts)).map((history) => [history.publisher, history.observations]),
   );
   const observed: Record<string, unknown> = {};
   const there: Record<string, unknown> = {};

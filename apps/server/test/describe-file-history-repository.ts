@@ -16,8 +16,8 @@ import {
 import { historyAt } from '../src/policy-files/history/history-at.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
+import { listFullHistories, recordObservation } from './observed-histories.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const HOUR_MS = 3_600_000;
@@ -112,7 +112,7 @@ export function describeHistory(name: string, open: (folder: string) => Promise<
                 await reviews.decide({ id: review.id }, each.decision, new Date(at));
             }
           }
-          const [history] = await observations.listHistories([publisher]);
+          const [history] = await listFullHistories(observations, [publisher]);
           for (const { at, file } of then) {
             const [asOf] = await listEffectiveFiles(observations, [publisher], at);
             expect(asOf && toComparable(asOf)).toEqual(file && toComparable(file));

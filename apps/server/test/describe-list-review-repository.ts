@@ -6,8 +6,8 @@ import { listEffectiveFiles } from '../src/policy-files/effective-file/effective
 import { importStatements } from '../src/policy-files/import/import-statements.ts';
 import type { Observation, ReviewState } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { type ListReview, ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
+import { recordObservation } from './observed-histories.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const NOON = '2026-05-20T12:00:00.000Z';

@@ -14,7 +14,7 @@ import { importStatements } from '../src/policy-files/import/import-statements.t
 import { importStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { computeContentHash, ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import { listFullHistories, recordObservation } from './observed-histories.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const JANUARY = '2025-01-31T00:00:00.000Z';
@@ -189,7 +189,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
     it('keeps a value of any length in spite of the index of accounts', async () => {
       const long = `https://facebook.com/${'ü'.repeat(8_000)}`;
       await observations.record([createObservation('a.com', MARCH, [['social', long]])]);
-      const [history] = await observations.listHistories(['a.com']);
+      const [history] = await listFullHistories(observations, ['a.com']);
       expect(history?.observations[0]?.statements[0]?.value).toBe(long);
     });
 
@@ -318,7 +318,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
           'incomplete-row': 1,
         },
       });
-      const [history] = await observations.listHistories(['example.com']);
+      const [history] = await listFullHistories(observations, ['example.com']);
       expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 5]);
       expect(history?.observations[1]?.statements[2]).toEqual({
         line: 5,

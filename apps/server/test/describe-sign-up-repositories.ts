@@ -138,7 +138,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       for (const domain of ['two.example', 'three.example', 'four.example', 'five.example'])
         await joinMany(domain, 60, FIRST);
       expect(await countMails()).toBe(300);
-      expect(await waitlist.count()).toBe(370);
+      expect(await collect(waitlist.list())).toHaveLength(370);
       await joinMany('one-hour-later.example', 1, new Date(FIRST.getTime() + 3_600_001));
       expect(await countMails()).toBe(301);
       // Six of eleven spellings of one mailbox, over the forms together.
@@ -175,7 +175,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
           created_at: FIRST.toISOString(),
         },
       ]);
-      expect(await waitlist.count()).toBe(1);
+      expect(await collect(waitlist.list())).toHaveLength(1);
     });
 
     it('lets many sign up at once, the same person among them', async () => {
@@ -247,7 +247,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       expect(await unsubscribe(records, `${token}\0`)).toBeNull();
       expect([await unsubscribe(records, ''), await unsubscribe(records, `${token}x`)]).toEqual([null, null]);
       expect([await unsubscribe(records, token), await unsubscribe(records, token)]).toEqual([[], null]);
-      expect(await waitlist.count()).toBe(0);
+      expect(await collect(waitlist.list())).toHaveLength(0);
       expect(await collect(applications.list())).toHaveLength(1);
       expect(await records.db.selectFrom('outbox_message').selectAll().execute()).toEqual([]);
     });
@@ -398,10 +398,10 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         return Number(count);
       };
       for (let index = 0; index < 10; index++) await join(`victim+${index}@x.example`, true);
-      expect([await waitlist.count(), await queued()]).toEqual([10, 3]);
+      expect([(await collect(waitlist.list())).length, await queued()]).toEqual([10, 3]);
       for (const email of ['a.d.a@gmail.com', 'ada@gmail.com', 'ad.a+1@gmail.com', 'a.da@gmail.com', 'ada+2@gmail.com'])
         await join(email, true);
-      expect([await waitlist.count(), await queued()]).toEqual([15, 6]);
+      expect([(await collect(waitlist.list())).length, await queued()]).toEqual([15, 6]);
       // Dots are part of the name elsewhere.
       for (const email of ['a.d.a@x.example', 'ada@x.example', 'ad.a@x.example', 'a.da@x.example'])
         await join(email, true);

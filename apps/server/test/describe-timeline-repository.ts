@@ -8,8 +8,8 @@ import { historyAt } from '../src/policy-files/history/history-at.ts';
 import { type FileChangeEvent, TimelineRepository } from '../src/policy-files/history/timeline-repository.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
+import { listFullHistories, recordObservation } from './observed-histories.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 4, day, hour)).toISOString();
@@ -124,7 +124,7 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
             const values = (lines: readonly { readonly value: string }[] | undefined) =>
               new Set(lines?.map(({ value }) => value.toLowerCase().replace('www.', '')).filter(Boolean));
             expect(values(last && timeline?.listLines(last))).toEqual(values(file?.statements));
-            const [history] = await observations.listHistories([publisher]);
+            const [history] = await listFullHistories(observations, [publisher]);
             // A file that is gone ended before the attempt that showed it.
             let endedAt = null as string | null;
             for (const one of Array.from({ length: 122 }, (_, index) => at(1, index * 12 + 1)).toReversed()) {

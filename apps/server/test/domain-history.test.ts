@@ -3,9 +3,9 @@ import type { DomainHistoryResponse } from '@vouchwire/api-contract';
 import { domainHistoryResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
 import { parseIdentity, readCrawlRows } from './independent-graph.ts';
+import { recordObservation } from './observed-histories.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}T00:00:00.000Z`;

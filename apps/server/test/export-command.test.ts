@@ -22,6 +22,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { openRecordsContext, type RecordsContext } from '../src/records-context.ts';
 import { dumpGraph } from './graph-dump.ts';
 import { listLostFiles, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { createDatabase } from './shared-postgres.ts';
@@ -347,7 +348,7 @@ describe('a hostile value in an export', () => {
       statements: 4,
       skipped: { 'publisher-not-a-domain': 1, 'incomplete-row': 1 },
     });
-    const [history] = await observations.listHistories(['a.com']);
+    const [history] = await listFullHistories(observations, ['a.com']);
     // Where it was read is not recorded in the CSV, and is not guessed.
     expect(history?.observations[0]).toMatchObject({ fileUrl: null });
     expect(history?.observations[0]?.statements.map(({ attribute, value }) => `${attribute}=${value}`)).toEqual([

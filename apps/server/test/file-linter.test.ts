@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FileLinter } from '../src/policy-files/effective-file/file-linter.ts';
 import { EffectiveFileService } from '../src/policy-files/history/effective-file.service.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
+import { recordObservation } from './observed-histories.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const FILE = { host: 'example.com', url: 'https://example.com/trust.txt', today: new Date('2026-03-31T00:00:00Z') };

@@ -8,11 +8,11 @@ import type { Records, RecordsSchema } from '../src/platform/records/schema.ts';
 import { deletePublisher, unblockPublisher } from '../src/policy-files/observations/delete-publisher.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
 import { createReading } from '../src/publisher-files/file-reading.ts';
 import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
+import { recordObservation } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { runCommand } from './run-command.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '../src/policy-files/observations/future-dates.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { runCommand } from './run-command.ts';
 import { startProduct } from './running-product.ts';
@@ -54,7 +55,7 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     const before = '2026-11-20T23:59:59.999Z';
     expect(corrected).toEqual([before, before, JSON.stringify([before])]);
     await rejectFutureDates(store.records, NOW);
-    const [history] = await store.observations.listHistories(['league.com']);
+    const [history] = await listFullHistories(store.observations, ['league.com']);
     expect(history?.observations.at(-1)?.statements.map(({ value }) => value)).toEqual(['https://third.com/']);
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });

@@ -4,6 +4,7 @@ import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 /** An association that the operator has reviewed (methodology, "Anchors"). */
@@ -53,7 +54,7 @@ describe.each(RECORD_STORES)('relationship budget of a registrable domain in the
     ]);
     // 40 others, the anchor and its member, the three hosts and the sites that are shown.
     expect(graph.nodes).toHaveLength(42 + 3 + MAX_RELATIONSHIPS_PER_DOMAIN);
-    const [history] = await observations.listHistories(['two.flood.com']);
+    const [history] = await listFullHistories(observations, ['two.flood.com']);
     expect(history?.observations[0]?.statements).toHaveLength(LINES);
   });
 

@@ -5,6 +5,7 @@ import {
 } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { toPublishedDate } from '../src/policy-files/observations/observed-date.ts';
+import { listFullHistories } from './observed-histories.ts';
 
 /** Lists the effective files from which a graph is built. */
 export type ListedFiles = Pick<EffectiveFileRepository, 'list' | 'listAll'>;
@@ -16,7 +17,7 @@ export type ListedFiles = Pick<EffectiveFileRepository, 'list' | 'listAll'>;
  */
 export function listFilesAt(observations: ObservationRepository, instant: string): ListedFiles {
   const list = async (publishers: readonly string[]) => {
-    const histories = new Map((await observations.listHistories(publishers)).map((one) => [one.publisher, one]));
+    const histories = new Map((await listFullHistories(observations, publishers)).map((one) => [one.publisher, one]));
     return (await listEffectiveFiles(observations, publishers, instant)).map((state) => {
       const firstReadings = new Map<string, string>();
       for (const { observedAt, precision, statements } of histories.get(state.publisher)?.observations ?? [])

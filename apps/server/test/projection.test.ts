@@ -11,6 +11,7 @@ import { ObservationRepository } from '../src/policy-files/observations/observat
 import { openRecordsContext } from '../src/records-context.ts';
 import { dumpColumns } from './graph-dump.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { createObservedFile } from './projected-records.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -268,7 +269,7 @@ describe('projection', () => {
     });
 
     // One hub and two of its members change.
-    const [hub] = await context.observations.listHistories(['texaspress.com']);
+    const [hub] = await listFullHistories(context.observations, ['texaspress.com']);
     const current = hub?.observations.at(-1);
     if (!current) throw new Error('texaspress.com is in the crawl');
     const later = { observedAt: '2026-06-01T00:00:00.000Z', lastSeenAt: '2026-06-01T00:00:00.000Z' };

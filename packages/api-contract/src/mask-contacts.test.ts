@@ -178,4 +178,15 @@ describe('findings about a contact line', () => {
     expect(message.slice(0, expected.length)).toBe(expected);
     expect(message).not.toMatch(/jane|roe|tom\b|387|High/i);
   });
+
+  it('masks a telephone number in an argument without quotation marks', () => {
+    const values = { value: '+1 202 555 0147', bytes: '1048576' };
+    const message = 'The value +1 202 555 0147 is not an address.';
+    const masked = maskDiagnostic(
+      { message, message_parts: [{ id: 'x', arguments: values }] },
+      'member=+1 202 555 0147',
+    );
+    expect(JSON.stringify(masked)).not.toMatch(/202|555|0147/);
+    expect(masked.message).toMatch(/^The value \S+ \S+ \S+ \S+ is not an address\.$/);
+  });
 });

@@ -223,7 +223,10 @@ export function maskDiagnostic<Diagnostic extends Pick<PolicyDiagnostic, 'messag
   const masked = new Map<string, string>();
   const maskArgument = (name: string, value: MessagePart['arguments'][string]) => {
     if (typeof value !== 'string' || FORMAT_ARGUMENTS.has(name)) return value;
-    const shown = maskFinding(value, line);
+    const quoted = maskFinding(value, line);
+    const shown = value.includes('//')
+      ? quoted
+      : quoted.replace(PHONE, (text) => (isPhone(text) ? maskAll(text) : text));
     if (shown !== value) masked.set(value, shown);
     return shown;
   };

@@ -53,7 +53,7 @@ export async function saveCrawlResults(
       recorded.push({ visit, result });
     }
     const failedHosts = recorded.flatMap(({ visit }) => (visit.outcome === 'found' ? [] : [visit.leased.host]));
-    const histories = await queryHistories(transaction, failedHosts, 'without-statements');
+    const histories = await queryHistories(transaction, failedHosts);
     const files = new Map(histories.map((history) => [history.publisher, resolveEffectiveFile(history)]));
     const unconfirmed = await savePublisherFiles(
       transaction,

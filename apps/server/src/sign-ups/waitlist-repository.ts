@@ -62,14 +62,6 @@ export class WaitlistRepository {
     });
   }
 
-  async count(): Promise<number> {
-    const { count } = await this.#records.db
-      .selectFrom('waitlist_signup')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-
   /** Lists all sign-ups, oldest first. */
   async *list(): AsyncGenerator<WaitlistEntry> {
     for (let after = 0; ; ) {

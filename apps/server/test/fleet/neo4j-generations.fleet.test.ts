@@ -16,6 +16,7 @@ import { importStarterCrawl } from '../../src/policy-files/import/starter-crawl.
 import type { Observation } from '../../src/policy-files/observations/observation.ts';
 import { openRecordsContext, type RecordsContext } from '../../src/records-context.ts';
 import { dumpColumns, dumpGraph } from '../graph-dump.ts';
+import { listFullHistories } from '../observed-histories.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '../temporary-folder.ts';
 import { emptyNeo4j, serverOf } from './empty-neo4j.ts';
 import { createSlotReader } from './slot-reader.ts';
@@ -92,7 +93,7 @@ describe('generations in Neo4j', () => {
     const both = async () => [await project(options()), await project(options(inFiles))] as const;
     expect((await both()).map(({ kind }) => kind)).toEqual(['rebuilt', 'rebuilt']);
     // The second goes to the slot that nothing lies in yet; from then on, each slot follows.
-    const [hub] = await context.observations.listHistories(['texaspress.com']);
+    const [hub] = await listFullHistories(context.observations, ['texaspress.com']);
     const current = hub?.observations.at(-1);
     if (!current) throw new Error('texaspress.com is in the crawl');
     const kinds: string[] = [];
@@ -132,7 +133,7 @@ describe('generations in Neo4j', () => {
           .refresh()
           .then(() =>
             live.use(({ store, manifest }) => {
-              const domains = store.listDomains();
+              const domains = [...store.listSearchEntries()].map(({ domain }) => domain);
               const nodes = store.findIdentities(domains);
               return {
                 asOf: manifest.asOf,

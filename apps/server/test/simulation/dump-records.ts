@@ -1,11 +1,15 @@
 import type { Records } from '../../src/platform/records/schema.ts';
 import { ObservationRepository } from '../../src/policy-files/observations/observation-repository.ts';
+import { listFullHistories } from '../observed-histories.ts';
 
 /** All that a crawl has written, as text. Excludes leases and the numbers of rows, which say nothing about a site. */
 export async function dumpRecords(records: Records): Promise<string> {
   const { db } = records;
   const hosts = await db.selectFrom('crawl_host').selectAll().orderBy('host').execute();
-  const histories = await new ObservationRepository(records).listHistories(hosts.map(({ host }) => host));
+  const histories = await listFullHistories(
+    new ObservationRepository(records),
+    hosts.map(({ host }) => host),
+  );
   const homePages = await db.selectFrom('home_page').selectAll().orderBy('host').execute();
   const files = await db
     .selectFrom('publisher_file')

@@ -1,6 +1,7 @@
 import { DateTimeValue, DurationValue, Float, TimeValue } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
-import { equals, groupingKey, isEquivalent } from './equality.ts';
+import { equals, groupingKey } from './equality.ts';
+import { compareForOrder } from './ordering.ts';
 import type { Value } from './value.ts';
 
 const float = (value: number) => new Float(value);
@@ -65,7 +66,7 @@ describe('equals', () => {
   });
 });
 
-describe('isEquivalent and groupingKey', () => {
+describe('the order of equivalent values and groupingKey', () => {
   const distinct: Value[] = [
     null,
     true,
@@ -104,7 +105,7 @@ describe('isEquivalent and groupingKey', () => {
   it('distinguish different values, and treat each as equivalent to itself', () => {
     for (const [i, a] of distinct.entries()) {
       for (const [j, b] of distinct.entries()) {
-        expect(isEquivalent(a, b), `${i} ${j}`).toBe(i === j);
+        expect(compareForOrder(a, b) === 0, `${i} ${j}`).toBe(i === j);
         expect(Object.is(groupingKey(a), groupingKey(b)), `${i} ${j}`).toBe(i === j);
       }
     }
@@ -121,7 +122,7 @@ describe('isEquivalent and groupingKey', () => {
     [[float(-0)], [0]],
     [map({ a: 1, b: null }), map({ b: null, a: float(1) })],
   ])('treat %o and %o as equal', (a, b) => {
-    expect(isEquivalent(a, b)).toBe(true);
+    expect(compareForOrder(a, b)).toBe(0);
     expect(new Set([groupingKey(a), groupingKey(b)]).size).toBe(1);
   });
 });

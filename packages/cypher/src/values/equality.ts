@@ -69,12 +69,6 @@ function mapsEqual(a: MapValue, b: MapValue, budget: QueryBudget | undefined, de
 const pathsEqual = (a: PathValue, b: PathValue, budget: QueryBudget | undefined): boolean =>
   a.nodes.length === b.nodes.length && compareForOrder(a, b, budget) === 0;
 
-/**
- * Checks whether DISTINCT, grouping and UNION treat two values as one (CIP2016-06-14, "Equivalence"). The result equals
- * that of `=`, except that null is equivalent to null and NaN to NaN.
- */
-export const isEquivalent = (a: Value, b: Value, budget?: QueryBudget): boolean => compareForOrder(a, b, budget) === 0;
-
 /** Characters of a text that are read in about the time of one step. */
 const CHARACTERS_PER_STEP = 512;
 

@@ -5,6 +5,7 @@ import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import {
+  CANCELLED_OUTCOME,
   CONTENT_OUTCOMES,
   classifyPageFetch,
   type FetchOutcome,
@@ -104,7 +105,7 @@ export class PageReader implements AsyncDisposable {
         return { content, skipped: [...skipped, ...parsed.skipped], outcome: null };
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
-        if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED };
+        if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED_OUTCOME };
         // Without the article, the report may be in time. It lists what is missing.
         skipped.push({
           item: attempt === 'read' ? 'the text of the article' : 'the page',
@@ -125,13 +126,6 @@ interface PageReading {
 }
 
 const NOT_READ: PageReading = { content: null, skipped: [], outcome: null };
-const CANCELLED: FetchOutcome = {
-  outcome: 'unreachable',
-  problem: 'our-failure',
-  reason: 'We did not finish reading the page. The failure is ours.',
-  cause: 'cancelled',
-  wall: null,
-};
 
 /** Returns an outcome if the content is not the page itself. Null if it is. */
 function findContentOutcome(content: PageReport['content']): FetchOutcome | null {

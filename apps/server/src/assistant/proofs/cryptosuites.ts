@@ -38,7 +38,7 @@ export function canonicalJson(value: JsonValue): string {
   return text;
 }
 
-type ProofCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
+export type ProofCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'contexts-added';
 
 /**
  * Verifies a Data Integrity proof: the key signed the concatenated hashes of its options and of the document (Data

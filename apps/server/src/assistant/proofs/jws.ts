@@ -49,7 +49,7 @@ export function parseJwsHeader(jws: string): JwsHeader | JwsRejection {
   return { alg, kid: typeof kid === 'string' ? kid : null, members, payload: parts[1] ?? '' };
 }
 
-type JwsCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
+export type JwsCheck = 'valid' | 'broken' | 'wrong-kind-of-key' | 'other-payload';
 
 /**
  * Verifies a JWS for this payload. A JWS with a payload must contain exactly this one. One without a payload is treated

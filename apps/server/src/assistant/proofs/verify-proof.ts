@@ -1,10 +1,10 @@
 import { fromReason, type Reason, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
-import { canonicalJson, checkProof, getForm } from './cryptosuites.ts';
+import { canonicalJson, checkProof, getForm, type ProofCheck } from './cryptosuites.ts';
 import type { ResolveDid } from './did-document.ts';
 import { findKey } from './find-key.ts';
 import { findShapeProblem } from './find-shape-problem.ts';
-import { checkJws, parseJwsHeader } from './jws.ts';
+import { checkJws, type JwsCheck, parseJwsHeader } from './jws.ts';
 import { parseNumericDate, parseSignedInstant } from './parse-signed-instant.ts';
 import { describeProof } from './proof-sentences.ts';
 import type { RdfcPool } from './rdfc-digests.ts';
@@ -65,21 +65,7 @@ export async function verifyProof(block: JsonObject, proof: JsonValue, tools: Pr
   if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, fromReason(found));
   const knownClaims = { ...claims, controller: found.did };
   try {
-    const checked = await checkProof(document, proof, found.key, tools.rdfc, tools.signal);
-    switch (checked) {
-      case 'valid':
-        return createResult(knownClaims, 'valid', describeProof('valid', { did: found.did }));
-      case 'broken':
-        return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
-      case 'wrong-kind-of-key':
-        return createResult(
-          knownClaims,
-          'unknown-key',
-          describeProof('wrongKind', { algorithm: claims.cryptosuite ?? '' }),
-        );
-      case 'contexts-added':
-        return createResult(knownClaims, 'unsupported', describeProof('contextsAdded'));
-    }
+    return toResult(knownClaims, await checkProof(document, proof, found.key, tools.rdfc, tools.signal));
   } catch (error) {
     if (!(error instanceof WorkerFailure) || error.reason === 'cancelled') throw error;
     if (error.reason === 'failed') return createResult(knownClaims, 'malformed', describeProof('notLinkedData'));
@@ -121,16 +107,21 @@ export async function verifyJws(jws: string, payload: string | null, tools: Proo
   }
   const found = await findKey(header.kid ?? '', tools.resolveDid, tools.now);
   if (!found.ok) return createResult({ ...claims, controller: found.did }, found.state, fromReason(found));
-  const knownClaims = { ...claims, controller: found.did };
-  switch (await checkJws(jws, header, payload, found.key)) {
+  return toResult({ ...claims, controller: found.did }, await checkJws(jws, header, payload, found.key));
+}
+
+function toResult(claims: Claims & { readonly controller: string }, checked: ProofCheck | JwsCheck): ProofResult {
+  switch (checked) {
     case 'valid':
-      return createResult(knownClaims, 'valid', describeProof('valid', { did: found.did }));
+      return createResult(claims, 'valid', describeProof('valid', { did: claims.controller }));
     case 'broken':
-      return createResult(knownClaims, 'tampered', describeProof('changed', { did: found.did }));
+      return createResult(claims, 'tampered', describeProof('changed', { did: claims.controller }));
     case 'other-payload':
-      return createResult(knownClaims, 'tampered', describeProof('otherPayload'));
+      return createResult(claims, 'tampered', describeProof('otherPayload'));
     case 'wrong-kind-of-key':
-      return createResult(knownClaims, 'unknown-key', describeProof('wrongKind', { algorithm: header.alg }));
+      return createResult(claims, 'unknown-key', describeProof('wrongKind', { algorithm: claims.cryptosuite ?? '' }));
+    case 'contexts-added':
+      return createResult(claims, 'unsupported', describeProof('contextsAdded'));
   }
 }
 

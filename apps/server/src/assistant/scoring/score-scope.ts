@@ -1,6 +1,8 @@
 import type { ScoreScope } from '@vouchwire/api-contract';
 import { LINKED_DID_SIGNALS, SIGNALS, type SignalRule } from '@vouchwire/trust-graph';
+import { stripWww } from 'trust-txt';
 import { isReportOfDomain } from '../page/page-evidence.ts';
+import { formatProblem } from '../page/page-outcome.ts';
 import type { PageReport } from '../page/page-report.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 
@@ -20,6 +22,6 @@ export function listApplicableSignals({ domain, publisherDomain }: CollectedEvid
 export function getPageState(page: PageReport, domain: string): Pick<PageReport, 'outcome' | 'problem' | 'reason'> {
   const { outcome, problem, reason } = page;
   if (outcome !== 'read' || isReportOfDomain(page, domain)) return { outcome, problem, reason };
-  const host = new URL(page.finalUrl ?? page.url).hostname.replace(/^www\./, '');
-  return { outcome, problem: 'other-site', reason: `This address leads to another site, ${host}.` };
+  const host = stripWww(new URL(page.finalUrl ?? page.url).hostname);
+  return { outcome, problem: 'other-site', reason: formatProblem('other-site', { host }) };
 }

@@ -102,11 +102,12 @@ export async function saveHomePages(
     transaction.selectFrom('home_page').selectAll().where('host', 'in', page).execute(),
   );
   const byHost = new Map(rows.map((row) => [row.host, row]));
-  const changed: string[] = [];
+  const changed = new Map<string, string>();
   for (const { host, attempt, at } of attempts) {
     const before = byHost.get(host) ?? createRow(host, at);
     const after = applyAttempt(before, attempt, at);
-    if ((['name', 'country', 'region'] as const).some((column) => after[column] !== before[column])) changed.push(host);
+    if ((['name', 'country', 'region'] as const).some((column) => after[column] !== before[column]))
+      changed.set(host, at);
     const { host: _, ...changes } = after;
     await transaction
       .insertInto('home_page')
@@ -114,7 +115,9 @@ export async function saveHomePages(
       .onConflict((conflict) => conflict.column('host').doUpdateSet(changes))
       .execute();
   }
-  if (changed.length > 0) await bumpPublisherVersions(transaction, changed);
+  // No attempt to read a policy file changed, so no timeline is derived from an earlier instant on.
+  const [since] = [...changed.values()].sort();
+  if (since !== undefined) await bumpPublisherVersions(transaction, [...changed.keys()], since);
 }
 
 type HomePageRow = Selectable<HomePageTable>;

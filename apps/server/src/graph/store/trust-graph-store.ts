@@ -60,13 +60,6 @@ export class TrustGraphStore extends ColumnLookupGraph {
     }
   }
 
-  /** Lists all identities, in alphabetical order. */
-  listDomains(): string[] {
-    return this.#listNodes()
-      .map((node) => this.getDomain(node))
-      .sort(compareText);
-  }
-
   /** Lists the identities for search engines, in alphabetical order: those that {@link isIndexed} accepts. */
   listIndexedDomains(): string[] {
     const listed = new Set(

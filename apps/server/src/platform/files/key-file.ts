@@ -1,9 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { link, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { AppError } from '../errors/app-error.ts';
 
 const OWNER_ONLY_MODE = 0o600;
-const OTHERS_MODE_BITS = 0o077;
 
 /**
  * Creates an Ed25519 key and saves it in a file (PKCS #8, PEM) that only its owner can read. The file appears when it
@@ -31,14 +30,10 @@ export async function createKeyFile(file: string): Promise<KeyObject> {
 }
 
 /** @throws AppError `invalid-input`, which reveals no content of the file */
-export async function loadKeyFile(
-  file: string,
-): Promise<{ readonly privateKey: KeyObject; readonly isReadableByOthers: boolean }> {
+export async function loadKeyFile(file: string): Promise<KeyObject> {
   let pem: string;
-  let mode: number;
   try {
     pem = await readFile(file, 'utf8');
-    ({ mode } = await stat(file));
   } catch (error) {
     throw new AppError('invalid-input', `The key ${file} could not be read: ${formatFileError(error)}`);
   }
@@ -50,7 +45,7 @@ export async function loadKeyFile(
   }
   if (privateKey?.asymmetricKeyType !== 'ed25519')
     throw new AppError('invalid-input', `${file} contains no Ed25519 key`);
-  return { privateKey, isReadableByOthers: (mode & OTHERS_MODE_BITS) !== 0 };
+  return privateKey;
 }
 
 function formatFileError(error: unknown): string {

@@ -45,9 +45,9 @@ export async function openCrawlerKeys(dataDir: string): Promise<CrawlerKeys> {
       if (!existsSync(file)) throw error;
     }
   }
-  const { privateKey } = await loadKeyFile(file);
+  const current = await loadKeyFile(file);
   const previous = path.join(dataDir, PREVIOUS_KEY_FILE);
-  return { current: privateKey, previous: existsSync(previous) ? (await loadKeyFile(previous)).privateKey : null };
+  return { current, previous: existsSync(previous) ? await loadKeyFile(previous) : null };
 }
 
 /** Replaces the current key. The directory continues to publish the replaced one. */

@@ -19,7 +19,7 @@ export async function listEffectiveFiles(
   publishers: readonly string[],
   instant: string | null = null,
 ): Promise<EffectiveFileState[]> {
-  const all = await observations.listHistories(publishers, 'without-statements');
+  const all = await observations.listHistories(publishers);
   const histories = instant === null ? all : all.map((history) => historyAt(history, instant));
   const read = histories
     .filter((history) => history.observations.length > 0)

@@ -51,7 +51,7 @@ export class PolicyFileQueries {
   ): Promise<Map<string, EffectiveFileState>> {
     const files = new Map<string, EffectiveFileState>();
     for (const page of valuePages(publishers)) {
-      const all = await queryHistories(this.#records.db, page, 'without-statements');
+      const all = await queryHistories(this.#records.db, page);
       const histories =
         this.#readings === 'all' ? all : all.map(selectScheduled).filter(({ observations }) => observations.length > 0);
       const found = histories.flatMap(({ observations }) =>

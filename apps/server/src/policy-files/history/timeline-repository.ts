@@ -106,7 +106,7 @@ export class TimelineRepository {
     const byPublisher = Map.groupBy(files, ({ publisher }) => publisher);
     const known = [...byPublisher.keys()];
     const observations = new Map(
-      (await queryHistories(db, known, 'without-statements')).flatMap((history) =>
+      (await queryHistories(db, known)).flatMap((history) =>
         history.observations.map((observation) => [observation.id, observation]),
       ),
     );

@@ -5,13 +5,12 @@ import { queryInPages } from '../../platform/records/value-pages.ts';
 import type { FetchEvidence, PublisherHistory, ReviewState, StoredObservation } from './observation.ts';
 
 /**
- * Returns the histories of the named publishers, each oldest first. Leaves out publishers that were never observed. Use
- * `without-statements` if the caller only needs the effective file, or reads few statements.
+ * Returns the histories of the named publishers, each oldest first, without statements. Leaves out publishers that were
+ * never observed.
  */
 export async function queryHistories(
   db: Kysely<RecordsSchema>,
   publishers: readonly string[],
-  detail: 'with-statements' | 'without-statements' = 'with-statements',
 ): Promise<PublisherHistory<StoredObservation>[]> {
   return await queryInPages(publishers, async (page) => {
     const observations = await selectObservations(db)
@@ -20,29 +19,17 @@ export async function queryHistories(
       .orderBy('observed_at')
       .orderBy('id')
       .execute();
-    const statements =
-      detail === 'without-statements'
-        ? []
-        : await db
-            .selectFrom('statement')
-            .innerJoin('observation', 'observation.id', 'statement.observation_id')
-            .select(['observation_id', 'line', 'attribute', 'value'])
-            .where('observation.publisher', 'in', page)
-            .orderBy('observation_id')
-            .orderBy('ordinal')
-            .execute();
-    const byObservation = groupStatements(statements);
     const byPublisher = Map.groupBy(observations, (observation) => observation.publisher);
     return [...byPublisher].map(([publisher, rows]) => ({
       publisher,
-      observations: rows.map((row) => toStoredObservation(row, byObservation.get(row.id))),
+      observations: rows.map((row) => toStoredObservation(row)),
     }));
   });
 }
 
 /** Returns the observations of a publisher, oldest first, without statements. */
 export async function queryObservations(db: Kysely<RecordsSchema>, publisher: string): Promise<StoredObservation[]> {
-  const [history] = await queryHistories(db, [publisher], 'without-statements');
+  const [history] = await queryHistories(db, [publisher]);
   return [...(history?.observations ?? [])];
 }
 

@@ -122,13 +122,11 @@ export class ObservationRepository {
   }
 
   /**
-   * Returns the histories of the named publishers, each oldest first. Leaves out publishers that were never observed.
+   * Returns the histories of the named publishers, each oldest first, without statements. Leaves out publishers that
+   * were never observed.
    */
-  async listHistories(
-    publishers: readonly string[],
-    detail?: 'with-statements' | 'without-statements',
-  ): Promise<PublisherHistory<StoredObservation>[]> {
-    const histories = await queryHistories(this.#records.db, publishers, detail);
+  async listHistories(publishers: readonly string[]): Promise<PublisherHistory<StoredObservation>[]> {
+    const histories = await queryHistories(this.#records.db, publishers);
     return this.#readings === 'all' ? histories : histories.map(selectScheduled);
   }
 

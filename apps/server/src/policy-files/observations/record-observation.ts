@@ -5,12 +5,7 @@ import { listAttemptInstants, listScheduledInstants } from '../effective-file/re
 import { diffList, exceedsReviewThreshold } from '../review/diff-list.ts';
 import type { Observation, StoredObservation } from './observation.ts';
 import { queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
-import {
-  bumpPublisherVersions,
-  computeContentHash,
-  insertObservations,
-  type ObservationRepository,
-} from './observation-repository.ts';
+import { bumpPublisherVersions, computeContentHash, insertObservations } from './observation-repository.ts';
 
 /** Minimum time between two stored attempts with the same result. */
 const MIN_REPEAT_INTERVAL_MS = 3_600_000;
@@ -28,15 +23,10 @@ const MAX_STORED_ATTEMPTS = 60;
 export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
 
 /**
- * Records one attempt. The same result as before adds a date to the existing observation, so that repeated checks do
+ * Records one attempt, inside a transaction of the caller. The same result as before adds a date to the existing observation, so that repeated checks do
  * not fill the records. A failed check of a visitor is never negative evidence, so it is stored separately from the
  * scheduled attempts.
  */
-export function recordObservation(records: ObservationRepository, observation: Observation): Promise<RecordResult> {
-  return records.runInTransaction((transaction) => recordInTransaction(transaction, observation));
-}
-
-/** Like {@link recordObservation}, but inside a transaction of the caller. */
 export async function recordInTransaction(
   transaction: Transaction<RecordsSchema>,
   observation: Observation,
