@@ -20,11 +20,9 @@ import { ACCOUNT_TEMPLATES } from '../apps/server/src/checks/probes/account-sent
 import { PROBE_TEMPLATES } from '../apps/server/src/checks/probes/probe-references.ts';
 import { NETWORK_RULES } from '../apps/server/src/checks/rules/network-rules.ts';
 import { HOME_PAGE_TEMPLATES } from '../apps/server/src/checks/suggestions/suggestion.service.ts';
-import { PROBLEM_CODES, PROBLEM_TYPES } from '../apps/server/src/platform/http/problem-types.ts';
 import { FETCH_TEMPLATES } from '../apps/server/src/platform/safe-fetch/fetch-sentences.ts';
 import { LOCATION_TEMPLATES } from '../apps/server/src/policy-files/fetch/classify-location.ts';
 import { compileMessages } from '../apps/web/vite/compile-messages.ts';
-import { STORED_DATA } from '../packages/api-contract/src/stored-data.ts';
 import { CLASSIFICATION_MESSAGES, RULES } from '../packages/trust-txt/src/index.ts';
 
 interface Templates {
@@ -91,25 +89,7 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
       did: DID_TEMPLATES,
     },
   ],
-  'stored-data': [
-    'STORED_DATA',
-    Object.fromEntries(
-      STORED_DATA.map(({ table, fields, ...texts }) => [
-        table,
-        { ...texts, fields: Object.fromEntries(fields.map(({ column, ...field }) => [column, { ...field }])) },
-      ]),
-    ),
-  ],
   'account-outcomes': ['ACCOUNT_OUTCOMES', { account: ACCOUNT_TEMPLATES }],
-  'problem-texts': [
-    'PROBLEMS',
-    Object.fromEntries(
-      PROBLEM_CODES.map((code) => {
-        const { title, cause, action } = PROBLEM_TYPES[code];
-        return [code, { title, cause, action }];
-      }),
-    ),
-  ],
   'home-page-outcomes': ['HOME_PAGE_OUTCOMES', { homePage: HOME_PAGE_TEMPLATES }],
 };
 
@@ -140,7 +120,7 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     lib: '../english',
   },
   ...Object.fromEntries(
-    ['node-analysis', 'page-problems'].map((name) => [
+    ['node-analysis', 'page-problems', 'problem-texts'].map((name) => [
       `apps/server/src/platform/messages/generated/${name}.ts`,
       { catalog: `apps/web/app/messages/en/${name}.json`, lib: '@vouchwire/api-contract/english' },
     ]),

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { getProblemPath, PROBLEM_CODES, PROBLEM_TYPES } from '../../apps/server/src/platform/http/problem-types.ts';
+import { getProblemPath, PROBLEM_STATUSES } from '../../apps/server/src/platform/http/problem-types.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
+import { PROBLEMS } from '../../apps/server/src/platform/messages/generated/problem-texts.ts';
 import {
   ENDPOINTS,
   type Endpoint,
@@ -82,7 +83,7 @@ Each \`code\` has a page, which the field \`type\` leads to:
 
 | code | status | meaning |
 | --- | --- | --- |
-${PROBLEM_CODES.map((code) => `| [\`${code}\`](${getProblemPath(code)}) | ${PROBLEM_TYPES[code].status} | ${PROBLEM_TYPES[code].cause} |`).join('\n')}
+${(Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]).map((code) => `| [\`${code}\`](${getProblemPath(code)}) | ${PROBLEM_STATUSES[code]} | ${PROBLEMS[code].cause} |`).join('\n')}
 
 ## Limits
 

@@ -1,4 +1,5 @@
-import { parseEmailAddress, STORED_DATA } from '@vouchwire/api-contract';
+import { readFileSync } from 'node:fs';
+import { parseEmailAddress } from '@vouchwire/api-contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FollowRepository } from '../src/notifications/follow-repository.ts';
@@ -109,17 +110,15 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       const personal = tables.filter((table) => !NOT_PERSONAL.includes(table.name));
       const columns = (list: readonly { name: string; columns: readonly { name: string }[] }[]) =>
         Object.fromEntries(list.map((table) => [table.name, table.columns.map((column) => column.name).sort()]));
+      const stored: Record<string, { retention: string; fields: Record<string, { purpose: string }> }> = JSON.parse(
+        readFileSync(new URL('../../web/app/messages/en/stored-data.json', import.meta.url), 'utf8'),
+      ).STORED_DATA;
       expect(columns(personal)).toEqual(
-        columns(
-          STORED_DATA.map(({ table, fields }) => ({
-            name: table,
-            columns: fields.map(({ column }) => ({ name: column })),
-          })),
-        ),
+        Object.fromEntries(Object.entries(stored).map(([table, { fields }]) => [table, Object.keys(fields).sort()])),
       );
       expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(NOT_PERSONAL));
-      for (const { retention, fields } of STORED_DATA)
-        for (const sentence of [retention, ...fields.map(({ purpose }) => purpose)])
+      for (const { retention, fields } of Object.values(stored))
+        for (const sentence of [retention, ...Object.values(fields).map(({ purpose }) => purpose)])
           expect(sentence).toMatch(/^[A-Z].*\.$/);
     });
 

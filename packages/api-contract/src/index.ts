@@ -45,6 +45,5 @@ export * from './statements/headline.ts';
 export * from './statements/relationship-text.ts';
 export * from './statements/statement-messages.ts';
 export * from './statements/statement-text.ts';
-export * from './stored-data.ts';
 export * from './vocabulary.ts';
 export * from './well-known-mail-providers.ts';

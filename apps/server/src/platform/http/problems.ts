@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 import { createValidationError } from '../errors/validation-error.ts';
-import { getProblemPath, PROBLEM_TYPES } from './problem-types.ts';
+import { getProblemPath, getProblemTitle, PROBLEM_STATUSES } from './problem-types.ts';
 
 /** Queries are short, so the queue is usually empty after a few seconds. */
 const RETRY_QUEUE_AFTER_S = 5;
@@ -45,11 +45,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Converts an error to the description that all interfaces show. */
 export function toProblem(error: AppError): Problem {
-  const { status, title } = PROBLEM_TYPES[error.code];
+  const status = PROBLEM_STATUSES[error.code];
   const detail = status >= 500 && !EXPOSED_STATUSES.has(status) ? GENERIC_DETAIL : getPublicDetail(error, status);
   return {
     type: getProblemPath(error.code),
-    title,
+    title: getProblemTitle(error.code),
     status,
     detail,
     code: error.code,

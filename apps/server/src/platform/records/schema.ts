@@ -299,7 +299,7 @@ interface DirtyRowTable {
 }
 
 /**
- * A reader who waits for the launch. Personal data: `STORED_DATA` in the contract states the purpose of each column.
+ * A reader who waits for the launch. Personal data: the catalog `stored-data.json` states the purpose of each column.
  */
 export interface WaitlistSignupTable {
   id: Generated<number>;

@@ -15,7 +15,7 @@ interface TableText {
 
 const TABLES: Readonly<Record<string, TableText>> = STORED_DATA;
 
-/** All stored fields about people, with their purpose. The English catalog is generated from the contract's list. */
+/** All stored fields about people, with their purpose. A test compares the list with the tables. */
 export function StoredTables() {
   return (
     <div className="grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47]">

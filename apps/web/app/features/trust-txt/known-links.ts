@@ -14,15 +14,9 @@ export const toReferences = (list: readonly Received<contract.Reference>[]): Ref
     is_supported: reference.is_supported ?? true,
   }));
 
-const toLinks = (list: readonly Received<contract.Neighbor>[] = []): KnownLink[] =>
-  list.map(({ relationship, ...link }) => ({ ...link, attribute: relationship.toLowerCase() }));
-
-export interface Relationships {
-  named: KnownLink[];
-  statements: KnownLink[];
-}
-
-export const toRelationships = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): Relationships => ({
-  named: toLinks(relationships?.predecessors),
-  statements: toLinks(relationships?.successors),
-});
+/** Statements of the domain's own file. */
+export const toStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): KnownLink[] =>
+  (relationships?.successors ?? []).map(({ relationship, ...link }) => ({
+    ...link,
+    attribute: relationship.toLowerCase(),
+  }));

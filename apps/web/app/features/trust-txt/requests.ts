@@ -1,6 +1,7 @@
 import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
-import { type Reference, type Relationships, toReferences, toRelationships } from './known-links.ts';
+import { type Reference, toReferences, toStatements } from './known-links.ts';
+import type { KnownLink } from './policy/reciprocity.ts';
 import type { PolicyCheck } from './policy-check.ts';
 
 /** Fetches the domains that name this one. */
@@ -58,9 +59,19 @@ export const getLastAttemptQuery = (domain: string, send: Call = call) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchLastAttempt(domain, signal, send),
 });
 
-/** Fetches the statements of the domain's own file, and the domains that name it, from the graph. */
-export const fetchRelationships = async (
+/** Fetches the statements of the domain's own file from the graph. */
+export const fetchStatements = async (domain: string, signal: AbortSignal, send: Call = call): Promise<KnownLink[]> =>
+  toStatements(await send('getTrustRelationships', { body: { domain }, signal }));
+
+/** Fetches all links of the domain from the graph. */
+export async function fetchLinks(
   domain: string,
   signal: AbortSignal,
   send: Call = call,
-): Promise<Relationships> => toRelationships(await send('getTrustRelationships', { body: { domain }, signal }));
+): Promise<{ references: Reference[]; statements: KnownLink[] }> {
+  const [references, statements] = await Promise.all([
+    fetchReferences(domain, signal, send),
+    fetchStatements(domain, signal, send),
+  ]);
+  return { references, statements };
+}

@@ -161,11 +161,8 @@ function Summary({ check, busy, onRetry }: CheckResultProps) {
 
 /** Statements of the file, with the state of each link after the graph has responded. */
 function FileStatements({ content, links }: { content: string; links: ReturnType<typeof useLinks> }) {
-  const { references, relationships, busy, failed } = links;
-  const rows = useMemo(
-    () => listFileRows(content, references && relationships ? { references, relationships } : null),
-    [content, references, relationships],
-  );
+  const { busy, failed } = links;
+  const rows = useMemo(() => listFileRows(content, links.links), [content, links.links]);
   return (
     <>
       {failed && <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.linksFailed}</p>}

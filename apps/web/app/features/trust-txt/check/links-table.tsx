@@ -6,8 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
-import type { Reference, Relationships } from '../known-links.ts';
-import { getReciprocityStates, type KnownLink } from '../policy/reciprocity.ts';
+import { getReciprocityStates, type KnownLink, type KnownLinks } from '../policy/reciprocity.ts';
 import { getTargetKey } from '../policy/target-key.ts';
 import css from './links-table.module.css';
 
@@ -77,12 +76,8 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
  * Lists the statements of a file about others, line by line, with the link states of the graph. Null for unknown
  * states.
  */
-export function listFileRows(
-  content: string,
-  links: { references: Reference[]; relationships: Relationships } | null,
-): KnownLink[] {
-  const reciprocity =
-    links && getReciprocityStates({ named: links.references, statements: links.relationships.statements });
+export function listFileRows(content: string, links: KnownLinks | null): KnownLink[] {
+  const reciprocity = links && getReciprocityStates(links);
   return parsePolicyFile(content).statements.flatMap(({ attribute, reference, value, line }) =>
     isRelationAttribute(attribute) && reference
       ? [{ line, attribute, domain: getTargetKey(value), state: reciprocity?.(attribute, value).state ?? null }]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type StoppableQuery, useStoppableQuery } from '../../../lib/use-stoppable-query.ts';
-import type { Reference, Relationships } from '../known-links.ts';
+import type { KnownLinks } from '../policy/reciprocity.ts';
 import type { PolicyCheck } from '../policy-check.ts';
-import { checkPolicyFile, fetchReferences, fetchRelationships } from '../requests.ts';
+import { checkPolicyFile, fetchLinks } from '../requests.ts';
 
 /** The graph includes a new file within seconds, or later under load. The states are requested after these delays. */
 const GRAPH_UPDATE_DELAY_MS = [6_000, 20_000, 60_000];
@@ -43,8 +43,7 @@ export function usePolicyCheck(domain: string): PolicyCheckState {
 }
 
 interface LinksState {
-  references: Reference[] | null;
-  relationships: Relationships | null;
+  links: KnownLinks | null;
   busy: boolean;
   failed: boolean;
 }
@@ -55,13 +54,7 @@ export function useLinks(check: PolicyCheck | null): LinksState {
   const at = check?.checkedAt.getTime() ?? 0;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['trust-txt', 'links', domain, at],
-    queryFn: async ({ signal }) => {
-      const [references, relationships] = await Promise.all([
-        fetchReferences(domain, signal),
-        fetchRelationships(domain, signal),
-      ]);
-      return { references, relationships };
-    },
+    queryFn: ({ signal }) => fetchLinks(domain, signal),
     enabled: check !== null,
   });
   const isNew = check !== null && !check.cached && check.has_trust_txt;
@@ -73,8 +66,7 @@ export function useLinks(check: PolicyCheck | null): LinksState {
     };
   }, [isNew, at, refetch]);
   return {
-    references: data?.references ?? null,
-    relationships: data?.relationships ?? null,
+    links: data ?? null,
     busy: isFetching && !data,
     failed: error !== null && !data,
   };

@@ -72,7 +72,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
   const reciprocity = useMemo(
     () =>
       result?.references
-        ? getReciprocityStates({ named: result.references, statements: result.relationships?.statements ?? [] })
+        ? getReciprocityStates({ references: result.references, statements: result.statements })
         : null,
     [result],
   );

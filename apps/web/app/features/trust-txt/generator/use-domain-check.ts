@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { ApiProblem, type Call, call, isClientError } from '../../../lib/api-client.ts';
-import type { Reference, Relationships } from '../known-links.ts';
+import type { Reference } from '../known-links.ts';
+import type { KnownLink } from '../policy/reciprocity.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 
 export type StepState = 'running' | 'done' | 'failed';
@@ -15,7 +16,8 @@ export interface DomainCheck {
   /** The checked domain, to which the visible result belongs. */
   domain: string;
   references: Reference[] | null;
-  relationships: Relationships | null;
+  /** Statements of the published file in the graph. Empty until they are loaded. */
+  statements: readonly KnownLink[];
   file: PolicyCheck | null;
   failure: { text: string; detail: string | null } | null;
   /** Set if the server rejects a check of that domain. */
@@ -38,7 +40,7 @@ export const loadCalls = () => import('../requests.ts');
 const createEmptyCheck = (domain: string): DomainCheck => ({
   domain,
   references: null,
-  relationships: null,
+  statements: [],
   file: null,
   failure: null,
   refusal: null,
@@ -100,11 +102,11 @@ export function useDomainCheck(rendered: DomainCheck | null) {
           mark('file', 'failed');
         },
       );
-    const relationships = calls
-      .then(({ fetchRelationships }) => fetchRelationships(domain, own.signal))
+    const statements = calls
+      .then(({ fetchStatements }) => fetchStatements(domain, own.signal))
       .then(
         (found) => {
-          result.relationships = found;
+          result.statements = found;
         },
         () => undefined,
       );
@@ -116,7 +118,7 @@ export function useDomainCheck(rendered: DomainCheck | null) {
       setCheck({ ...result, stopped: own.signal.aborted });
     };
     own.signal.addEventListener('abort', finish, { once: true });
-    void Promise.all([references, file, relationships]).then(finish);
+    void Promise.all([references, file, statements]).then(finish);
   }, []);
 
   // Loads the data of the graph about a domain that the user did not just enter: silently, and without a request to the
@@ -151,12 +153,8 @@ export function useDomainCheck(rendered: DomainCheck | null) {
 
 /** Loads the data of the graph about a domain, for a page that the server renders. */
 export async function loadGraphData(domain: string, signal: AbortSignal, send: Call): Promise<DomainCheck> {
-  const { fetchReferences, fetchRelationships } = await loadCalls();
-  const [references, relationships] = await Promise.all([
-    fetchReferences(domain, signal, send),
-    fetchRelationships(domain, signal, send),
-  ]);
-  return { ...createEmptyCheck(domain), references, relationships, isGraphDataOnly: true };
+  const { fetchLinks } = await loadCalls();
+  return { ...createEmptyCheck(domain), ...(await fetchLinks(domain, signal, send)), isGraphDataOnly: true };
 }
 
 /** Counts the domains that reference it. A domain with two statements counts once. */

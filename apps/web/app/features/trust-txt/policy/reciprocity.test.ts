@@ -4,7 +4,7 @@ import { addReciprocalEntries, getReciprocalAttribute, hasReciprocalEntry } from
 import { formatReciprocalLine, getReciprocityStates } from './reciprocity.ts';
 
 const look = getReciprocityStates({
-  named: [
+  references: [
     { domain: 'texaspress.com', attribute: 'member', state: 'unreturned', line: 126 },
     { domain: 'owner.example', attribute: 'control', state: 'contradicted', line: null },
   ],

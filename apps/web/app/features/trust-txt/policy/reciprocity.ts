@@ -20,9 +20,9 @@ interface ReciprocityState {
 }
 
 /** Known links of the domain: references to it, and the statements of its own file. */
-interface KnownLinks {
+export interface KnownLinks {
   /** Files of others that name the domain. */
-  named: readonly KnownLink[];
+  references: readonly KnownLink[];
   /** Statements of the domain's published file. */
   statements: readonly KnownLink[];
 }
@@ -33,8 +33,8 @@ export type ReciprocityLookup = (attribute: RelationAttribute, entry: string) =>
 const getLinkKey = (attribute: string, target: string) => `${attribute} ${getTargetKey(target)}`;
 
 /** Creates the lookup for entries of a form or lines of a file. */
-export function getReciprocityStates({ named, statements }: KnownLinks): ReciprocityLookup {
-  const answering = new Map(named.map((link) => [getLinkKey(link.attribute, link.domain), link]));
+export function getReciprocityStates({ references, statements }: KnownLinks): ReciprocityLookup {
+  const answering = new Map(references.map((link) => [getLinkKey(link.attribute, link.domain), link]));
   const published = new Map(statements.map((link) => [getLinkKey(link.attribute, link.domain), link]));
   return (attribute, entry) => {
     const response = answering.get(getLinkKey(inverseAttribute(attribute), entry));
