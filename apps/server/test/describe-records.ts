@@ -77,7 +77,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         ['member', '  https//b.com/ — “ü”\t'],
       ]);
       await observations.record([odd, createObservation('a.com', JANUARY, [['member', 'b.com']])]);
-      const [history] = await observations.listHistories(['a.com', 'never-seen.com']);
+      const [history] = await listFullHistories(observations, ['a.com', 'never-seen.com']);
       expect(history?.observations.map(({ observedAt }) => observedAt)).toEqual([JANUARY, MARCH]);
       expect(history?.observations[1]).toMatchObject(odd);
     });

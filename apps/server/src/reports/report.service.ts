@@ -1,6 +1,6 @@
 import { parseEmailAddress, REPORT_LIMITS, type ReportRequest, type ReportResponse } from '@vouchwire/api-contract';
 import { isHoneypotReport, truncateText } from '@vouchwire/api-contract/schemas';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError, getErrorCode } from '../platform/errors/app-error.ts';
 import { createReference, type ReportRepository } from './report-repository.ts';
 
 const RETRY_AFTER_S = 60;
@@ -74,9 +74,4 @@ export class ReportService {
     notices?.trigger();
     return reference;
   }
-}
-
-function getErrorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -7,7 +7,7 @@ import {
   type SignUpResponse,
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
-import { AppError, createEntryError } from '../platform/errors/app-error.ts';
+import { AppError, createEntryError, getErrorCode } from '../platform/errors/app-error.ts';
 import type { ApplicationRepository } from './application-repository.ts';
 import { isFreeMailProvider } from './is-free-mail-provider.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
@@ -82,9 +82,4 @@ function parseAddress(email: string): EmailAddress {
   const address = parseEmailAddress(email);
   if (address === null) throw createEntryError('email', { code: 'emailInvalid' });
   return address;
-}
-
-function getErrorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -40,5 +40,8 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   listReleases: async () => FAILED,
 };
 
+/** HTTP status of a page by the kind of its result. */
+export const PAGE_STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+
 /** Key of the server's page data, for loaders. */
 export const pageDataContext = createContext<PageData>(BUILD_TIME_PAGE_DATA);

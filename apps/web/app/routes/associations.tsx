@@ -3,13 +3,11 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationsScreen } from '../features/associations/associations-screen.tsx';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';
 
 export const handle = { parameters: ASSOCIATIONS_PARAMETERS };
-
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseAssociationsParams(new URL(request.url).searchParams);
@@ -17,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const result = await listAssociations(query);
   return data(
     { requested: query, result, graphBehindSince },
-    { status: STATUS[result.kind], headers: { vary: 'Accept' } },
+    { status: PAGE_STATUS[result.kind], headers: { vary: 'Accept' } },
   );
 }
 

@@ -3,18 +3,16 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/changes.ts';
 import { ChangesScreen } from '../features/changes/changes-screen.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/changes.ts';
 
 export const handle = { parameters: ['day', 'all', 'after'] };
 
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseChangesParams(new URL(request.url).searchParams);
   const result = await context.get(pageDataContext).findChanges(query);
-  return data({ requested: query, result }, { status: STATUS[result.kind], headers: { vary: 'Accept' } });
+  return data({ requested: query, result }, { status: PAGE_STATUS[result.kind], headers: { vary: 'Accept' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

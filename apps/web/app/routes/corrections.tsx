@@ -2,13 +2,11 @@ import { correctionsPath, REPORT_WAIT_FIELD } from '@vouchwire/api-contract';
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/corrections.ts';
 import { CorrectionsScreen } from '../features/corrections/corrections-screen.tsx';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/corrections.ts';
 
 export const handle = { parameters: ['about'] };
-
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const about = new URL(request.url).searchParams.get('about') ?? '';
@@ -24,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wait = form[REPORT_WAIT_FIELD];
   if (wait !== undefined) return data({ typed, wait: Number(wait), result: null }, { status: 429 });
   const result = await context.get(pageDataContext).createReport(form);
-  return data({ typed, wait: null, result }, { status: STATUS[result.kind] });
+  return data({ typed, wait: null, result }, { status: PAGE_STATUS[result.kind] });
 }
 
 // Search engines must not index one form for each page.

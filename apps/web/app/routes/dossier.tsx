@@ -15,12 +15,10 @@ import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
 import { listEarlierDays } from '../features/dossier/recorded-days.ts';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { STATEMENTS } from '../lib/statements.ts';
 import type { Route } from './+types/dossier.ts';
-
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestedDomain = params['*'];
@@ -49,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       graphBehindSince,
     },
     {
-      status: isUnknown ? 404 : STATUS[result.kind],
+      status: isUnknown ? 404 : PAGE_STATUS[result.kind],
       headers: {
         vary: 'Accept',
         ...(result.kind === 'answer' && !result.data.indexed ? { 'x-robots-tag': 'noindex' } : {}),
@@ -64,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).recheck(params['*']);
   const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;
-  return data({ message }, { status: STATUS[result.kind] });
+  return data({ message }, { status: PAGE_STATUS[result.kind] });
 }
 
 /** Parses a count. Any other text becomes the first one. */

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { FollowScreen } from '../features/follow/follow-screen.tsx';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/follow.ts';
 
 export const handle = { parameters: ['domain', 'scope'] };
 
-const STATUS = { answer: 200, refused: 404, failed: 503 } as const;
+const STATUS = { ...PAGE_STATUS, refused: 404 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
 import { ManageFollowScreen } from '../features/follow/manage-follow-screen.tsx';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { PRIVATE_PAGE_HEADERS } from '../lib/private-page-headers.ts';
 import type { Route } from './+types/manage-follow.ts';
 
-const STATUS = { answer: 200, refused: 404, failed: 503 } as const;
+const STATUS = { ...PAGE_STATUS, refused: 404 };
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const result = await context.get(pageDataContext).findFollow(token);

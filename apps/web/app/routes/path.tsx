@@ -5,14 +5,12 @@ import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout
 import { getPathHeadline } from '../features/paths/path-headline.ts';
 import { PathScreen } from '../features/paths/path-screen.tsx';
 import { isSubmittedForm, parsePathUrl } from '../features/paths/path-url.ts';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { formatMonth } from '../lib/time.ts';
 import type { Route } from './+types/path.ts';
 
 export const handle = { parameters: ['from', 'to', 'hops'] };
-
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -21,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { findPath, graphBehindSince } = context.get(pageDataContext);
   if (!query.from || !query.to) return data({ requested: query, result: null, graphBehindSince, isSubmitted });
   const result = await findPath({ from: query.from, to: query.to, maxHops: query.hops });
-  return data({ requested: query, result, graphBehindSince, isSubmitted }, { status: STATUS[result.kind] });
+  return data({ requested: query, result, graphBehindSince, isSubmitted }, { status: PAGE_STATUS[result.kind] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -2,13 +2,11 @@ import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse } from '@vouchwire
 import { data, redirect, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
-import { pageDataContext } from '../lib/page-data.ts';
+import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
 export const handle = { parameters: ['q', 'removed'] };
-
-const STATUS = { answer: 200, refused: 400, failed: 503 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -24,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const domain = findTarget(result.data, search.get('top') === '1');
     if (domain !== null) throw redirect(dossierPath(domain));
   }
-  return data({ text, result, isRemoved }, { status: STATUS[result.kind] });
+  return data({ text, result, isRemoved }, { status: PAGE_STATUS[result.kind] });
 }
 
 const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();

@@ -95,6 +95,12 @@ export function createEntryError(field: string, error: FieldError, code: AppErro
 export const createFieldError = (field: string, message: string, code: AppErrorCode = 'invalid-input'): AppError =>
   new AppError(code, message, { fields: [{ field, message }] });
 
+/** Returns the code or the name of any thrown value. Unlike the message, it quotes no data. */
+export function getErrorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
+}
+
 /** Returns the message of any thrown value, for logs and terminal output. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

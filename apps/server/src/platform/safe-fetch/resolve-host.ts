@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { getErrorCode } from '../errors/app-error.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { describeFetch } from './fetch-sentences.ts';
 
@@ -39,8 +40,4 @@ export async function resolveHost(host: string, options: DnsOptions, signal: Abo
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-}
-
-function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -14,7 +14,13 @@ export const toReferences = (list: readonly Received<contract.Reference>[]): Ref
     is_supported: reference.is_supported ?? true,
   }));
 
-/** Statements of the domain's own file. */
+/** Links of the domain in the graph: references to it, and the statements of its own file. */
+export interface DomainLinks {
+  references: Reference[];
+  statements: KnownLink[];
+}
+
+/** Returns the statements of the domain's own file. */
 export const toStatements = ({ relationships }: ReceivedFrom<'getTrustRelationships'>): KnownLink[] =>
   (relationships?.successors ?? []).map(({ relationship, ...link }) => ({
     ...link,

@@ -1,6 +1,6 @@
 import type { PolicyOutcome } from '@vouchwire/api-contract';
 import { ApiProblem, type Call, call } from '../../lib/api-client.ts';
-import { type Reference, toReferences, toStatements } from './known-links.ts';
+import { type DomainLinks, type Reference, toReferences, toStatements } from './known-links.ts';
 import type { KnownLink } from './policy/reciprocity.ts';
 import type { PolicyCheck } from './policy-check.ts';
 
@@ -64,11 +64,7 @@ export const fetchStatements = async (domain: string, signal: AbortSignal, send:
   toStatements(await send('getTrustRelationships', { body: { domain }, signal }));
 
 /** Fetches all links of the domain from the graph. */
-export async function fetchLinks(
-  domain: string,
-  signal: AbortSignal,
-  send: Call = call,
-): Promise<{ references: Reference[]; statements: KnownLink[] }> {
+export async function fetchLinks(domain: string, signal: AbortSignal, send: Call = call): Promise<DomainLinks> {
   const [references, statements] = await Promise.all([
     fetchReferences(domain, signal, send),
     fetchStatements(domain, signal, send),

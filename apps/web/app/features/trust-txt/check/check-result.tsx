@@ -38,6 +38,7 @@ interface CheckResultProps {
 export default function CheckResult({ check, busy, onRetry }: CheckResultProps) {
   const { content, domain, findings, checkedAt } = check;
   const links = useLinks(check);
+  const references = links.data?.references;
   const listsAccounts = useMemo(
     () =>
       content !== null &&
@@ -89,10 +90,10 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
               <FileStatements key={checkedAt.getTime()} content={content} links={links} />
             </CheckSection>
           )}
-          {links.references && (
+          {references && (
             <CheckSection head={MESSAGES.statementsOfOthers}>
-              {links.references.length > 0 ? (
-                <LinksTable key={links.references.length} label={MESSAGES.statementsOfOthers} rows={links.references} />
+              {references.length > 0 ? (
+                <LinksTable key={references.length} label={MESSAGES.statementsOfOthers} rows={references} />
               ) : (
                 <p className="quiet">{RELATIONSHIP_LABELS.notNamed}</p>
               )}
@@ -161,8 +162,8 @@ function Summary({ check, busy, onRetry }: CheckResultProps) {
 
 /** Statements of the file, with the state of each link after the graph has responded. */
 function FileStatements({ content, links }: { content: string; links: ReturnType<typeof useLinks> }) {
-  const { busy, failed } = links;
-  const rows = useMemo(() => listFileRows(content, links.links), [content, links.links]);
+  const { data, busy, failed } = links;
+  const rows = useMemo(() => listFileRows(content, data), [content, data]);
   return (
     <>
       {failed && <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.linksFailed}</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type StoppableQuery, useStoppableQuery } from '../../../lib/use-stoppable-query.ts';
-import type { KnownLinks } from '../policy/reciprocity.ts';
+import type { DomainLinks } from '../known-links.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { checkPolicyFile, fetchLinks } from '../requests.ts';
 
@@ -43,7 +43,7 @@ export function usePolicyCheck(domain: string): PolicyCheckState {
 }
 
 interface LinksState {
-  links: KnownLinks | null;
+  data: DomainLinks | null;
   busy: boolean;
   failed: boolean;
 }
@@ -66,7 +66,7 @@ export function useLinks(check: PolicyCheck | null): LinksState {
     };
   }, [isNew, at, refetch]);
   return {
-    links: data ?? null,
+    data: data ?? null,
     busy: isFetching && !data,
     failed: error !== null && !data,
   };
