@@ -38,7 +38,6 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   except('en/domain-check.json', ADVICE),
   except('en/generator.json', ADVICE),
   except('en/other-files.json', ADVICE),
-  except('en/outcome.json', ADVICE),
   except('en/site-suggestions.json', ADVICE, 'otherOwner', 'notes'),
   except('en/query-schema.json', 'Defines a property of the graph, or asks a question.'),
   except('en/stored-data.json', 'Defines a column of the records.'),

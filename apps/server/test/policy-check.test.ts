@@ -10,6 +10,7 @@ import {
 } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { postCheck } from './check-calls.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { startProduct } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { copyEmptyRecords } from './starter-crawl-folder.ts';
@@ -264,7 +265,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
     const answer = await runCheck(getHost('large'));
     expect(answer).toMatchObject({ outcome: 'found', truncated: true });
     expect(answer.content?.length).toBe(1024 * 1024);
-    const [history] = await served.context.observations.listHistories([getHost('large')]);
+    const [history] = await listFullHistories(served.context.observations, [getHost('large')]);
     const values = new Set(history?.observations.flatMap(({ statements }) => statements.map(({ value }) => value)));
     expect([...values]).toEqual(['https://www.member-of-a-large-list-vouchwire-dev.com/']);
   });
@@ -297,7 +298,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
       file_owner: getHost('herald'),
     });
     expect(answer.message).toBe(
-      `The trust.txt address of ${getHost('to-herald')} led us to another site. It redirects to https://${getHost('herald')}/.well-known/trust.txt, a location of the trust.txt of ${getHost('herald')}.`,
+      `The trust.txt address of ${getHost('to-herald')} led us to another site. It redirects to https://${getHost('herald')}/.well-known/trust.txt, a location of the trust.txt of ${getHost('herald')}. Serve a file for this domain. If it belongs to another organization, add a controlledby= line.`,
     );
     expect(listCodes(answer)).toContain('TT113');
     const recorded = async () =>

@@ -15,6 +15,7 @@ import {
 } from '../../../dev-world/site.ts';
 import { type DevWorld, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
+import { listFullHistories } from './observed-histories.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { createDatabase } from './shared-postgres.ts';
 
@@ -148,7 +149,7 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     return answers;
   }
   const observationsOf = async (name: string) =>
-    (await served.context.observations.listHistories([getHost(name)]))[0]?.observations ?? [];
+    (await listFullHistories(served.context.observations, [getHost(name)]))[0]?.observations ?? [];
   const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === getHost(name));
 
   it('do not change the record of an already checked target, or request it again', async () => {

@@ -5,7 +5,7 @@ import { type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts'
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { recordObservation } from '../src/policy-files/observations/record-observation.ts';
+import { recordObservation } from './observed-histories.ts';
 import { createNewsSite } from './news-site.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 

@@ -271,7 +271,7 @@ describe('failures', () => {
   const CERTIFICATES = [
     ['self-signed', 'self-signed', 'Get a certificate from a known authority'],
     ['expired', 'expired', 'Renew the certificate'],
-    ['wrong-host', 'wrong-host', 'Get a certificate that names this domain'],
+    ['wrong-host', 'wrong-host', 'Get a certificate that names this host'],
   ] as const;
   test.each(sampleCases(CERTIFICATES, 1))(
     'explain an invalid certificate (%s) with the next step',

@@ -19,12 +19,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createFieldError } from '../platform/errors/app-error.ts';
 import { GRAPH_BODY_LIMIT, registerEndpoint } from '../platform/http/register-endpoint.ts';
+import { type CompletionDependencies, CompletionService } from './completion.service.ts';
 import { parseExtension, parseQueries } from './parse-batch.ts';
 import { type ReconciliationDependencies, ReconciliationService } from './reconciliation.service.ts';
-import { type SuggestionDependencies, SuggestionService } from './suggestion.service.ts';
 
 interface ReconciliationRoutesOptions {
-  readonly services: ReconciliationDependencies & SuggestionDependencies;
+  readonly services: ReconciliationDependencies & CompletionDependencies;
   /** The version of the API. */
   readonly version: string;
 }
@@ -35,7 +35,7 @@ export async function reconciliationRoutes(
   { services, version }: ReconciliationRoutesOptions,
 ): Promise<void> {
   const service = new ReconciliationService(services);
-  const suggestions = new SuggestionService(services);
+  const suggestions = new CompletionService(services);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
     parseForm(String(body)),

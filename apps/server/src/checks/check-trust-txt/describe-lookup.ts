@@ -37,6 +37,21 @@ export const NEXT_STEP_TEMPLATES = {
   'too-many-redirects': 'Redirect once, directly to the file.',
   'bad-redirect': 'Redirect to an http or https address.',
   'bad-encoding': 'Fix the compression of the server.',
+  'bad-url': 'Check the spelling: a domain looks like example.com.',
+  protocol: 'Check which service uses this port.',
+  'headers-too-large': 'Find the cookie or header that grows.',
+  'too-large': 'Check what the site serves at this path.',
+  'file-of-another-site':
+    'Serve a file for this domain. If it belongs to another organization, add a controlledby= line.',
+  html: 'Exclude /.well-known/trust.txt from your site’s fallback route.',
+  'redirect-page': 'Redirect with status 301, or serve the file itself.',
+  'soft-404': 'Publish the file at the path again.',
+  'bot-challenge': 'Exclude both paths from the bot challenge, because crawlers cannot solve it.',
+  empty: 'Publish a file with statements.',
+  'comments-only': 'Publish a file with statements.',
+  'near-miss': 'Write attribute=value on each line.',
+  binary: 'Check which file you uploaded.',
+  'other-format': 'Serve trust.txt at this path.',
 } as const satisfies Partial<Record<PolicyCause, string>>;
 
 const describeNextStep = createSentences('nextStep', NEXT_STEP_TEMPLATES);
@@ -67,10 +82,10 @@ export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cau
         : describeOutcome('found', { host, url: chosen?.url ?? host });
     case 'absent':
       return cause === 'file-of-another-site'
-        ? joinSentences(describeOutcome('noOwnFile', { host }), ...reason)
+        ? joinSentences(describeOutcome('noOwnFile', { host }), ...reason, ...step)
         : describeOutcome('absent', { host });
     case 'not-a-policy-file':
-      return joinSentences(describeOutcome('otherContent', { host }), ...reason);
+      return joinSentences(describeOutcome('otherContent', { host }), ...reason, ...step);
     case 'blocked':
     case 'redirected-off-site':
     case 'unreachable':

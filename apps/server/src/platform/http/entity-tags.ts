@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import Negotiator from 'negotiator';
 
 /**
  * Adds a weak entity tag to successful responses to GET and HEAD, unless the handler set one. Responds with 304 if the
@@ -52,13 +53,5 @@ export function matchesIfRange(header: string | undefined, etag: string, lastMod
 export const acceptsGzip = (header: string | undefined): boolean => acceptsCoding(header, 'gzip');
 
 /** Returns true if an `Accept-Encoding` header allows a content coding (RFC 9110, 12.5.3). */
-export function acceptsCoding(header: string | undefined, coding: 'br' | 'gzip' | 'dcz'): boolean {
-  const weights = new Map<string, number>();
-  for (const entry of (header ?? '').split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
-  }
-  const alias = coding === 'gzip' ? 'x-gzip' : coding;
-  return (weights.get(coding) ?? weights.get(alias) ?? weights.get('*') ?? 0) > 0;
-}
+export const acceptsCoding = (header: string | undefined, coding: 'br' | 'gzip' | 'dcz'): boolean =>
+  new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings([coding]).includes(coding);

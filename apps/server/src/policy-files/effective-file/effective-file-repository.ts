@@ -59,7 +59,7 @@ export class EffectiveFileRepository {
   /** Lists the publishers whose effective file is another one because of a visitor's check. */
   async listReadByCheckOnly(): Promise<string[]> {
     const checked = await this.#observations.listCheckedPublishers();
-    const histories = await this.#observations.listHistories(checked, 'without-statements');
+    const histories = await this.#observations.listHistories(checked);
     return histories
       .filter((history) => describeFile(history) !== describeFile(selectScheduled(history)))
       .map(({ publisher }) => publisher);

@@ -43,7 +43,7 @@ export class MembershipDiffRepository {
     const cached = this.#cache.get(key);
     const diff =
       cached ??
-      compareMembers(host, before, await queryStatements(db, previousId), await queryStatements(db, effectiveId));
+      createMembershipDiff(host, before, await queryStatements(db, previousId), await queryStatements(db, effectiveId));
     this.#cache.set(key, diff);
     return diff;
   }
@@ -51,7 +51,12 @@ export class MembershipDiffRepository {
 
 type Statements = Awaited<ReturnType<typeof queryStatements>>;
 
-function compareMembers(host: string, before: ReadableFile, earlier: Statements, later: Statements): MembershipDiff {
+function createMembershipDiff(
+  host: string,
+  before: ReadableFile,
+  earlier: Statements,
+  later: Statements,
+): MembershipDiff {
   const { joined, left } = diffMembers(parseMembers(host, earlier), parseMembers(host, later));
   return {
     comparedWith: before.lastSeenAt,

@@ -182,7 +182,7 @@ export class ObservationRepository {
 
   /** Lists the dates on which a host's file was readable, oldest first: instants, or months. */
   async listSeenDates(host: string): Promise<string[]> {
-    const [history] = await this.listHistories([host], 'without-statements');
+    const [history] = await this.listHistories([host]);
     return (history?.observations ?? [])
       .filter(({ outcome }) => outcome === 'found')
       .flatMap(({ observedAt, lastSeenAt, precision }) =>

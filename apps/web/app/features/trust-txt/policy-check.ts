@@ -1,6 +1,7 @@
 import type * as contract from '@vouchwire/api-contract';
 import { ACCOUNT_OUTCOMES } from '#messages/account-outcomes.ts';
 import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
+import { findText, formatMessage } from '../../lib/format-message.ts';
 import type { ReceivedFrom } from '../../lib/received.ts';
 import { translateFinding, translateReason } from '../../lib/translate-finding.ts';
 import { translateMessage } from '../../lib/translate-message.ts';
@@ -25,6 +26,8 @@ export interface Certificate {
   /** Reason why the certificate is invalid. Null if it is valid. */
   readonly error: string | null;
   readonly cause: string | null;
+  /** What the site can do about the cause. */
+  readonly step: string | null;
 }
 
 /** A finding, and the request that it is about, if there is one. */
@@ -74,6 +77,7 @@ const toCertificate = (certificate: Answer['certificate']): Certificate | null =
             ? translateMessage(certificate.error, certificate.error_parts, FETCH_OUTCOMES)
             : null,
         cause: isFailed(certificate) ? (certificate.cause ?? null) : null,
+        step: isFailed(certificate) ? findText(FETCH_OUTCOMES.nextStep, certificate.cause ?? '') : null,
       }
     : null;
 
@@ -105,6 +109,12 @@ const toTracedRequest = ({ failure, verdict_reason, verdict_reason_parts, ...req
   verdict_reason: verdict_reason && translateMessage(verdict_reason, verdict_reason_parts, FETCH_OUTCOMES),
 });
 
+/** Formats the outcome for a server that sends no sentence. */
+function formatOutcome(outcome: contract.PolicyOutcome, host: string): string {
+  const name = outcome === 'not-a-policy-file' ? 'otherContent' : outcome;
+  return formatMessage(FETCH_OUTCOMES.outcome[name], { host, url: host });
+}
+
 /** @param requested the domain that was entered */
 export const toPolicyCheck = (answer: Answer, requested: string) => ({
   ...answer,
@@ -115,7 +125,9 @@ export const toPolicyCheck = (answer: Answer, requested: string) => ({
   masked: answer.masked ?? false,
   truncated: answer.truncated ?? false,
   outcome: answer.outcome ?? (answer.has_trust_txt ? ('found' as const) : null),
-  message: answer.message && translateMessage(answer.message, answer.message_parts, FETCH_OUTCOMES),
+  message: answer.message
+    ? translateMessage(answer.message, answer.message_parts, FETCH_OUTCOMES)
+    : formatOutcome(answer.outcome ?? (answer.has_trust_txt ? 'found' : 'absent'), answer.domain ?? requested),
   certificate: toCertificate(answer.certificate),
   findings: toFindings(answer.diagnostics),
   notes: toNotes(answer.notes),

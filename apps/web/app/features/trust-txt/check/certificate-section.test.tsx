@@ -8,6 +8,7 @@ test('shows reordering characters in the names of a certificate by their code po
       certificate={{
         host: 'a.com',
         cause: null,
+        step: null,
         commonName: 'a\u202eb',
         issuer: 'c\u2066d',
         not_before: null,

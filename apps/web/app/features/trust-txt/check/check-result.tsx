@@ -14,7 +14,6 @@ import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
-import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { countStatements, type StatementCount } from '../policy/count-statements.ts';
 import { countFindings } from '../policy/severities.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -123,8 +122,8 @@ function Summary({ check, busy, onRetry }: CheckResultProps) {
   const address = `/check?domain=${encodeURIComponent(domain)}`;
   const generator = `/trust-generator?domain=${encodeURIComponent(domain)}`;
   const [sentence = '', ...more] =
-    counts !== null ? [formatFound(check, counts)] : formatOutcome(check).split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡])/u);
-  const next = content === null && (outcome === 'absent' ? MESSAGES.absentDetails : getNextStep(check));
+    counts !== null ? [formatFound(check, counts)] : check.message.split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡])/u);
+  const next = content === null && outcome === 'absent' && MESSAGES.absentDetails;
   return (
     <section className="grid gap-1.5 mt-8 py-6 border-t border-ink" aria-label={MESSAGES.title} aria-busy={busy}>
       <p

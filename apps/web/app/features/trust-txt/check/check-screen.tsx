@@ -11,7 +11,6 @@ import { RequestStatus } from '../../../components/request-status.tsx';
 import { isSubmittedHere, SUBMITTED_PARAM } from '../../../lib/early-submission.ts';
 import { fetchDomainSuggestions } from '../../../lib/suggest-domains.ts';
 import { formatLongDate } from '../../../lib/time.ts';
-import { formatOutcome } from '../outcome-text.ts';
 import { parseTypedDomain } from '../policy/typed-domain.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { getLastAttemptQuery } from '../requests.ts';
@@ -126,7 +125,7 @@ export function CheckScreen() {
 }
 
 function OutcomeText({ check }: { check: PolicyCheck }) {
-  return <p role="status">{formatOutcome(check)}</p>;
+  return <p role="status">{check.message}</p>;
 }
 
 /** Returns the domain in the URL: `?domain=`, or `?u=` as in URLs of the trust assistant. */

@@ -8,7 +8,6 @@ import { ErrorText } from '../../../components/problem-text.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
-import { formatOutcome, getCertificateStep, getNextStep } from '../outcome-text.ts';
 import { countStatements } from '../policy/count-statements.ts';
 import type { Certificate, PolicyCheck } from '../policy-check.ts';
 import css from './domain-alerts.module.css';
@@ -88,7 +87,7 @@ function CertificateNote({ certificate, file, onRetry }: CertificateNoteProps) {
       >
         {DOMAIN_CHECK.certificateFailedDetails({
           error: certificate.error,
-          step: getCertificateStep(certificate.cause),
+          step: certificate.step,
         })}{' '}
         <CheckedAt file={file} />
       </Callout>
@@ -168,12 +167,8 @@ function FileNote({
     );
   }
   return (
-    <Callout
-      kind="neutral"
-      title={formatOutcome(file)}
-      action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}
-    >
-      {getNextStep(file)} <CheckedAt file={file} /> {report}
+    <Callout kind="neutral" title={file.message} action={<Button onClick={onAgain}>{DOMAIN_CHECK.checkAgain}</Button>}>
+      <CheckedAt file={file} /> {report}
     </Callout>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatTime } from '../../../lib/time.ts';
-import { formatOutcome, getNextStep } from '../outcome-text.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines, splitLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -78,7 +77,7 @@ export function LivePanel({ domain, draft, showsDifference, file, watch, differe
         </p>
       ) : (
         <p className="px-6 py-3 breakable phone:px-4">
-          {file ? `${formatOutcome(file)} ${getNextStep(file) ?? publish}` : publish}{' '}
+          {file && file.outcome !== 'absent' ? file.message : `${file?.message ?? ''} ${publish}`}{' '}
           <Link to={{ search: guideAddress }} preventScrollReset>
             {MESSAGES.how}
           </Link>

@@ -19,7 +19,7 @@ import { getEntityName } from './read-properties.ts';
 
 const VOCABULARIES = { type: RECONCILIATION_TYPES, property: RECONCILIATION_PROPERTIES } as const;
 
-export interface SuggestionDependencies {
+export interface CompletionDependencies {
   readonly graph: GraphReader;
   readonly search: Pick<SearchService, 'search'>;
 }
@@ -32,7 +32,7 @@ interface Suggestion {
   readonly notable?: { id: string; name: string }[];
 }
 
-interface SuggestionRequest {
+interface CompletionRequest {
   readonly prefix: string;
   /** Number of suggestions that are skipped. */
   readonly cursor: number;
@@ -41,15 +41,15 @@ interface SuggestionRequest {
 }
 
 /** Suggests completions for the text that a user of a reconciliation client types. */
-export class SuggestionService {
-  readonly #dependencies: SuggestionDependencies;
+export class CompletionService {
+  readonly #dependencies: CompletionDependencies;
 
-  constructor(dependencies: SuggestionDependencies) {
+  constructor(dependencies: CompletionDependencies) {
     this.#dependencies = dependencies;
   }
 
   /** @throws AppError `graph-unavailable` */
-  async suggest(kind: SuggestionKind, request: SuggestionRequest): Promise<Suggestion[]> {
+  async suggest(kind: SuggestionKind, request: CompletionRequest): Promise<Suggestion[]> {
     const found =
       kind === 'entity' ? await this.#suggestEntities(request) : suggestTerms(VOCABULARIES[kind], request.prefix);
     return found.slice(request.cursor, request.cursor + SUGGESTIONS);
@@ -66,7 +66,7 @@ export class SuggestionService {
     return renderFlyout(term.name, [term.description]);
   }
 
-  async #suggestEntities({ prefix, type }: SuggestionRequest): Promise<Suggestion[]> {
+  async #suggestEntities({ prefix, type }: CompletionRequest): Promise<Suggestion[]> {
     const { results } = await this.#dependencies.search.search(prefix, MAX_SUGGESTION_CURSOR + SUGGESTIONS);
     return this.#dependencies.graph.use(async (graph) => {
       const nodes = graph.store.findIdentities(results.map(({ domain }) => domain));
