@@ -12,10 +12,10 @@ import { EffectiveFileRepository } from '../src/policy-files/effective-file/effe
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import { deletePublisher } from '../src/policy-files/observations/delete-publisher.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { recordObservation } from './observed-histories.ts';
 import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
 import { dumpColumns } from './graph-dump.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
+import { recordObservation } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 

@@ -5,8 +5,8 @@ import { type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts'
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { recordObservation } from './observed-histories.ts';
 import { createNewsSite } from './news-site.ts';
+import { recordObservation } from './observed-histories.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const [LEAGUE, OWNER, SUBJECT, FORWARDER] = ['league', 'owner', 'subject', 'forwarder'].map((name) =>
