@@ -1,6 +1,5 @@
 import {
   getNodes,
-  getText,
   getValues,
   type SourcedNode,
   type StructuredData,
@@ -11,7 +10,8 @@ import { extractBlockText, getAttribute, type PlacedElement } from './page-eleme
 
 /** Minimum length of a subscription part that counts as delivered, in characters. */
 const MIN_DELIVERED_CHARS = 1_500;
-const CLASS_SELECTOR = /^\.([\w-]{1,100})$/;
+/** A class or an id, with or without the name of its element. */
+const SIMPLE_SELECTOR = /^(?:[a-z][\w-]*)?([.#])([\w-]{1,100})$/i;
 
 /**
  * Determines access from the structured data (schema.org `isAccessibleForFree`, as search engines require). A page that
@@ -28,7 +28,8 @@ export function determineAccess(
   const paidSelectors = subjects
     .flatMap(({ node }) => getNodes(data, node, 'hasPart'))
     .filter((part) => isFree(part) === false)
-    .flatMap((part) => getText(part, 'cssSelector') ?? []);
+    .flatMap((part) => getValues(part, 'cssSelector'))
+    .flatMap((value) => (typeof value === 'string' ? value.split(',') : []));
   return paidSelectors.some((selector) => isDelivered(selector, elements)) ? 'free' : 'preview';
 }
 
@@ -40,12 +41,19 @@ function isFree(node: StructuredNode): boolean | null {
   return /^(?:https?:\/\/schema\.org\/)?true$/i.test(value.trim()) ? true : null;
 }
 
-/** Only class selectors are supported, which search engines document. */
+/** Of a selector with ancestors, only the last part counts. Search engines document class selectors only. */
 function isDelivered(selector: string, elements: readonly PlacedElement[]): boolean {
-  const [, name] = CLASS_SELECTOR.exec(selector) ?? [];
+  const [, sign, name] =
+    SIMPLE_SELECTOR.exec(
+      selector
+        .trim()
+        .split(/[\s>]+/)
+        .at(-1) ?? '',
+    ) ?? [];
   if (name === undefined) return false;
+  const attribute = sign === '#' ? 'id' : 'class';
   const parts = elements.filter(
-    ({ element, isHidden: hidden }) => !hidden && (getAttribute(element, 'class') ?? '').split(/\s+/).includes(name),
+    ({ element, isHidden: hidden }) => !hidden && (getAttribute(element, attribute) ?? '').split(/\s+/).includes(name),
   );
   return parts.some(({ element }) => extractBlockText(element, MIN_DELIVERED_CHARS).text.length >= MIN_DELIVERED_CHARS);
 }
