@@ -349,54 +349,58 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(await observations.getVersion()).toBe(0);
     });
 
-    onSampledStore('removes what an earlier version imported as outcomes of the study', async () => {
-      const summaries = await importStarterCrawl(observations, () => undefined);
-      const right = await observationsOfStudy();
-      // An answer that the study's client did not decode, and the file of ap.org under the host that redirects to it.
-      const wrong = { source: 'crawl-study-2026-q1', precision: 'instant' } as const;
-      const dated = (at: string) => ({ observedAt: at, lastSeenAt: at, attempts: [at] });
-      await observations.record([
-        {
-          ...wrong,
-          ...dated('2026-02-12T02:02:02.000Z'),
-          publisher: 'prospect.org',
-          outcome: 'unreachable',
-          cause: 'bad-encoding',
-          fileUrl: null,
-          statements: [],
-        },
-        {
-          ...wrong,
-          ...dated('2026-03-15T12:00:45.000Z'),
-          publisher: 'blog.ap.org',
-          outcome: 'found',
-          cause: null,
-          fileUrl: 'https://www.ap.org/trust.txt',
-          statements: [{ line: 15, attribute: 'control', value: 'https://apnews.com' }],
-        },
-      ]);
-      // Redirects to another site, with the status of that site.
-      await records.db
-        .updateTable('observation')
-        .set({ outcome: 'absent', cause: 'http-404' })
-        .where('publisher', '=', 'guardian.co.uk')
-        .execute();
-      expect(await observationsOfStudy()).not.toEqual(right);
-      expect(await importStarterCrawl(observations, () => undefined)).toMatchObject(
-        summaries.map(({ source }) => ({ source, new_observations: 0 })),
-      );
-      expect(await observationsOfStudy()).toEqual(right);
-      expect((await observations.listHistories(['blog.ap.org']))[0]?.observations).toMatchObject([
-        { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
-      ]);
-      // Rows of the study: guardian.co.uk on 15 March, www.guardian.co.uk on 12 February and 15 March 2026.
-      const attempts = ['2026-02-12T09:05:00.000Z', '2026-03-15T11:50:48.000Z', '2026-03-15T13:04:12.000Z'];
-      expect((await observations.listHistories(['guardian.co.uk']))[0]?.observations).toMatchObject([
-        { outcome: 'redirected-off-site', cause: null, attempts },
-      ]);
-    });
+    onSampledStore(
+      'removes what an earlier version imported as outcomes of the study',
+      { tags: 'sampled' },
+      async () => {
+        const summaries = await importStarterCrawl(observations, () => undefined);
+        const right = await observationsOfStudy();
+        // An answer that the study's client did not decode, and the file of ap.org under the host that redirects to it.
+        const wrong = { source: 'crawl-study-2026-q1', precision: 'instant' } as const;
+        const dated = (at: string) => ({ observedAt: at, lastSeenAt: at, attempts: [at] });
+        await observations.record([
+          {
+            ...wrong,
+            ...dated('2026-02-12T02:02:02.000Z'),
+            publisher: 'prospect.org',
+            outcome: 'unreachable',
+            cause: 'bad-encoding',
+            fileUrl: null,
+            statements: [],
+          },
+          {
+            ...wrong,
+            ...dated('2026-03-15T12:00:45.000Z'),
+            publisher: 'blog.ap.org',
+            outcome: 'found',
+            cause: null,
+            fileUrl: 'https://www.ap.org/trust.txt',
+            statements: [{ line: 15, attribute: 'control', value: 'https://apnews.com' }],
+          },
+        ]);
+        // Redirects to another site, with the status of that site.
+        await records.db
+          .updateTable('observation')
+          .set({ outcome: 'absent', cause: 'http-404' })
+          .where('publisher', '=', 'guardian.co.uk')
+          .execute();
+        expect(await observationsOfStudy()).not.toEqual(right);
+        expect(await importStarterCrawl(observations, () => undefined)).toMatchObject(
+          summaries.map(({ source }) => ({ source, new_observations: 0 })),
+        );
+        expect(await observationsOfStudy()).toEqual(right);
+        expect((await observations.listHistories(['blog.ap.org']))[0]?.observations).toMatchObject([
+          { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
+        ]);
+        // Rows of the study: guardian.co.uk on 15 March, www.guardian.co.uk on 12 February and 15 March 2026.
+        const attempts = ['2026-02-12T09:05:00.000Z', '2026-03-15T11:50:48.000Z', '2026-03-15T13:04:12.000Z'];
+        expect((await observations.listHistories(['guardian.co.uk']))[0]?.observations).toMatchObject([
+          { outcome: 'redirected-off-site', cause: null, attempts },
+        ]);
+      },
+    );
 
-    onSampledStore('imports the starter crawl, and importing it again adds nothing', async () => {
+    onSampledStore('imports the starter crawl, and importing it again adds nothing', { tags: 'sampled' }, async () => {
       // Publishers and rows as counted in the two files: 478 with 8,617 rows, and 253 with 6,178, of which blog.ap.org (31) redirects to the file of ap.org.
       const summaries = await importStarterCrawl(observations, () => undefined);
       expect(summaries.map(({ observations: count, statements }) => [count, statements])).toEqual([

@@ -32,7 +32,7 @@ describe.each(
   });
   afterEach(() => store[Symbol.asyncDispose]());
 
-  it('updates the graph', { timeout: 240_000 }, async () => {
+  it('updates the graph', { tags: 'sampled', timeout: 240_000 }, async () => {
     const first = Array.from({ length: 40 }, (_, index) => createFile(`paper-${index}.com`, ['league.com']));
     await observations.record(first);
     expect(await project(store.options)).toMatchObject({ kind: 'rebuilt' });
@@ -53,7 +53,7 @@ describe.each(
     });
   });
 
-  it('reads the histories of 70,000 publishers', async () => {
+  it('reads the histories of 70,000 publishers', { tags: 'sampled' }, async () => {
     const publishers = Array.from({ length: 70_000 }, (_, index) => `p-${index}.com`);
     const observed = ['p-0.com', 'p-35000.com', 'p-69999.com'];
     await observations.record(observed.map((publisher) => createFile(publisher, ['league.com'])));
