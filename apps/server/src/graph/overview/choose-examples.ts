@@ -1,26 +1,23 @@
 import type { Example, FileReading, RelationshipType } from '@vouchwire/api-contract';
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
-import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph-model.ts';
-import { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { countGroups } from './count-groups.ts';
+import { listOwners } from './graph-headlines.ts';
+import type { ListingGraph } from './listing-graph.ts';
 
 /** Maximum number of candidates whose lines are read until one has all parts of an example. */
 const MAX_CANDIDATES = 20;
 /** Maximum number of sites with equally many associations. Among them, the number of independent groups decides. */
 const MAX_COUNTED = 200;
 
-/** Includes only statements about whole domains that the last check found in a file of a recognized publisher. */
-const RECOGNIZED_FILTER = `WHERE a.recognized = true AND r.state <> 'stale'
-  AND n.domain = n.registrableDomain AND a.registrableDomain <> n.registrableDomain AND a.fileOutcome = 'found'`;
-
 interface Candidate {
   readonly domain: string;
   readonly source: string;
   readonly total: number;
+  readonly sources: ReadonlySet<string>;
+  readonly trust: number | null;
 }
 
 /**
@@ -29,17 +26,16 @@ interface Candidate {
  * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are decided by the trust signal and then by domain, so that the same graph always has the
  * same examples. A kind without a site is left out.
  */
-export async function chooseExamples(engine: GraphWriter, ranked: RankedDomainGraph): Promise<Example[]> {
-  const store = new TrustGraphStore(engine.graph);
+export function chooseExamples(graph: ListingGraph, listings: readonly number[], ranked: RankedDomainGraph): Example[] {
   const examples = [
-    findFirst(await listConfirmedMembers(engine), (candidate) =>
-      describeExample(store, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
+    findFirst(listConfirmedMembers(graph, listings), (candidate) =>
+      describeExample(graph, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
     ),
-    findFirst(await listConfirmedOwners(engine), (candidate) =>
-      describeExample(store, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
+    findFirst(listConfirmedOwners(graph), (candidate) =>
+      describeExample(graph, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
     ),
-    findFirst(await listUnconfirmed(engine, ranked), (candidate) =>
-      describeExample(store, 'not-confirmed', candidate, ['MEMBER', null]),
+    findFirst(listUnconfirmed(graph, listings, ranked), (candidate) =>
+      describeExample(graph, 'not-confirmed', candidate, ['MEMBER', null]),
     ),
   ];
   return examples.filter((example) => example !== null);
@@ -53,53 +49,76 @@ function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Fo
   return null;
 }
 
-/** Among several associations, the one with the fewest members is shown, because its list is the most specific. */
-async function listConfirmedMembers(engine: CypherReader): Promise<Candidate[]> {
-  const rows = await engine.read(
-    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
-     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.fileOutcome = 'found' AND n.type <> 'association'
-     WITH n, a ORDER BY a.memberCount, a.domain
-     WITH n.domain AS domain, n.trustScore AS trust, collect(DISTINCT a.registrableDomain) AS sources
-     RETURN domain, sources, trust, size(sources) AS total
-     ORDER BY total DESC, trust DESC, domain LIMIT ${MAX_CANDIDATES}`,
-  );
-  return rows.map(toCandidate);
+function listConfirmedMembers(graph: ListingGraph, listings: readonly number[]): Candidate[] {
+  return listCandidates(
+    graph,
+    listings.filter((statement) => {
+      const about = graph.readTarget(statement);
+      return about.text('fileOutcome') === 'found' && about.text('type') !== 'association';
+    }),
+    'confirmed',
+  ).slice(0, MAX_CANDIDATES);
 }
 
-async function listConfirmedOwners(engine: CypherReader): Promise<Candidate[]> {
-  const rows = await engine.read(
-    `MATCH (a:Identity)-[r:CONTROL]->(n:Identity)
-     ${RECOGNIZED_FILTER} AND r.state = 'confirmed' AND n.fileOutcome = 'found'
-     RETURN n.domain AS domain, [a.registrableDomain] AS sources, a.neighbors AS neighbors, n.trustScore AS trust, 1 AS total
-     ORDER BY neighbors DESC, trust DESC, domain LIMIT ${MAX_CANDIDATES}`,
-  );
-  return rows.map(toCandidate);
+function listConfirmedOwners(graph: ListingGraph): Candidate[] {
+  return graph
+    .listControlStatements()
+    .filter((statement) => graph.readTarget(statement).text('fileOutcome') === 'found')
+    .flatMap((statement) =>
+      listCandidates(graph, [statement], 'confirmed').map((candidate) => ({
+        ...candidate,
+        neighbors: graph.readSource(statement).number('neighbors') ?? 0,
+      })),
+    )
+    .sort((a, b) => b.neighbors - a.neighbors || compareCandidates(a, b))
+    .slice(0, MAX_CANDIDATES);
 }
 
-async function listUnconfirmed(engine: CypherReader, ranked: RankedDomainGraph): Promise<Candidate[]> {
-  const rows = await engine.read(
-    `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity)
-     ${RECOGNIZED_FILTER} AND r.state = 'claimed' AND n.hasFile = false
-     WITH n, a ORDER BY a.memberCount, a.domain
-     WITH n.domain AS domain, n.trustScore AS trust, collect(DISTINCT a.registrableDomain) AS sources
-     RETURN domain, sources, trust, size(sources) AS total
-     ORDER BY total DESC, trust DESC, domain LIMIT ${MAX_COUNTED}`,
-  );
-  const countRowGroups = ({ domain, sources }: CypherRow) =>
-    countGroups(ranked, { owner: domain ?? null, listers: sources ?? null });
-  return rows
-    .map((row) => ({ ...toCandidate(row), groups: countRowGroups(row) }))
-    .toSorted((a, b) => b.groups - a.groups);
+function listUnconfirmed(graph: ListingGraph, listings: readonly number[], ranked: RankedDomainGraph): Candidate[] {
+  const withoutFile = listings.filter((statement) => !graph.readTarget(statement).flag('hasFile'));
+  return listCandidates(graph, withoutFile, 'claimed')
+    .slice(0, MAX_COUNTED)
+    .map((candidate) => ({ ...candidate, groups: countGroups(ranked, candidate.domain, candidate.sources) }))
+    .sort((a, b) => b.groups - a.groups);
 }
 
-function toCandidate({ domain, sources, total }: CypherRow): Candidate {
-  const source = Array.isArray(sources) ? sources[0] : null;
-  return { domain: String(domain), source: String(source), total: Number(total) };
+/**
+ * Lists the whole domains that others, whose file the last check found, name in one state. Among several associations,
+ * the one with the fewest members is shown, because its list is the most specific.
+ */
+function listCandidates(
+  graph: ListingGraph,
+  statements: readonly number[],
+  state: 'confirmed' | 'claimed',
+): Candidate[] {
+  const found = statements.filter(
+    (statement) =>
+      graph.readStatement(statement).text('state') === state &&
+      graph.readSource(statement).text('fileOutcome') === 'found',
+  );
+  return [...Map.groupBy(found, (statement) => graph.getTarget(statement))]
+    .flatMap(([site, statements]): Candidate[] => {
+      const about = graph.readRow('node', site);
+      const domain = about.text('domain') ?? '';
+      const sources = listOwners(graph, statements);
+      sources.delete(domain);
+      const [source] = sources;
+      if (domain !== about.text('registrableDomain') || source === undefined) return [];
+      return [{ domain, source, sources, total: sources.size, trust: about.number('trustScore') }];
+    })
+    .sort(compareCandidates);
 }
+
+/** A site without a trust signal comes first, as in Cypher. */
+const compareCandidates = (a: Candidate, b: Candidate): number =>
+  b.total - a.total ||
+  (b.trust ?? 2) - (a.trust ?? 2) ||
+  compareText(a.domain, b.domain) ||
+  compareText(a.source, b.source);
 
 /** Returns null if the address of the file that contains a line is unknown. */
 function describeExample(
-  store: TrustGraphStore,
+  store: ListingGraph,
   kind: Example['kind'],
   { domain, source, total }: Candidate,
   [type, inverse]: readonly [RelationshipType, RelationshipType | null],

@@ -1,57 +1,62 @@
 import type { GraphHeadline } from '@vouchwire/api-contract';
-import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
+import { getSentenceName } from '@vouchwire/domain-lookup';
+import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { countGroups } from './count-groups.ts';
-import { MEMBER_PATTERN, type MemberCounts, RECOGNIZED_FILTER, SENTENCE_NAME } from './count-members.ts';
+import { MEMBER_PATTERN, type MemberCounts, RECOGNIZED_FILTER } from './count-members.ts';
+import type { ListingGraph } from './listing-graph.ts';
 
 /** Maximum number of sites that are compared to count ties in the number of associations. */
 const MAX_TIES = 1_000;
 
 /**
- * Counts facts about the whole graph for the front page. The engine counts each one with a query that visitors can run
- * to get the same number.
+ * Counts facts about the whole graph for the front page. Each has a query with which visitors get the same number.
  */
-export async function countHeadlines(
-  engine: CypherReader,
+export function countHeadlines(
+  graph: ListingGraph,
+  listings: readonly number[],
   ranked: RankedDomainGraph,
   members: MemberCounts,
-): Promise<GraphHeadline[]> {
+): GraphHeadline[] {
   const found = [
-    await findMembersAnswered(engine, members),
-    await findControlContradicted(engine),
-    await findListedWithoutFile(engine, ranked),
-    await findLargestAssociation(engine),
+    findMembersAnswered(graph, listings, members),
+    findControlContradicted(graph),
+    findListedWithoutFile(graph, listings, ranked),
+    findLargestAssociation(graph),
   ];
   return found.filter((graphHeadline) => graphHeadline !== null);
 }
 
 /** Each site is in the shortest list that names it, so that the groups add up to the metrics. */
-async function findMembersAnswered(
-  engine: CypherReader,
+function findMembersAnswered(
+  graph: ListingGraph,
+  listings: readonly number[],
   { evidence, rows }: MemberCounts,
-): Promise<GraphHeadline | null> {
+): GraphHeadline | null {
   if (rows.length === 0) return null;
   return {
     kind: 'members-answered',
-    groups: rows.map((row) => ({
-      association: String(row.association),
-      name: textOrNull(row.name),
-      members: Number(row.members),
-      members_confirming: Number(row.members_confirming),
+    groups: rows.map(({ association, members, members_confirming }) => ({
+      association,
+      name: findName(graph, association),
+      members,
+      members_confirming,
     })),
-    seen: getNewest(await engine.read(`${MEMBER_PATTERN} RETURN max(r.lastSeen) AS seen`)),
+    seen: graph.getLastSeen(listings),
     evidence,
   };
 }
 
-async function findControlContradicted(engine: CypherReader): Promise<GraphHeadline | null> {
-  const states = await countStates(engine, '(a:Identity)-[r:CONTROL]->(b:Identity)');
-  if (states.countState('contradicted') === 0) return null;
+function findControlContradicted(graph: ListingGraph): GraphHeadline | null {
+  const statements = graph.listControlStatements();
+  const contradicted = statements.filter(
+    (statement) => graph.readStatement(statement).text('state') === 'contradicted',
+  ).length;
+  if (contradicted === 0) return null;
   return {
     kind: 'control-contradicted',
-    named: states.named,
-    contradicted: states.countState('contradicted'),
-    seen: states.seen,
+    named: statements.length,
+    contradicted,
+    seen: graph.getLastSeen(statements),
     evidence: `MATCH (a:Identity)-[r:CONTROL {state: 'contradicted'}]->(b:Identity)-[own:CONTROLLEDBY]->(owner:Identity)
 ${RECOGNIZED_FILTER}
 RETURN a.domain AS says, r.line AS line, b.domain AS controls, owner.domain AS names, own.line AS onLine
@@ -63,55 +68,53 @@ ORDER BY says`,
  * Finds the sites without a readable file that most independent associations list. JournalList repeats the lists of its
  * members, so these lists count as one group (methodology §4a).
  */
-async function findListedWithoutFile(engine: CypherReader, ranked: RankedDomainGraph): Promise<GraphHeadline | null> {
-  const rows = await engine.read(
-    `${MEMBER_PATTERN} AND n.hasFile = false
-     WITH n.domain AS domain, ${SENTENCE_NAME} AS name, n.registrableDomain AS owner, count(DISTINCT a.domain) AS associations,
-       collect(DISTINCT a.registrableDomain) AS listers
-     WHERE associations > 1
-     RETURN domain, name, owner, listers, associations ORDER BY associations DESC, domain LIMIT ${MAX_TIES}`,
-  );
-  const counted = rows
-    .map((row) => ({ ...row, groups: countGroups(ranked, row) }))
-    .toSorted((a, b) => b.groups - a.groups);
-  const row: (CypherRow & { readonly groups: number }) | undefined = counted[0];
-  if (!row || row.groups < 2) return null;
+function findListedWithoutFile(
+  graph: ListingGraph,
+  listings: readonly number[],
+  ranked: RankedDomainGraph,
+): GraphHeadline | null {
+  const byMember = Map.groupBy(listings, (statement) => graph.getTarget(statement));
+  const counted = [...byMember]
+    .filter(([member, statements]) => statements.length > 1 && !graph.readRow('node', member).flag('hasFile'))
+    .map(([member, statements]) => ({ member, statements, domain: graph.getDomain(member) }))
+    .sort((a, b) => b.statements.length - a.statements.length || compareText(a.domain, b.domain))
+    .slice(0, MAX_TIES)
+    .map((listed) => {
+      const owner = graph.readRow('node', listed.member).text('registrableDomain');
+      return { ...listed, groups: countGroups(ranked, owner ?? '', listOwners(graph, listed.statements)) };
+    })
+    .sort((a, b) => b.groups - a.groups);
+  const [first] = counted;
+  if (!first || first.groups < 2) return null;
   return {
     kind: 'listed-without-file',
-    domain: String(row.domain),
-    name: textOrNull(row.name),
-    associations: row.groups,
-    sites: counted.filter(({ groups }) => groups === row.groups).length,
-    seen: getNewest(
-      await engine.read(
-        `MATCH (a:Identity {type: 'association'})-[r:MEMBER]->(n:Identity {domain: $domain}) ${RECOGNIZED_FILTER}
-         RETURN max(r.lastSeen) AS seen`,
-        { domain: row.domain },
-      ),
-    ),
+    domain: first.domain,
+    name: findName(graph, first.domain),
+    associations: first.groups,
+    sites: counted.filter(({ groups }) => groups === first.groups).length,
+    seen: graph.getLastSeen(first.statements),
     evidence: `${MEMBER_PATTERN} AND n.hasFile = false
 RETURN n.domain AS domain, count(DISTINCT a.domain) AS associations
 ORDER BY associations DESC, domain LIMIT 100`,
   };
 }
 
-async function findLargestAssociation(engine: CypherReader): Promise<GraphHeadline | null> {
-  const rows = await engine.read(
-    `MATCH (n:Identity {type: 'association'}) WHERE n.recognized = true
-     RETURN n.domain AS domain, ${SENTENCE_NAME} AS name, n.memberSites AS members, n.memberSitesWithFile AS withFile,
-       n.memberSitesConfirming AS confirmed, n.fileReadAt AS fileReadAt
-     ORDER BY members DESC, domain LIMIT 1`,
-  );
-  const row = rows[0];
-  if (!row) return null;
+function findLargestAssociation(graph: ListingGraph): GraphHeadline | null {
+  const [largest] = graph
+    .listAssociations()
+    .filter((row) => row.flag('recognized'))
+    .map((row) => ({ row, domain: row.text('domain') ?? '', members: row.number('memberSites') ?? 0 }))
+    .sort((a, b) => b.members - a.members || compareText(a.domain, b.domain));
+  if (!largest) return null;
+  const { row, domain, members } = largest;
   return {
     kind: 'largest-association',
-    domain: String(row.domain),
-    name: textOrNull(row.name),
-    members: Number(row.members),
-    members_with_file: Number(row.withFile),
-    members_confirming: Number(row.confirmed),
-    seen: textOrNull(row.fileReadAt),
+    domain,
+    name: findName(graph, domain),
+    members,
+    members_with_file: row.number('memberSitesWithFile') ?? 0,
+    members_confirming: row.number('memberSitesConfirming') ?? 0,
+    seen: row.text('fileReadAt'),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true
 RETURN n.domain AS domain, n.memberSites AS members, n.memberSitesWithFile AS members_with_file,
@@ -120,26 +123,13 @@ ORDER BY members DESC, domain LIMIT 20`,
   };
 }
 
-/** @param pattern Cypher pattern with the relationship as `r` */
-async function countStates(engine: CypherReader, pattern: string) {
-  const rows = await engine.read(
-    `MATCH ${pattern} ${RECOGNIZED_FILTER} RETURN r.state AS state, count(r) AS count, max(r.lastSeen) AS seen`,
-  );
-  return {
-    named: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    countState: (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? Number(row.count) : 0), 0),
-    seen: getNewest(rows),
-  };
+/** Lists the registrable domains of those who state something, in the order of their statements. */
+export function listOwners(graph: ListingGraph, statements: readonly number[]): Set<string> {
+  const owners = statements.map((statement) => graph.readSource(statement).text('registrableDomain'));
+  return new Set(owners.filter((owner) => owner !== null));
 }
 
-/** Returns the time at which the newest of the statements was last observed: an instant, or a month. */
-function getNewest(rows: readonly CypherRow[]): string | null {
-  return (
-    rows
-      .flatMap(({ seen }) => textOrNull(seen) ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
+function findName(graph: ListingGraph, domain: string): string | null {
+  const node = graph.findIdentity(domain);
+  return node && getSentenceName(node);
 }
-
-const textOrNull = (value: CypherRow[string] | undefined): string | null => (typeof value === 'string' ? value : null);

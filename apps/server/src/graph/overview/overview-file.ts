@@ -3,12 +3,12 @@ import type { GraphMetrics } from '@vouchwire/api-contract';
 import { example, graphHeadline, graphMetrics } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
-import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
-import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import type { EmbeddedGraph } from '../../platform/graph/graph-writer.ts';
 import type { GraphSummary } from '../projection/build-graph.ts';
 import { chooseExamples } from './choose-examples.ts';
-import { countMembers, type MemberCounts } from './count-members.ts';
+import { countMembers, type MemberCount, type MemberCounts } from './count-members.ts';
 import { countHeadlines } from './graph-headlines.ts';
+import { ListingGraph } from './listing-graph.ts';
 
 const overviewSchema = z.object({
   headlines: z.array(graphHeadline),
@@ -24,15 +24,17 @@ export type Overview = z.infer<typeof overviewSchema>;
  * long. Serving processes read the file.
  */
 export async function saveOverview(
-  engine: GraphWriter,
+  columns: EmbeddedGraph,
   { ranked, identities, relationships }: GraphSummary,
   file: string,
 ): Promise<void> {
-  const members = await countMembers(engine, ranked);
+  const graph = new ListingGraph(columns);
+  const listings = graph.listListings();
+  const members = countMembers(graph, listings, ranked);
   const overview: Overview = {
-    headlines: await countHeadlines(engine, ranked, members),
-    metrics: await computeMetrics(engine, { identities, relationships }, members),
-    examples: await chooseExamples(engine, ranked),
+    headlines: countHeadlines(graph, listings, ranked, members),
+    metrics: computeMetrics(graph, { identities, relationships }, members),
+    examples: chooseExamples(graph, listings, ranked),
   };
   await writeFile(file, JSON.stringify(overview));
 }
@@ -50,20 +52,21 @@ export async function loadOverview(file: string): Promise<Overview> {
 }
 
 /** Computes the numbers that GRAPH_METRICS defines. */
-async function computeMetrics(
-  engine: CypherReader,
+function computeMetrics(
+  graph: ListingGraph,
   totals: Pick<GraphMetrics, 'identities' | 'relationships'>,
   { rows }: MemberCounts,
-): Promise<GraphMetrics> {
-  const count = async (query: string) => Number((await engine.read(`${query} RETURN count(n) AS total`))[0]?.total);
-  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
-  const associations = "MATCH (n:Identity {type: 'association'})";
+): GraphMetrics {
+  const files = graph.countFiles();
+  const associations = graph.listAssociations();
+  const sum = (column: Exclude<keyof MemberCount, 'association'>) =>
+    rows.reduce((total, row) => total + row[column], 0);
   return {
     ...totals,
-    current_files: await count('MATCH (n:Identity) WHERE n.hasFile = true AND n.fileStale = false'),
-    stale_files: await count('MATCH (n:Identity) WHERE n.hasFile = true AND n.fileStale = true'),
-    associations: await count(associations),
-    associations_recognized: await count(`${associations} WHERE n.recognized = true`),
+    current_files: files.current,
+    stale_files: files.stale,
+    associations: associations.length,
+    associations_recognized: associations.filter((row) => row.flag('recognized')).length,
     listings: sum('listings'),
     members: sum('members'),
     members_with_file: sum('members_with_file'),

@@ -160,7 +160,7 @@ async function saveArtifactFiles(
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
   const scheduled = await rankScheduledReadings(ranked, files);
   await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
-  await saveOverview(engine, summary, path.join(builder.dir, OVERVIEW_FILE));
+  await saveOverview(engine.graph, summary, path.join(builder.dir, OVERVIEW_FILE));
   return { facts: { recordsVersion, identities, relationships, asOf }, olderFiles: await listOlderFiles(engine) };
 }
 
