@@ -5,7 +5,7 @@ import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { countGroups } from './count-groups.ts';
 import { listOwners } from './graph-headlines.ts';
-import type { ListingGraph } from './listing-graph.ts';
+import { type ListingGraph, selectFirst } from './listing-graph.ts';
 
 /** Maximum number of candidates whose lines are read until one has all parts of an example. */
 const MAX_CANDIDATES = 20;
@@ -26,15 +26,15 @@ interface Candidate {
  * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are decided by the trust signal and then by domain, so that the same graph always has the
  * same examples. A kind without a site is left out.
  */
-export function chooseExamples(graph: ListingGraph, listings: readonly number[], ranked: RankedDomainGraph): Example[] {
+export function chooseExamples(graph: ListingGraph, ranked: RankedDomainGraph): Example[] {
   const examples = [
-    findFirst(listConfirmedMembers(graph, listings), (candidate) =>
+    findFirst(listConfirmedMembers(graph), (candidate) =>
       describeExample(graph, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
     ),
     findFirst(listConfirmedOwners(graph), (candidate) =>
       describeExample(graph, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
     ),
-    findFirst(listUnconfirmed(graph, listings, ranked), (candidate) =>
+    findFirst(listUnconfirmed(graph, ranked), (candidate) =>
       describeExample(graph, 'not-confirmed', candidate, ['MEMBER', null]),
     ),
   ];
@@ -49,64 +49,61 @@ function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Fo
   return null;
 }
 
-function listConfirmedMembers(graph: ListingGraph, listings: readonly number[]): Candidate[] {
-  return listCandidates(
-    graph,
-    listings.filter((statement) => {
-      const about = graph.readTarget(statement);
-      return about.text('fileOutcome') === 'found' && about.text('type') !== 'association';
-    }),
-    'confirmed',
-  ).slice(0, MAX_CANDIDATES);
+function listConfirmedMembers(graph: ListingGraph): Candidate[] {
+  const listings = graph.listings.filter(({ member }) => {
+    const about = graph.readIdentity(member);
+    return about.text('fileOutcome') === 'found' && about.text('type') !== 'association';
+  });
+  return selectFirst(
+    listings.flatMap((listing) => toCandidate(graph, listing, 'confirmed') ?? []),
+    MAX_CANDIDATES,
+    compareCandidates,
+  );
 }
 
 function listConfirmedOwners(graph: ListingGraph): Candidate[] {
-  return graph
+  const statements = graph
     .listControlStatements()
-    .filter((statement) => graph.readTarget(statement).text('fileOutcome') === 'found')
-    .flatMap((statement) =>
-      listCandidates(graph, [statement], 'confirmed').map((candidate) => ({
-        ...candidate,
-        neighbors: graph.readSource(statement).number('neighbors') ?? 0,
-      })),
-    )
-    .sort((a, b) => b.neighbors - a.neighbors || compareCandidates(a, b))
-    .slice(0, MAX_CANDIDATES);
+    .filter((statement) => graph.getState(statement) === 'confirmed')
+    .filter((statement) => graph.readIdentity(graph.getTarget(statement)).text('fileOutcome') === 'found');
+  const candidates = statements.flatMap((statement) => {
+    const found = toCandidate(graph, { member: graph.getTarget(statement), statements: [statement] }, 'confirmed');
+    return found ? { ...found, neighbors: graph.getSource(statement).neighbors } : [];
+  });
+  return selectFirst(candidates, MAX_CANDIDATES, (a, b) => b.neighbors - a.neighbors || compareCandidates(a, b));
 }
 
-function listUnconfirmed(graph: ListingGraph, listings: readonly number[], ranked: RankedDomainGraph): Candidate[] {
-  const withoutFile = listings.filter((statement) => !graph.readTarget(statement).flag('hasFile'));
-  return listCandidates(graph, withoutFile, 'claimed')
-    .slice(0, MAX_COUNTED)
+function listUnconfirmed(graph: ListingGraph, ranked: RankedDomainGraph): Candidate[] {
+  const listings = graph.listings.filter(({ member }) => !graph.readIdentity(member).flag('hasFile'));
+  return selectFirst(
+    listings.flatMap((listing) => toCandidate(graph, listing, 'claimed') ?? []),
+    MAX_COUNTED,
+    compareCandidates,
+  )
     .map((candidate) => ({ ...candidate, groups: countGroups(ranked, candidate.domain, candidate.sources) }))
     .sort((a, b) => b.groups - a.groups);
 }
 
 /**
- * Lists the whole domains that others, whose file the last check found, name in one state. Among several associations,
+ * Returns a whole domain that others, whose file the last check found, name in one state. Among several associations,
  * the one with the fewest members is shown, because its list is the most specific.
  */
-function listCandidates(
+function toCandidate(
   graph: ListingGraph,
-  statements: readonly number[],
+  { member, statements }: { readonly member: number; readonly statements: Iterable<number> },
   state: 'confirmed' | 'claimed',
-): Candidate[] {
-  const found = statements.filter(
-    (statement) =>
-      graph.readStatement(statement).text('state') === state &&
-      graph.readSource(statement).text('fileOutcome') === 'found',
-  );
-  return [...Map.groupBy(found, (statement) => graph.getTarget(statement))]
-    .flatMap(([site, statements]): Candidate[] => {
-      const about = graph.readRow('node', site);
-      const domain = about.text('domain') ?? '';
-      const sources = listOwners(graph, statements);
-      sources.delete(domain);
-      const [source] = sources;
-      if (domain !== about.text('registrableDomain') || source === undefined) return [];
-      return [{ domain, source, sources, total: sources.size, trust: about.number('trustScore') }];
-    })
-    .sort(compareCandidates);
+): Candidate | null {
+  const found: number[] = [];
+  for (const statement of statements)
+    if (graph.getState(statement) === state && graph.getSource(statement).wasFound) found.push(statement);
+  if (found.length === 0) return null;
+  const about = graph.readIdentity(member);
+  const domain = about.text('domain') ?? '';
+  const sources = listOwners(graph, found);
+  sources.delete(domain);
+  const [source] = sources;
+  if (domain !== about.text('registrableDomain') || source === undefined) return null;
+  return { domain, source, sources, total: sources.size, trust: about.number('trustScore') };
 }
 
 /** A site without a trust signal comes first, as in Cypher. */

@@ -1,4 +1,4 @@
-import { findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import { compareText, findSharedPlatform, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { ListingGraph } from './listing-graph.ts';
 
 /**
@@ -12,6 +12,14 @@ export const MEMBER_PATTERN = `MATCH (a:Identity {type: 'association'})-[r:MEMBE
 
 /** Cypher expression that is equivalent to `getSentenceName`. */
 const SENTENCE_NAME = "CASE n.nameSource WHEN 'operator' THEN n.name END";
+
+/** A listed site: the shortest list that names it, and what is true of any of its addresses. */
+interface Site {
+  list: number;
+  listings: number;
+  hasFile: boolean;
+  isConfirming: boolean;
+}
 
 /** The sites that one association lists. */
 export interface MemberCount {
@@ -32,35 +40,42 @@ export interface MemberCounts {
  * Counts the sites that associations list, as GRAPH_METRICS defines them. Each site is counted once, in the shortest
  * list that names it, so that the groups add up to the totals.
  */
-export function countMembers(
-  graph: ListingGraph,
-  listings: readonly number[],
-  { sharedPlatforms }: RankedDomainGraph,
-): MemberCounts {
+export function countMembers(graph: ListingGraph, { sharedPlatforms }: RankedDomainGraph): MemberCounts {
   const platforms = new Set<string>();
-  const sites = new Map<number, string>();
   const findSite = (member: number): string => {
-    const row = graph.readRow('node', member);
+    const row = graph.readIdentity(member);
+    const domain = row.text('domain') ?? '';
+    const owner = row.text('registrableDomain') ?? domain;
+    if (owner === domain) return domain;
     const platform = findSharedPlatform(row.text('host') ?? '', sharedPlatforms);
-    if (platform !== null) platforms.add(platform);
-    const site = (platform === null ? row.text('registrableDomain') : null) ?? row.text('domain') ?? '';
-    sites.set(member, site);
-    return site;
+    if (platform === null) return owner;
+    platforms.add(platform);
+    return domain;
   };
-  const rows = new Map<string, MemberCount>();
-  const bySite = Map.groupBy(listings, (statement) => {
-    const member = graph.getTarget(statement);
-    return sites.get(member) ?? findSite(member);
-  });
-  for (const statements of bySite.values()) {
-    const association = graph.readSource(statements[0] ?? 0).text('domain') ?? '';
-    const states = new Set(statements.map((statement) => graph.readStatement(statement).text('state')));
-    const row = rows.get(association) ?? createCount(association);
-    rows.set(association, row);
-    row.listings += statements.length;
+  const sites = new Map<string, Site>();
+  for (const { member, statements } of graph.listings) {
+    const name = findSite(member);
+    const site = sites.get(name) ?? { list: graph.lists.length, listings: 0, hasFile: false, isConfirming: false };
+    sites.set(name, site);
+    site.listings += statements.length;
+    for (const statement of statements) {
+      const state = graph.getState(statement);
+      site.list = Math.min(site.list, graph.getListRank(statement));
+      site.hasFile ||= state !== 'claimed';
+      site.isConfirming ||= state === 'confirmed';
+    }
+  }
+  const rows: MemberCount[] = graph.lists.map((node) => ({
+    association: graph.getDomain(node),
+    ...{ listings: 0, members: 0, members_with_file: 0, members_confirming: 0 },
+  }));
+  for (const { list, listings, hasFile, isConfirming } of sites.values()) {
+    const row = rows[list];
+    if (!row) continue;
+    row.listings += listings;
     row.members += 1;
-    row.members_with_file += Number(states.size > 1 || !states.has('claimed'));
-    row.members_confirming += Number(states.has('confirmed'));
+    row.members_with_file += Number(hasFile);
+    row.members_confirming += Number(isConfirming);
   }
   const evidence = `${MEMBER_PATTERN}
 WITH a, r, CASE WHEN ${createPlatformTest(platforms)} THEN n.domain
@@ -73,17 +88,11 @@ RETURN n.domain AS association, ${SENTENCE_NAME} AS name, sum(listings) AS listi
 ORDER BY members DESC, association`;
   return {
     evidence,
-    rows: [...rows.values()].sort((a, b) => b.members - a.members || (a.association < b.association ? -1 : 1)),
+    rows: rows
+      .filter(({ members }) => members > 0)
+      .sort((a, b) => b.members - a.members || compareText(a.association, b.association)),
   };
 }
-
-const createCount = (association: string): MemberCount => ({
-  association,
-  listings: 0,
-  members: 0,
-  members_with_file: 0,
-  members_confirming: 0,
-});
 
 /**
  * Creates the Cypher condition that `n` is on one of the shared platforms. A platform covers its subdomains, but not

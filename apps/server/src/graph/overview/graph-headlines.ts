@@ -3,7 +3,7 @@ import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { countGroups } from './count-groups.ts';
 import { MEMBER_PATTERN, type MemberCounts, RECOGNIZED_FILTER } from './count-members.ts';
-import type { ListingGraph } from './listing-graph.ts';
+import { type ListingGraph, selectFirst } from './listing-graph.ts';
 
 /** Maximum number of sites that are compared to count ties in the number of associations. */
 const MAX_TIES = 1_000;
@@ -11,27 +11,18 @@ const MAX_TIES = 1_000;
 /**
  * Counts facts about the whole graph for the front page. Each has a query with which visitors get the same number.
  */
-export function countHeadlines(
-  graph: ListingGraph,
-  listings: readonly number[],
-  ranked: RankedDomainGraph,
-  members: MemberCounts,
-): GraphHeadline[] {
+export function countHeadlines(graph: ListingGraph, ranked: RankedDomainGraph, members: MemberCounts): GraphHeadline[] {
   const found = [
-    findMembersAnswered(graph, listings, members),
+    findMembersAnswered(graph, members),
     findControlContradicted(graph),
-    findListedWithoutFile(graph, listings, ranked),
+    findListedWithoutFile(graph, ranked),
     findLargestAssociation(graph),
   ];
   return found.filter((graphHeadline) => graphHeadline !== null);
 }
 
 /** Each site is in the shortest list that names it, so that the groups add up to the metrics. */
-function findMembersAnswered(
-  graph: ListingGraph,
-  listings: readonly number[],
-  { evidence, rows }: MemberCounts,
-): GraphHeadline | null {
+function findMembersAnswered(graph: ListingGraph, { evidence, rows }: MemberCounts): GraphHeadline | null {
   if (rows.length === 0) return null;
   return {
     kind: 'members-answered',
@@ -41,16 +32,14 @@ function findMembersAnswered(
       members,
       members_confirming,
     })),
-    seen: graph.getLastSeen(listings),
+    seen: graph.getListsSeenAt(),
     evidence,
   };
 }
 
 function findControlContradicted(graph: ListingGraph): GraphHeadline | null {
   const statements = graph.listControlStatements();
-  const contradicted = statements.filter(
-    (statement) => graph.readStatement(statement).text('state') === 'contradicted',
-  ).length;
+  const contradicted = statements.filter((statement) => graph.getState(statement) === 'contradicted').length;
   if (contradicted === 0) return null;
   return {
     kind: 'control-contradicted',
@@ -68,19 +57,17 @@ ORDER BY says`,
  * Finds the sites without a readable file that most independent associations list. JournalList repeats the lists of its
  * members, so these lists count as one group (methodology §4a).
  */
-function findListedWithoutFile(
-  graph: ListingGraph,
-  listings: readonly number[],
-  ranked: RankedDomainGraph,
-): GraphHeadline | null {
-  const byMember = Map.groupBy(listings, (statement) => graph.getTarget(statement));
-  const counted = [...byMember]
-    .filter(([member, statements]) => statements.length > 1 && !graph.readRow('node', member).flag('hasFile'))
-    .map(([member, statements]) => ({ member, statements, domain: graph.getDomain(member) }))
-    .sort((a, b) => b.statements.length - a.statements.length || compareText(a.domain, b.domain))
-    .slice(0, MAX_TIES)
+function findListedWithoutFile(graph: ListingGraph, ranked: RankedDomainGraph): GraphHeadline | null {
+  const counted = selectFirst(
+    graph.listings.filter(
+      ({ member, statements }) => statements.length > 1 && !graph.readIdentity(member).flag('hasFile'),
+    ),
+    MAX_TIES,
+    (a, b) =>
+      b.statements.length - a.statements.length || compareText(graph.getDomain(a.member), graph.getDomain(b.member)),
+  )
     .map((listed) => {
-      const owner = graph.readRow('node', listed.member).text('registrableDomain');
+      const owner = graph.readIdentity(listed.member).text('registrableDomain');
       return { ...listed, groups: countGroups(ranked, owner ?? '', listOwners(graph, listed.statements)) };
     })
     .sort((a, b) => b.groups - a.groups);
@@ -88,8 +75,8 @@ function findListedWithoutFile(
   if (!first || first.groups < 2) return null;
   return {
     kind: 'listed-without-file',
-    domain: first.domain,
-    name: findName(graph, first.domain),
+    domain: graph.getDomain(first.member),
+    name: findName(graph, graph.getDomain(first.member)),
     associations: first.groups,
     sites: counted.filter(({ groups }) => groups === first.groups).length,
     seen: graph.getLastSeen(first.statements),
@@ -100,9 +87,8 @@ ORDER BY associations DESC, domain LIMIT 100`,
 }
 
 function findLargestAssociation(graph: ListingGraph): GraphHeadline | null {
-  const [largest] = graph
-    .listAssociations()
-    .filter((row) => row.flag('recognized'))
+  const [largest] = graph.lists
+    .map((node) => graph.readIdentity(node))
     .map((row) => ({ row, domain: row.text('domain') ?? '', members: row.number('memberSites') ?? 0 }))
     .sort((a, b) => b.members - a.members || compareText(a.domain, b.domain));
   if (!largest) return null;
@@ -124,9 +110,13 @@ ORDER BY members DESC, domain LIMIT 20`,
 }
 
 /** Lists the registrable domains of those who state something, in the order of their statements. */
-export function listOwners(graph: ListingGraph, statements: readonly number[]): Set<string> {
-  const owners = statements.map((statement) => graph.readSource(statement).text('registrableDomain'));
-  return new Set(owners.filter((owner) => owner !== null));
+export function listOwners(graph: ListingGraph, statements: Iterable<number>): Set<string> {
+  const owners = new Set<string>();
+  for (const statement of statements) {
+    const { owner } = graph.getSource(statement);
+    if (owner !== null) owners.add(owner);
+  }
+  return owners;
 }
 
 function findName(graph: ListingGraph, domain: string): string | null {

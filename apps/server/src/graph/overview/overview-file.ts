@@ -29,12 +29,11 @@ export async function saveOverview(
   file: string,
 ): Promise<void> {
   const graph = new ListingGraph(columns);
-  const listings = graph.listListings();
-  const members = countMembers(graph, listings, ranked);
+  const members = countMembers(graph, ranked);
   const overview: Overview = {
-    headlines: countHeadlines(graph, listings, ranked, members),
+    headlines: countHeadlines(graph, ranked, members),
     metrics: computeMetrics(graph, { identities, relationships }, members),
-    examples: chooseExamples(graph, listings, ranked),
+    examples: chooseExamples(graph, ranked),
   };
   await writeFile(file, JSON.stringify(overview));
 }
@@ -58,15 +57,14 @@ function computeMetrics(
   { rows }: MemberCounts,
 ): GraphMetrics {
   const files = graph.countFiles();
-  const associations = graph.listAssociations();
   const sum = (column: Exclude<keyof MemberCount, 'association'>) =>
     rows.reduce((total, row) => total + row[column], 0);
   return {
     ...totals,
     current_files: files.current,
     stale_files: files.stale,
-    associations: associations.length,
-    associations_recognized: associations.filter((row) => row.flag('recognized')).length,
+    associations: graph.countAssociations(),
+    associations_recognized: graph.lists.length,
     listings: sum('listings'),
     members: sum('members'),
     members_with_file: sum('members_with_file'),
