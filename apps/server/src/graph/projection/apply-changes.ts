@@ -1,16 +1,13 @@
-import type { LinkState } from '@vouchwire/api-contract';
-import type { Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
-import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { getEdgeKey, toGraphRelationship } from '../graph-model.ts';
-import { buildIdentityNode, type IncidentEdge, NO_FILE_STATUS } from './identity-nodes.ts';
+import { buildIdentityNode, NO_FILE_STATUS } from './identity-nodes.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
+import { ProjectionGraph } from './projection-graph.ts';
 import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
-
-type EdgeKey = Pick<RelationshipEdge, 'source' | 'type' | 'target'>;
 
 /**
  * Updates the graph with the changes of the `updated` publishers. Reads and writes only them and their neighbors. A
@@ -26,8 +23,9 @@ export async function applyChanges(
   lists: OperatorLists,
   updatedPublishers: readonly string[],
 ): Promise<Set<string>> {
-  const changed = await addControlled(graph, updatedPublishers);
-  const before = await listEdgeKeys(graph, changed);
+  const columns = new ProjectionGraph(graph.graph);
+  const changed = [...new Set(updatedPublishers.flatMap((host) => [host, ...columns.listControlled(host)]))];
+  const before = changed.flatMap((host) => columns.listHostEdges(host));
   const changedStatements = await loadStatements(files, changed);
 
   // All hosts whose files affect a link state here: those that name a changed host, and those that it names.
@@ -53,9 +51,8 @@ export async function applyChanges(
 
   await graph.deleteRelationships(removed);
   await graph.replaceRelationships(retained.map(toGraphRelationship));
-  const presentDomains = await listPresentDomains(graph, [...affected]);
-  const missing = [...affected].filter((domain) => !presentDomains.has(domain));
-  await graph.createNodes(missing.map((domain) => ({ domain })));
+  const missing = [...affected].filter((domain) => !columns.has(domain));
+  await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
   await graph.createRelationships(created.map(toGraphRelationship));
   await refreshNodes(graph, lists, files, [...affected], statementsByHost);
   return affected;
@@ -71,14 +68,14 @@ async function refreshNodes(
   const hosts = [...new Set(affected.map((domain) => parseGraphIdentity(domain).host))];
   const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
   const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
-  const incident = await loadIncidentEdges(graph, affected);
+  const columns = new ProjectionGraph(graph.graph);
   const findName = await lists.names.load(affected);
   const anchors = new Set(lists.anchors.map(({ domain }) => domain));
   const empty: string[] = [];
   const nodes = [];
   for (const domain of affected) {
     const publisher = statementsByHost.get(domain);
-    const edges = incident.get(domain) ?? [];
+    const edges = columns.listIncidentEdges(domain);
     if (!publisher?.hasFile && edges.length === 0) {
       empty.push(domain);
       continue;
@@ -99,70 +96,4 @@ async function loadStatements(
 ): Promise<Map<string, PublisherStatements>> {
   const read = await files.list(publishers);
   return new Map(read.map((published) => [published.publisher, toPublisherStatements(published)]));
-}
-
-/** Returns these hosts, and those that name one of them as their owner. */
-async function addControlled(graph: CypherReader, hosts: readonly string[]): Promise<string[]> {
-  const owned = await graph.read(
-    `UNWIND $hosts AS host MATCH (owner:Identity {host: host})<-[:CONTROLLEDBY]-(b:Identity) RETURN DISTINCT b.domain AS owned`,
-    { hosts },
-  );
-  return [...new Set([...hosts, ...owned.map((row) => String(row.owned))])];
-}
-
-/** Lists the keys of relationships from the named hosts, and of those to them or to a path on them. */
-async function listEdgeKeys(graph: CypherReader, hosts: readonly string[]): Promise<EdgeKey[]> {
-  const outgoing = await graph.read(
-    `UNWIND $hosts AS host MATCH (a:Identity {domain: host})-[r]->(b:Identity)
-     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
-    { hosts },
-  );
-  const incoming = await graph.read(
-    `UNWIND $hosts AS host MATCH (b:Identity {host: host})<-[r]-(a:Identity)
-     RETURN a.domain AS source, type(r) AS type, b.domain AS target`,
-    { hosts },
-  );
-  const edges = [...outgoing, ...incoming].map((row) => ({
-    source: String(row.source),
-    type: row.type as Relationship,
-    target: String(row.target),
-  }));
-  return [...new Map(edges.map((edge) => [getEdgeKey(edge), edge])).values()];
-}
-
-async function listPresentDomains(graph: CypherReader, domains: readonly string[]): Promise<Set<string>> {
-  const rows = await graph.read(
-    'UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN n.domain AS domain',
-    { domains },
-  );
-  return new Set(rows.map((row) => String(row.domain)));
-}
-
-async function loadIncidentEdges(
-  graph: CypherReader,
-  domains: readonly string[],
-): Promise<Map<string, IncidentEdge[]>> {
-  const columns = `n.domain AS node, m.domain AS other, type(r) AS type, r.state AS state,
-    r.firstSeen AS firstSeen, r.lastSeen AS lastSeen`;
-  const lists = new Map<string, IncidentEdge[]>(domains.map((domain) => [domain, []]));
-  for (const direction of ['outgoing', 'incoming'] as const) {
-    const pattern = direction === 'outgoing' ? '-[r]->' : '<-[r]-';
-    const rows = await graph.read(
-      `UNWIND $domains AS domain MATCH (n:Identity {domain: domain})${pattern}(m:Identity) RETURN ${columns}`,
-      { domains },
-    );
-    for (const row of rows) {
-      const node = String(row.node);
-      const other = String(row.other);
-      lists.get(node)?.push({
-        source: direction === 'outgoing' ? node : other,
-        target: direction === 'outgoing' ? other : node,
-        type: row.type as Relationship,
-        state: row.state as LinkState,
-        firstSeen: String(row.firstSeen),
-        lastSeen: String(row.lastSeen),
-      });
-    }
-  }
-  return lists;
 }

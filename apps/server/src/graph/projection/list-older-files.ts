@@ -1,5 +1,6 @@
 import { areReadTogether } from '@vouchwire/trust-graph';
-import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
+import { parseGraphIdentity } from './parse-graph-identity.ts';
+import type { ProjectionGraph } from './projection-graph.ts';
 
 /** A file that was read too long before another one to contradict it. */
 export interface OlderFile {
@@ -8,22 +9,22 @@ export interface OlderFile {
   readonly otherReadAt: string;
 }
 
-/** A claim of control of a site whose current file names another owner. Neither is stale. */
-const OWNER_CLAIMS = `MATCH (a:Identity)-[claim:CONTROL {state: 'unreturned'}]->(b:Identity)-[own:CONTROLLEDBY]->(owner:Identity)
-WHERE own.state <> 'stale'
-WITH a, b, claim, max(own.lastSeen) AS siteReadAt, collect(owner.registrableDomain) AS owners
-WHERE NOT coalesce(a.registrableDomain, a.domain) IN owners
-RETURN a.host AS claimant, claim.lastSeen AS claimReadAt, b.host AS site, siteReadAt`;
-
 /**
  * Lists the files that should be read again first: of two files that differ about the owner of a site, the older one, if
- * their readings are too far apart for a contradiction.
+ * their readings are too far apart for a contradiction. Neither is stale.
  */
-export async function listOlderFiles(engine: CypherReader): Promise<OlderFile[]> {
-  return (await engine.read(OWNER_CLAIMS)).flatMap((row) => {
+export function listOlderFiles(columns: ProjectionGraph): OlderFile[] {
+  return columns.listUnreturnedClaims().flatMap(({ claim, owners }) => {
+    const claimant = parseGraphIdentity(claim.source);
+    const named = owners.map(({ target }) => parseGraphIdentity(target).registrableDomain);
+    const readAt = owners
+      .map(({ lastSeen }) => lastSeen)
+      .sort()
+      .at(-1);
+    if (readAt === undefined || named.includes(claimant.registrableDomain ?? claimant.domain)) return [];
     const [older, newer] = [
-      { host: String(row.claimant), readAt: String(row.claimReadAt) },
-      { host: String(row.site), readAt: String(row.siteReadAt) },
+      { host: claimant.host, readAt: claim.lastSeen },
+      { host: parseGraphIdentity(claim.target).host, readAt },
     ].sort((one, other) => Date.parse(one.readAt) - Date.parse(other.readAt)) as [Reading, Reading];
     return areReadTogether(older.readAt, newer.readAt) ? [] : [{ host: older.host, otherReadAt: newer.readAt }];
   });

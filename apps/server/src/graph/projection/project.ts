@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CypherReader } from '../../platform/graph/cypher-reader.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { type GraphLocation, openGenerations } from '../../platform/graph/open-generations.ts';
@@ -21,6 +20,7 @@ import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph
 import { listOlderFiles, type OlderFile } from './list-older-files.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
+import { ProjectionGraph } from './projection-graph.ts';
 import { rankScheduledReadings } from './rank-scheduled-readings.ts';
 import { getRecognizedDomains, listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
@@ -115,8 +115,12 @@ async function updateGraph(
   const engine = await builder.start('basis');
   const affected = await applyChanges(engine, recognizedFiles, { names, anchors }, changes.changed);
   const ranked = await updateRanking(engine, previousRanking, affected);
-  const summary = { ranked, ...(await countGraph(engine)) };
-  return await saveArtifactFiles(builder, engine, files, { version: changes.version, ...summary });
+  const { nodeCount: identities, relationshipCount: relationships } = engine.graph;
+  const asOf = new ProjectionGraph(engine.graph).getLastSeen();
+  return await saveArtifactFiles(builder, engine, files, {
+    version: changes.version,
+    ...{ ranked, identities, relationships, asOf },
+  });
 }
 
 /** Publishes a generation that is built only from the records. */
@@ -161,16 +165,8 @@ async function saveArtifactFiles(
   const scheduled = await rankScheduledReadings(ranked, files);
   await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
   await saveOverview(engine.graph, summary, path.join(builder.dir, OVERVIEW_FILE));
-  return { facts: { recordsVersion, identities, relationships, asOf }, olderFiles: await listOlderFiles(engine) };
-}
-
-/** Counts nodes and relationships with the engine. */
-async function countGraph(engine: CypherReader): Promise<Omit<GraphSummary, 'ranked'>> {
-  const [nodes] = await engine.read('MATCH (n:Identity) RETURN count(n) AS identities, max(n.lastSeen) AS asOf');
-  const [edges] = await engine.read('MATCH (a:Identity)-[r]->(b:Identity) RETURN count(r) AS relationships');
   return {
-    identities: Number(nodes?.identities ?? 0),
-    relationships: Number(edges?.relationships ?? 0),
-    asOf: typeof nodes?.asOf === 'string' ? nodes.asOf : null,
+    facts: { recordsVersion, identities, relationships, asOf },
+    olderFiles: listOlderFiles(new ProjectionGraph(engine.graph)),
   };
 }

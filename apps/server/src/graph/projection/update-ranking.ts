@@ -1,15 +1,14 @@
 import {
   findTrustSignal,
   getTrust,
-  isRelationship,
   type RankedDomainGraph,
   type Relationship,
   rankDomainGraph,
   replaceStatements,
 } from '@vouchwire/trust-graph';
-import type { CypherReader, CypherRow } from '../../platform/graph/cypher-reader.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
+import { ProjectionGraph } from './projection-graph.ts';
 import { createNodeRanker, getRankedOwner, getRecognizedDomains, type NodeRank } from './ranking.ts';
 
 /**
@@ -24,76 +23,41 @@ export async function updateRanking(
   before: RankedDomainGraph,
   affectedDomains: ReadonlySet<string>,
 ): Promise<RankedDomainGraph> {
+  const columns = new ProjectionGraph(engine.graph);
   const owners = new Set<string>();
   for (const domain of affectedDomains) {
     const owner = getRankedOwner(parseGraphIdentity(domain));
     if (owner !== null) owners.add(owner);
   }
-  const ranked = rankDomainGraph(
-    replaceStatements(before, await queryStatements(engine, owners)),
-    before.signals.config,
-  );
+  const ranked = rankDomainGraph(replaceStatements(before, listStatements(columns, owners)), before.signals.config);
 
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
-  const collectChanges = (rows: readonly CypherRow[]) => {
-    for (const { domain, host, registrableDomain, trustScore, recognized } of rows) {
-      const rank = getNodeRank({
-        host: String(host),
-        registrableDomain: typeof registrableDomain === 'string' ? registrableDomain : null,
-      });
-      const isSame = rank.trustScore === (trustScore ?? null) && rank.recognized === recognized;
-      if (!isSame) changes.set(String(domain), rank);
-    }
-  };
-  const columns = `n.domain AS domain, n.host AS host, n.registrableDomain AS registrableDomain, n.trustScore AS trustScore,
-    n.recognized AS recognized`;
-  for (const domains of chunk(affectedDomains))
-    collectChanges(
-      await engine.read(`UNWIND $domains AS domain MATCH (n:Identity {domain: domain}) RETURN ${columns}`, { domains }),
-    );
-  for (const others of chunk(listRankChanges(before, ranked)))
-    collectChanges(
-      await engine.read(`UNWIND $others AS owner MATCH (n:Identity {registrableDomain: owner}) RETURN ${columns}`, {
-        others,
-      }),
-    );
+  const nodes = [...affectedDomains].flatMap((domain) => columns.findRank(domain) ?? []);
+  const others = [...listRankChanges(before, ranked)].flatMap((owner) => columns.listRanksUnder(owner));
+  for (const node of [...nodes, ...others]) {
+    const rank = getNodeRank(node);
+    if (rank.trustScore !== node.trustScore || rank.recognized !== node.recognized) changes.set(node.domain, rank);
+  }
   await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
   return ranked;
-}
-
-/** Maximum number of keys in one query. */
-const MAX_KEYS_PER_QUERY = 5_000;
-
-function* chunk<T>(items: Iterable<T>): Generator<T[]> {
-  const all = [...items];
-  for (let start = 0; start < all.length; start += MAX_KEYS_PER_QUERY)
-    yield all.slice(start, start + MAX_KEYS_PER_QUERY);
 }
 
 /**
  * Returns the statements of the current files of each owner, including those about itself. Statements of stale files do
  * not count.
  */
-async function queryStatements(
-  engine: CypherReader,
+function listStatements(
+  columns: ProjectionGraph,
   owners: ReadonlySet<string>,
-): Promise<Map<string, { type: Relationship; target: string }[]>> {
+): Map<string, { type: Relationship; target: string }[]> {
   const statements = new Map<string, { type: Relationship; target: string }[]>();
-  for (const owner of owners) statements.set(owner, []);
-  for (const batch of chunk(owners)) {
-    const rows = await engine.read(
-      `UNWIND $owners AS owner MATCH (a:Identity {registrableDomain: owner})-[r]->(b:Identity) WHERE r.state <> 'stale'
-       RETURN owner, a.host AS host, type(r) AS type, b.host AS targetHost, b.registrableDomain AS target`,
-      { owners: batch },
-    );
-    for (const { owner, host, type, targetHost, target } of rows) {
-      if (typeof target !== 'string' || typeof owner !== 'string' || typeof type !== 'string') continue;
-      const source = getRankedOwner({ host: String(host), registrableDomain: owner });
-      const named = getRankedOwner({ host: String(targetHost), registrableDomain: target });
-      if (source !== null && named !== null && isRelationship(type))
-        statements.get(source)?.push({ type, target: named });
-    }
+  for (const owner of owners) {
+    const named = columns.listCurrentStatements(owner).flatMap(({ source, type, target }) => {
+      const about = getRankedOwner(target);
+      return about === null || getRankedOwner(source) === null ? [] : { type, target: about };
+    });
+    statements.set(owner, named);
   }
   return statements;
 }

@@ -1,0 +1,117 @@
+import { ColumnLookupGraph, type Direction } from '@vouchwire/domain-lookup';
+import type { Identity, Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
+import type { IncidentEdge } from './identity-nodes.ts';
+import type { NodeRank } from './ranking.ts';
+
+type RankedNode = NodeRank & Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;
+
+/** The questions of a projection to the graph that it updates. */
+export class ProjectionGraph extends ColumnLookupGraph {
+  has(domain: string): boolean {
+    return this.findNode(domain) !== null;
+  }
+
+  /** Lists those who name the host, or a path on it, as their owner. */
+  listControlled(host: string): string[] {
+    return this.#listAtHost(host)
+      .flatMap((node) => this.listLinksOf(node, 'incoming', ['CONTROLLEDBY']))
+      .map((relationship) => this.getDomain(this.graph.getStart(relationship)));
+  }
+
+  /** Lists relationships from a host, and those to it or to a path on it. */
+  listHostEdges(host: string): IncidentEdge[] {
+    return [
+      ...this.#listEdges(this.listLinks(host, 'outgoing', null)),
+      ...this.#listEdges(this.#listAtHost(host).flatMap((node) => this.listLinksOf(node, 'incoming', null))),
+    ];
+  }
+
+  /** Lists relationships from and to an identity. */
+  listIncidentEdges(domain: string): IncidentEdge[] {
+    return (['outgoing', 'incoming'] as const).flatMap((direction: Direction) =>
+      this.#listEdges(this.listLinks(domain, direction, null)),
+    );
+  }
+
+  /** Lists current statements by hosts of an owner, with the identities that they name. */
+  listCurrentStatements(
+    owner: string,
+  ): { readonly source: RankedNode; readonly type: Relationship; readonly target: RankedNode }[] {
+    return this.findUnder(owner).flatMap((node) => {
+      const source = this.#readRank(node);
+      return this.listLinksOf(node, 'outgoing', null)
+        .filter((relationship) => this.#getState(relationship) !== 'stale')
+        .map((relationship) => ({
+          source,
+          type: this.getType(relationship),
+          target: this.#readRank(this.graph.getEnd(relationship)),
+        }));
+    });
+  }
+
+  findRank(domain: string): RankedNode | null {
+    const node = this.findNode(domain);
+    return node === null ? null : this.#readRank(node);
+  }
+
+  listRanksUnder(owner: string): RankedNode[] {
+    return this.findUnder(owner).map((node) => this.#readRank(node));
+  }
+
+  /** Lists claims of control that the site does not return, with the current statements about its own owners. */
+  listUnreturnedClaims(): { readonly claim: RelationshipEdge; readonly owners: RelationshipEdge[] }[] {
+    return [...this.findByType('association'), ...this.findByType('publisher')]
+      .flatMap((node) => this.listLinksOf(node, 'outgoing', ['CONTROL']))
+      .filter((claim) => this.#getState(claim) === 'unreturned')
+      .map((claim) => ({
+        claim: this.readEdge(claim),
+        owners: this.listLinksOf(this.graph.getEnd(claim), 'outgoing', ['CONTROLLEDBY'])
+          .filter((own) => this.#getState(own) !== 'stale')
+          .map((own) => this.readEdge(own)),
+      }));
+  }
+
+  /** Returns the last reading of the newest file, or null. */
+  getLastSeen(): string | null {
+    let newest: string | null = null;
+    for (const node of this.graph.nodesOfLabel(this.graph.labelId('Identity'))) {
+      const seen = this.readRow('node', node).text('lastSeen');
+      if (seen !== null && (newest === null || seen > newest)) newest = seen;
+    }
+    return newest;
+  }
+
+  #listAtHost(host: string): readonly number[] {
+    return this.graph.findNodes(this.graph.propertyKeyId('host' satisfies keyof Identity), host) ?? [];
+  }
+
+  #getState(relationship: number): string | null {
+    return this.readRow('relationship', relationship).text('state');
+  }
+
+  #readRank(node: number): RankedNode {
+    const row = this.readRow('node', node);
+    return {
+      domain: row.text('domain') ?? '',
+      host: row.text('host') ?? '',
+      registrableDomain: row.text('registrableDomain'),
+      trustScore: row.number('trustScore'),
+      recognized: row.flag('recognized'),
+    };
+  }
+
+  /** Reads only what counts of a node need, because a hub has thousands of relationships. */
+  #listEdges(relationships: readonly number[]): IncidentEdge[] {
+    return relationships.map((relationship) => {
+      const row = this.readRow('relationship', relationship);
+      return {
+        source: this.getDomain(this.graph.getStart(relationship)),
+        type: this.getType(relationship),
+        target: this.getDomain(this.graph.getEnd(relationship)),
+        state: row.text('state') as RelationshipEdge['state'],
+        firstSeen: row.text('firstSeen') ?? '',
+        lastSeen: row.text('lastSeen') ?? '',
+      };
+    });
+  }
+}
