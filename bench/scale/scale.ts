@@ -2,7 +2,9 @@
  * Measures how costs grow with the graph at several sizes, as one table: records, graph, one changed file, ranking,
  * queries, the frontier of the crawl, a start of the server and its dossiers. docs/scale.md explains the results.
  *
- * npm run bench:scale -- [--identities 10000,100000] [--per-identity 10] [--calls 1000]
+ * npm run bench:scale -- [--identities 10000,100000] [--per-identity 10] [--calls 1000] [--phases records,graph,change]
+ *
+ * It fails if an update takes more CPU time than its aim.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,26 +24,30 @@ const { values: flags } = parseArgs({
     identities: { type: 'string', default: '10000,100000' },
     'per-identity': { type: 'string', default: '10' },
     calls: { type: 'string', default: '1000' },
+    phases: { type: 'string', default: 'records,graph,change,ask,crawl,serve' },
   },
 });
 const sizes = flags.identities.split(',').map(Number);
+const phases = flags.phases.split(',');
+/** CPU time of an update after one changed file, in s, by the number of identities. */
+const UPDATE_AIMS: Readonly<Record<number, number>> = { 10000: 0.2, 100000: 0.5, 1000000: 2 };
 const PHASE = fileURLToPath(new URL('phase.ts', import.meta.url));
 const log = (message: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${message}\n`);
 
 type Numbers = Record<string, number>;
 
 const bySize = new Map<number, Numbers>();
-await buildWebIfStale();
+if (phases.includes('serve')) await buildWebIfStale();
 for (const identities of sizes) {
   await using folder = await createTemporaryDirectory();
   const numbers: Numbers = {};
   bySize.set(identities, numbers);
-  for (const phase of ['records', 'graph', 'change', 'ask', 'crawl']) {
+  for (const phase of phases) {
     log(`${identities}: ${phase}`);
-    Object.assign(numbers, await runPhase(phase, folder.path, identities));
+    const measure =
+      phase === 'serve' ? measureServer(folder.path, identities) : runPhase(phase, folder.path, identities);
+    Object.assign(numbers, await measure);
   }
-  log(`${identities}: serve`);
-  Object.assign(numbers, await measureServer(folder.path, identities));
   numbers['load of the machine'] = loadavg()[1] ?? Number.NaN;
   writeResult('scale', { node: process.version, sizes: Object.fromEntries(bySize) });
 }
@@ -53,6 +59,13 @@ process.stdout.write(
     costs.map((cost) => [cost, ...sizes.map((size) => formatValue(bySize.get(size)?.[cost]))]),
   )}\n`,
 );
+
+for (const [size, numbers] of bySize) {
+  const [aim, used = 0] = [UPDATE_AIMS[size], numbers['change: one file, processor (s)']];
+  if (aim === undefined || used <= aim) continue;
+  log(`${size}: an update took ${used.toFixed(2)} s of CPU time, and its aim is ${aim} s`);
+  process.exitCode = 1;
+}
 
 async function runPhase(phase: string, data: string, identities: number): Promise<Numbers> {
   const child = spawn(

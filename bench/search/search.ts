@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { SearchService } from '../../apps/server/src/graph/search/search.service.ts';
 import type { OpenGraph } from '../../apps/server/src/graph/store/graph-manager.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
-import { EmbeddedReader } from '../../apps/server/src/platform/graph/embedded/embedded-reader.ts';
+import { EmbeddedReader } from '../../apps/server/test/embedded-reader.ts';
 import { openStarterGraph } from '../../apps/server/test/starter-graph.ts';
 import { createMulberry32 } from '../graph/generate-statements.ts';
 import { formatMilliseconds, formatTable, measureDistribution, measureSeconds, writeResult } from '../measure.ts';

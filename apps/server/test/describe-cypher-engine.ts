@@ -2,8 +2,8 @@ import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEdgeKey } from '../src/graph/graph-model.ts';
-import type { CypherReader } from '../src/platform/graph/cypher-reader.ts';
 import type { GraphWriter } from '../src/platform/graph/graph-writer.ts';
+import type { CypherReader } from './embedded-reader.ts';
 import { dumpGraph } from './graph-dump.ts';
 
 interface OpenedEngine extends AsyncDisposable {

@@ -20,7 +20,7 @@ import { type CrawlCsvRow, parseCrawlCsv } from '../src/policy-files/import/pars
 import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { openRecordsContext, type RecordsContext } from '../src/records-context.ts';
-import { dumpGraph } from './graph-dump.ts';
+import { dumpColumns } from './graph-dump.ts';
 import { listLostFiles, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
 import { listFullHistories } from './observed-histories.ts';
 import { parseGraphml } from './read-graphml.ts';
@@ -203,7 +203,7 @@ describe('vouchwire export', () => {
       new EffectiveFileRepository(context.observations, { anchors: DEFAULT_ANCHORS }),
       context.projection,
     );
-    const { edges } = await dumpGraph(engine);
+    const { edges } = await dumpColumns(engine.graph);
     const inGraph = edges.map(({ source, type, target, properties }) => {
       const { state, line, firstSeen } = properties as Record<string, unknown>;
       return [source, type, target, state, line ?? null, firstSeen].join(' ');

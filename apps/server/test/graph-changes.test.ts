@@ -11,7 +11,7 @@ import type { Records } from '../src/platform/records/schema.ts';
 import type { Observation, Outcome } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { computeGraphChanges } from './compute-graph-changes.ts';
-import { dumpGraph } from './graph-dump.ts';
+import { dumpColumns } from './graph-dump.ts';
 import { type ListedFiles, listFilesAt } from './list-files-at.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -162,7 +162,7 @@ describe('GraphChanges', () => {
 async function listStates(files: ListedFiles): Promise<Map<string, unknown>> {
   const engine = new EmbeddedWriter(TRUST_GRAPH_SCHEMA, null);
   await buildGraph(engine, files, LISTS);
-  const { edges } = await dumpGraph(engine);
+  const { edges } = await dumpColumns(engine.graph);
   return new Map(
     edges.map(({ source, type, target, properties }) => [
       `${source} ${type} ${target}`,

@@ -1,6 +1,7 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import type { CypherReader, CypherRow } from '../src/platform/graph/cypher-reader.ts';
-import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.ts';
+import type { CypherRow } from '../src/platform/graph/cypher-values.ts';
+import type { CypherReader } from './embedded-reader.ts';
+import { EmbeddedReader } from './embedded-reader.ts';
 
 export const dumpColumns = (columns: PropertyGraph) => dumpGraph(new EmbeddedReader(columns));
 

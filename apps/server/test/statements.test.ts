@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
-import { EmbeddedReader } from '../src/platform/graph/embedded/embedded-reader.ts';
+import { EmbeddedReader } from './embedded-reader.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 

@@ -29,12 +29,12 @@ export class VoucherRelations {
   readonly #members = new Map<number, number>();
   readonly #merged = new Map<number, boolean>();
   readonly #umbrellaCache = new Map<number, boolean>();
-  readonly #memberships: Uint8Array;
+  /** Empty until `index`, because an explanation of one domain needs no number for each domain of the graph. */
+  #memberships = new Uint8Array(0);
 
   constructor(graph: DomainGraph, overlap: number) {
     this.#graph = graph;
     this.#overlap = overlap;
-    this.#memberships = new Uint8Array(graph.size);
   }
 
   /** Returns the number of distinct members in a domain's list. */
@@ -85,6 +85,7 @@ export class VoucherRelations {
    */
   index(associations: readonly number[], vouched: Vouched): void {
     const { start, neighbor, masks: says } = this.#graph.out;
+    if (this.#memberships.length === 0) this.#memberships = new Uint8Array(this.#graph.size);
     const ids = new Set(associations);
     const namedBy = (member: number) => (vouched.start[member + 1] as number) - (vouched.start[member] as number);
     for (const id of associations) if (this.#memberships[id] === UNKNOWN) this.#memberships[id] = UNRELATED;

@@ -1,5 +1,5 @@
-import type { CypherReader } from '../../src/platform/graph/cypher-reader.ts';
 import type { Neo4jConnection } from '../../src/platform/graph/neo4j/neo4j-connection.ts';
+import type { CypherReader } from '../embedded-reader.ts';
 
 /** Reads the nodes with one label in Neo4j by queries that name the label of the product. */
 export const createSlotReader = (connection: Neo4jConnection, label: string): CypherReader => ({

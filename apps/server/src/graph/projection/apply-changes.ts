@@ -51,7 +51,7 @@ export async function applyChanges(
 
   await graph.deleteRelationships(removed);
   await graph.replaceRelationships(retained.map(toGraphRelationship));
-  const missing = [...affected].filter((domain) => !columns.has(domain));
+  const missing = [...affected].filter((domain) => columns.findRank(domain) === null);
   await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
   await graph.createRelationships(created.map(toGraphRelationship));
   await refreshNodes(graph, lists, files, [...affected], statementsByHost);

@@ -1,16 +1,11 @@
-import { ColumnLookupGraph, type Direction } from '@vouchwire/domain-lookup';
+import { ColumnLookupGraph } from '@vouchwire/domain-lookup';
 import type { Identity, Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
-import type { IncidentEdge } from './identity-nodes.ts';
 import type { NodeRank } from './ranking.ts';
 
 type RankedNode = NodeRank & Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;
 
 /** The questions of a projection to the graph that it updates. */
 export class ProjectionGraph extends ColumnLookupGraph {
-  has(domain: string): boolean {
-    return this.findNode(domain) !== null;
-  }
-
   /** Lists those who name the host, or a path on it, as their owner. */
   listControlled(host: string): string[] {
     return this.#listAtHost(host)
@@ -19,7 +14,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
   }
 
   /** Lists relationships from a host, and those to it or to a path on it. */
-  listHostEdges(host: string): IncidentEdge[] {
+  listHostEdges(host: string): RelationshipEdge[] {
     return [
       ...this.#listEdges(this.listLinks(host, 'outgoing', null)),
       ...this.#listEdges(this.#listAtHost(host).flatMap((node) => this.listLinksOf(node, 'incoming', null))),
@@ -27,8 +22,8 @@ export class ProjectionGraph extends ColumnLookupGraph {
   }
 
   /** Lists relationships from and to an identity. */
-  listIncidentEdges(domain: string): IncidentEdge[] {
-    return (['outgoing', 'incoming'] as const).flatMap((direction: Direction) =>
+  listIncidentEdges(domain: string): RelationshipEdge[] {
+    return (['outgoing', 'incoming'] as const).flatMap((direction) =>
       this.#listEdges(this.listLinks(domain, direction, null)),
     );
   }
@@ -65,9 +60,9 @@ export class ProjectionGraph extends ColumnLookupGraph {
       .filter((claim) => this.#getState(claim) === 'unreturned')
       .map((claim) => ({
         claim: this.readEdge(claim),
-        owners: this.listLinksOf(this.graph.getEnd(claim), 'outgoing', ['CONTROLLEDBY'])
-          .filter((own) => this.#getState(own) !== 'stale')
-          .map((own) => this.readEdge(own)),
+        owners: this.#listEdges(this.listLinksOf(this.graph.getEnd(claim), 'outgoing', ['CONTROLLEDBY'])).filter(
+          ({ state }) => state !== 'stale',
+        ),
       }));
   }
 
@@ -100,18 +95,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
     };
   }
 
-  /** Reads only what counts of a node need, because a hub has thousands of relationships. */
-  #listEdges(relationships: readonly number[]): IncidentEdge[] {
-    return relationships.map((relationship) => {
-      const row = this.readRow('relationship', relationship);
-      return {
-        source: this.getDomain(this.graph.getStart(relationship)),
-        type: this.getType(relationship),
-        target: this.getDomain(this.graph.getEnd(relationship)),
-        state: row.text('state') as RelationshipEdge['state'],
-        firstSeen: row.text('firstSeen') ?? '',
-        lastSeen: row.text('lastSeen') ?? '',
-      };
-    });
+  #listEdges(relationships: readonly number[]): RelationshipEdge[] {
+    return relationships.map((relationship) => this.readEdge(relationship));
   }
 }

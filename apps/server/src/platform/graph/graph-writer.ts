@@ -1,5 +1,4 @@
 import type { ColumnarGraph, LayeredGraph } from '@vouchwire/property-graph';
-import type { CypherReader } from './cypher-reader.ts';
 
 /** A graph in columns: complete, or changes on a base. */
 export type EmbeddedGraph = ColumnarGraph | LayeredGraph;
@@ -15,7 +14,7 @@ export interface RelationshipKey {
  * A graph that is being built. Each call sees what the earlier ones wrote. Rows contain the properties of the graph's
  * schema and the key of the node. A property that is null does not exist.
  */
-export interface GraphWriter extends CypherReader {
+export interface GraphWriter {
   /** The graph with all writes applied. */
   readonly graph: EmbeddedGraph;
   /** @throws AppError `graph-unavailable`, as all methods do */

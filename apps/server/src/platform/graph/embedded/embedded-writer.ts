@@ -1,19 +1,15 @@
-import { type ColumnarGraph, GraphBuilder, GraphEditor, type PropertyValue } from '@vouchwire/property-graph';
-import type { CypherParams, CypherRow } from '../cypher-reader.ts';
-import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
+import { type ColumnarGraph, Float, GraphBuilder, GraphEditor, type PropertyValue } from '@vouchwire/property-graph';
+import { type GraphSchema, type StoredProperty, toStoredProperties } from '../graph-schema.ts';
 import type { EmbeddedGraph, GraphWriter, RelationshipKey } from '../graph-writer.ts';
-import { toCypherProperty } from './convert-values.ts';
-import { EmbeddedReader } from './embedded-reader.ts';
 
-/** Pending writes between two reads: a new graph, or changes to one. */
+/** Pending writes: a new graph, or changes to one. */
 type PendingGraph =
   | { readonly kind: 'built'; readonly builder: GraphBuilder; readonly nodes: Map<string, number> }
   | { readonly kind: 'edited'; readonly editor: GraphEditor };
 
-/** Writes a graph in memory. Pending writes are applied before the next query, and before the next kind of change. */
+/** Writes a graph in memory. Pending writes are applied when the graph is read, and before the next kind of change. */
 export class EmbeddedWriter implements GraphWriter {
   readonly #schema: GraphSchema;
-  #reader: EmbeddedReader;
   #graph: EmbeddedGraph;
   #pending: PendingGraph | null;
 
@@ -21,7 +17,6 @@ export class EmbeddedWriter implements GraphWriter {
   constructor(schema: GraphSchema, base: EmbeddedGraph | null) {
     this.#schema = schema;
     this.#graph = base ?? this.#build(new GraphBuilder());
-    this.#reader = new EmbeddedReader(this.#graph);
     this.#pending = base ? null : { kind: 'built', builder: new GraphBuilder(), nodes: new Map() };
   }
 
@@ -29,11 +24,6 @@ export class EmbeddedWriter implements GraphWriter {
   get graph(): EmbeddedGraph {
     this.#apply();
     return this.#graph;
-  }
-
-  async read(query: string, params?: CypherParams): Promise<CypherRow[]> {
-    this.#apply();
-    return this.#reader.read(query, params);
   }
 
   async createNodes(nodes: Iterable<object>): Promise<void> {
@@ -110,7 +100,6 @@ export class EmbeddedWriter implements GraphWriter {
     if (!pending) return;
     this.#pending = null;
     this.#graph = pending.kind === 'built' ? this.#build(pending.builder) : pending.editor.build();
-    this.#reader = new EmbeddedReader(this.#graph);
   }
 
   #build(builder: GraphBuilder): ColumnarGraph {
@@ -120,7 +109,7 @@ export class EmbeddedWriter implements GraphWriter {
   #properties(row: object): [string, PropertyValue | null][] {
     return toStoredProperties(this.#schema, row).map(([key, property]) => [
       key,
-      property === null ? null : toCypherProperty(property),
+      property === null ? null : toPropertyValue(property),
     ]);
   }
 
@@ -151,6 +140,9 @@ export class EmbeddedWriter implements GraphWriter {
     return found;
   }
 }
+
+const toPropertyValue = (property: StoredProperty): PropertyValue =>
+  property.type === 'float' ? new Float(property.value) : property.value;
 
 const isNotNull = (entry: [string, PropertyValue | null]): entry is [string, PropertyValue] => entry[1] !== null;
 

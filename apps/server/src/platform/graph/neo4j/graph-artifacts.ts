@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { CypherRow } from '../cypher-reader.ts';
+import type { CypherRow } from '../cypher-values.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 import type { Slot } from './slots.ts';
 

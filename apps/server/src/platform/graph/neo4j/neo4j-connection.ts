@@ -1,6 +1,6 @@
 import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
 import { AppError, getErrorMessage } from '../../errors/app-error.ts';
-import type { CypherParams, CypherRow } from '../cypher-reader.ts';
+import type { CypherParams, CypherRow } from '../cypher-values.ts';
 import type { Neo4jServer } from '../graph-source.ts';
 import { toCypherRow, toNeo4jParams } from './neo4j-values.ts';
 

@@ -1,6 +1,6 @@
 import { Float } from '@vouchwire/property-graph';
 import type { Record as Neo4jRecord } from 'neo4j-driver';
-import type { CypherParams, CypherRow, CypherValue } from '../cypher-reader.ts';
+import type { CypherParams, CypherRow, CypherValue } from '../cypher-values.ts';
 import type { StoredProperties } from '../graph-schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors/app-error.ts';
-import type { CypherRow } from '../cypher-reader.ts';
+import type { CypherRow } from '../cypher-values.ts';
 import type { Neo4jConnection, Statement } from './neo4j-connection.ts';
 
 /** Lease duration in ms. A projector without writes for this time counts as dead, and another may take over. */

@@ -1,4 +1,3 @@
-import type { CypherParams, CypherRow } from '../cypher-reader.ts';
 import type { EmbeddedWriter } from '../embedded/embedded-writer.ts';
 import { type GraphSchema, toStoredProperties } from '../graph-schema.ts';
 import type { EmbeddedGraph, GraphWriter, RelationshipKey } from '../graph-writer.ts';
@@ -48,10 +47,6 @@ export class SlotWriter implements GraphWriter {
 
   get graph(): EmbeddedGraph {
     return this.#columns.graph;
-  }
-
-  read(query: string, params?: CypherParams): Promise<CypherRow[]> {
-    return this.#columns.read(query, params);
   }
 
   /** Creates the missing indexes of the schema, and waits until they are online. */

@@ -14,9 +14,3 @@ export type CypherValue =
 
 export type CypherRow = Record<string, CypherValue>;
 export type CypherParams = Record<string, unknown>;
-
-/** A read-only graph for our own Cypher queries. */
-export interface CypherReader {
-  /** @throws AppError `graph-unavailable` */
-  read(query: string, params?: CypherParams): Promise<CypherRow[]>;
-}
