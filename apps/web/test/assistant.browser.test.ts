@@ -380,14 +380,59 @@ describe('a result without a band', () => {
     await field(page).fill(ARTICLE);
     for (const [problem, status, sentence] of PROBLEMS) {
       answers.analyze = json({ ...UNREADABLE, page: { ...UNREADABLE.page, problem, status } });
-      expect(await analyzeAgain(page)).toBe(`Analyze content and metadata completed · ${sentence}`);
+      expect(await analyzeAgain(page)).toBe('Analyze content and metadata completed · Trust score: 86%');
       const result = page.getByRole('article', { name: 'Result for galvnews.com' });
       expect(await result.getByRole('heading').first().innerText()).toBe(sentence);
-      expect(await page.locator('[data-score], [data-band]').count(), 'no number of a band, no color').toBe(0);
+      expect(await score(page)).toBe('86\n%');
+      expect(await page.locator('[data-band]').count(), 'no band').toBe(0);
       expect(await page.locator('[data-publisher-points]').innerText()).toMatch(/^Publisher only\s+86 of \d+ points/);
       expect(await result.innerText()).not.toMatch(/this content/i);
     }
     await expectAccessible(page);
+  });
+
+  test('states first that little is known about a publisher that no association lists', async () => {
+    const cap = {
+      max: 39,
+      reason: 'no-voucher',
+      message: 'No association vouches for the domain, so the limit is 39.',
+    };
+    const unlisted = { ...ANALYSIS, trustScore: 33, band: 'low', bill: { ...ANALYSIS.bill, score: 33, cap } };
+    const headline = 'We know little about this publisher.';
+    const readColor = (page: Page, selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    const page = await shown(unlisted);
+    const result = page.getByRole('article', { name: 'Result for galvnews.com' });
+    expect(await result.getByRole('heading').first().innerText()).toBe(headline);
+    expect(await score(page)).toBe('33\n%');
+    expect(await page.locator('[data-possible]').innerText()).toBe('33 of 39 possible without a listing');
+    const ink = await readColor(page, '[data-scope] h2');
+    expect(await readColor(page, '[data-score]')).toBe(ink);
+    const sentence = page.getByText('This content lacks trust indicators. Exercise caution');
+    expect(await sentence.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeLessThan(
+      20,
+    );
+    await expectAccessible(page);
+
+    // The same for a page that was not read, and for a DID: then the sentence about it follows.
+    const notRead = await shown({ ...unlisted, ...UNREADABLE, trustScore: 21, bill: { ...unlisted.bill, score: 21 } });
+    expect(await notRead.locator('[data-scope] h2').innerText()).toBe(headline);
+    expect(await readColor(notRead, '[data-score]')).toBe(ink);
+    await notRead.getByText(/^Publisher only\s*21 of \d+ points from what we could check$/).waitFor();
+
+    const conflict = { id: 'signature-does-not-match', label: 'Signature', seen: 'It differs.', seen_parts: [] };
+    const conflicting = await shown({
+      ...unlisted,
+      bill: {
+        ...unlisted.bill,
+        cap: { ...cap, reason: 'conflict' },
+        conflicts: ['signature-does-not-match'],
+        rows: [...unlisted.bill.rows, { kind: 'deduction', ...conflict, points: -30, evidence: [] }],
+      },
+    });
+    await conflicting.locator('[data-score]').waitFor();
+    expect(await conflicting.getByText(headline).count()).toBe(0);
+    expect(await readColor(conflicting, '[data-score]')).not.toBe(ink);
   });
 
   test('shows the message of the server for an unknown problem', async () => {
@@ -402,6 +447,7 @@ describe('a result without a band', () => {
     const page = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
     await page.getByRole('heading', { name: 'This DID is linked to galvnews.com. Both confirm it.' }).waitFor();
     await page.getByText('Publisher signals of galvnews.com').waitFor();
+    expect(await score(page)).toBe('86\n%');
 
     const didAnalysis = { did, method: 'web', state: 'resolved', reason: '', linked_domains: [] };
     const bill = { ...ANALYSIS.bill, score: 0, rows: [], checked: 0, signals: 0 };

@@ -94,7 +94,7 @@ export async function runAnalysis(
     if (!shown) throw new Error('The analysis holds no score');
     return shown;
   });
-  listener.onStep({ id: 'content', status: 'completed', detail: await getContentDetail(analysis) });
+  listener.onStep({ id: 'content', status: 'completed', detail: MESSAGES.trustScoreIs({ score: analysis.score }) });
   listener.onStep({ id: 'disclosure', status: 'in-progress' });
   listener.onStep({
     id: 'disclosure',
@@ -127,14 +127,6 @@ async function runStep<Data>(
       cause,
     );
   }
-}
-
-/** Returns the score, or the reason why the page has none. */
-async function getContentDetail(analysis: ShownAnalysis): Promise<string> {
-  if (analysis.scope === 'did') return MESSAGES.didAnalyzed;
-  // The texts are needed only once there is a result.
-  const { getPageSentence } = await import('../page-sentence.ts');
-  return getPageSentence(analysis)?.text ?? MESSAGES.trustScoreIs({ score: analysis.score });
 }
 
 /** Runs the last step: the summary of an existing result. Fails only if it is cancelled. */

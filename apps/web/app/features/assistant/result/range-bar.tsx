@@ -1,10 +1,11 @@
-import { SCORE_BANDS, type ScoreBand } from '@vouchwire/api-contract';
+import { SCORE_BANDS } from '@vouchwire/api-contract';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import css from './range-bar.module.css';
 
 interface RangeBarProps {
   score: number;
-  band: ScoreBand;
+  /** Color of the part up to the score. */
+  color: string;
   /** Maximum possible score if all unchecked evidence were found. */
   maxScore: number;
   /** Null if no rule limits the score. */
@@ -17,7 +18,7 @@ const MIDDLE_POSITION = 20;
  * A scale from 0 to 100 that shows the score, the limits of the bands, the maximum possible score, and the limit of a
  * rule.
  */
-export function RangeBar({ score, band, maxScore, cap }: RangeBarProps) {
+export function RangeBar({ score, color, maxScore, cap }: RangeBarProps) {
   const ticks = [...SCORE_BANDS.map(({ from }) => from), 100];
   return (
     <div className={css.range}>
@@ -32,7 +33,7 @@ export function RangeBar({ score, band, maxScore, cap }: RangeBarProps) {
           <path d={`M0 ${MIDDLE_POSITION}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
           <path
             d={`M0 ${MIDDLE_POSITION}H${score * 10}`}
-            stroke={`var(--band-${band})`}
+            stroke={color}
             strokeWidth="5"
             vectorEffect="non-scaling-stroke"
           />

@@ -7,7 +7,7 @@ import { Lang } from '../../../components/lang.tsx';
 import { StatusIcon } from '../../../components/status-icon.tsx';
 import { getPercentParts } from '../../../lib/numbers.ts';
 import { getPageSentence } from '../page-sentence.ts';
-import type { ShownAnalysis } from '../shown-analysis.ts';
+import type { ShownAnalysis, ShownScoreBreakdown } from '../shown-analysis.ts';
 import { RangeBar } from './range-bar.tsx';
 import { computeCheckedPoints, computeRange } from './score-sums.ts';
 import { CapText, findServerText } from './score-text.tsx';
@@ -20,95 +20,137 @@ const BAND_ICONS: Record<ScoreBand, IconName> = {
   low: 'warning',
 };
 
-/** The score and its band, with its evidence and its limits. Only a page that was read has a band. */
+/** The score with its evidence and its limits. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { score, band, breakdown } = analysis;
-  if (band === null) return <UnbandedVerdict analysis={analysis} />;
-  const range = breakdown && computeRange(breakdown);
-  const cap = breakdown && breakdown.cap.reason !== 'none' && breakdown.cap.max < 100 ? breakdown.cap : null;
+  const { score, scope, band, breakdown } = analysis;
+  const isConflicting = (breakdown?.conflicts.length ?? 0) > 0;
+  const unlisted = findUnlistedLimit(analysis);
+  const isScored = band !== null || (breakdown?.checked ?? 0) > 0;
+  // Missing evidence is not a danger. Only conflicting evidence has the color of the lowest band.
+  const color = band !== null && (band !== 'low' || isConflicting) ? 'var(--band)' : 'var(--ink)';
+  const line = band === null ? <VerdictLine analysis={analysis} /> : <BandLine band={band} />;
+  // A result that only the band describes begins with the score.
+  const headline = unlisted !== null ? RESULT_TEXT.littleKnown : band === null ? line : null;
+  const Label = headline === null ? 'h2' : 'h3';
+  const lineClass = 'max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance';
   return (
     <header
-      className={`grid grid-cols-[296px_minmax(0,1fr)] gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${css.verdict}`}
-      data-band={band}
+      className={`grid gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${isScored ? 'grid-cols-[296px_minmax(0,1fr)]' : ''} ${css.verdict}`}
+      data-band={band ?? undefined}
+      data-scope={scope}
     >
-      <div>
-        <h2 className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">{RESULT_TEXT.trustScore}</h2>
-        <p
-          className="flex items-start ms-[-0.04em] font-serif font-medium text-[10.5rem]/[0.8] tracking-[-0.045em] lining [color:var(--band)] phone:text-[7.5rem]"
-          data-score
-        >
-          {getPercentParts(score).map(({ type, value }) => (
-            <span key={type} className={type === 'integer' ? undefined : css.percent}>
-              {value}
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="grid gap-2">
-        <Subject analysis={analysis} />
-        <p
-          className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
-        >
-          <span
-            className="inline-block me-2 text-(color:--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px]"
-            data-icon={BAND_ICONS[band]}
+      {headline !== null && (
+        <div className="col-span-full grid gap-2 mb-6 narrow:mb-0">
+          <h2 className={lineClass}>{headline}</h2>
+          {unlisted !== null && breakdown && (
+            <p className="max-w-[64ch]">
+              <CapText breakdown={breakdown} /> {RESULT_TEXT.commonWithoutListing}
+            </p>
+          )}
+        </div>
+      )}
+      {isScored && (
+        <div>
+          <Label className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">
+            {RESULT_TEXT.trustScore}
+          </Label>
+          <p
+            className={`flex items-start ms-[-0.04em] font-serif font-medium text-[10.5rem]/[0.8] tracking-[-0.045em] lining phone:text-[7.5rem]`}
+            style={{ color }}
+            data-score
           >
-            <Icon name={BAND_ICONS[band]} size={22} />
-          </span>
-          {RESULT_TEXT.bands[band]}
-        </p>
-        {score < 40 && <BandNote analysis={analysis} />}
-        <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>
-      </div>
-      <div className="col-span-full mt-8 narrow:mt-3">
-        <RangeBar score={score} band={band} maxScore={range?.maxScore ?? score} cap={cap?.max ?? null} />
-        {breakdown && range ? (
-          <p className="max-w-[88ch] mt-2 quiet">
-            <b className="text-ink">
-              {RESULT_TEXT.coverage({ checked: breakdown.checked, signals: breakdown.signal_count })}
-            </b>{' '}
-            {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })}{' '}
-            {cap?.message && <CapText breakdown={breakdown} />}
+            {getPercentParts(score).map(({ type, value }) => (
+              <span key={type} className={type === 'integer' ? undefined : css.percent}>
+                {value}
+              </span>
+            ))}
           </p>
-        ) : (
-          <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>
+        </div>
+      )}
+      <div className="grid gap-2">
+        {headline === null && <p className={lineClass}>{line}</p>}
+        {unlisted !== null && band !== null && (
+          <p className="font-medium text-17" data-possible>
+            {RESULT_TEXT.possibleWithoutListing({ score, possible: unlisted })}
+          </p>
         )}
+        {unlisted !== null && <p className="max-w-[64ch]">{line}</p>}
+        <Subject analysis={analysis} />
+        {isScored && band === null && breakdown && <CheckedPoints analysis={analysis} breakdown={breakdown} />}
+        {(band === null ? isConflicting : score < 40) && <BandNote analysis={analysis} />}
+        {isScored && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
       </div>
+      {band !== null && <Range analysis={analysis} color={color} />}
     </header>
   );
 }
 
-/** Result without a band: the outcome of the page, or the linked domain of the DID, followed by the publisher. */
-function UnbandedVerdict({ analysis }: { analysis: ShownAnalysis }) {
-  const { scope, breakdown, publisherDomain } = analysis;
-  const points = breakdown && breakdown.checked > 0 ? computeCheckedPoints(breakdown) : null;
+/**
+ * Returns the limit of a score below 40 that only a listing would lift. Null if an association lists the publisher, or
+ * if evidence conflicts.
+ */
+const findUnlistedLimit = ({ score, breakdown, publisherDomain }: ShownAnalysis): number | null =>
+  score < 40 && breakdown?.cap.reason === 'no-voucher' && publisherDomain !== null ? breakdown.cap.max : null;
+
+function BandLine({ band }: { band: ScoreBand }) {
   return (
-    <header className={css.unbanded} data-scope={scope}>
-      <h2
-        className={`max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance ${css.message}`}
+    <>
+      <span
+        className="inline-block me-2 text-(color:--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px]"
+        data-icon={BAND_ICONS[band]}
       >
-        <VerdictLine analysis={analysis} />
-      </h2>
-      <Subject analysis={analysis} />
-      {points && (
-        <>
-          <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline text-17" data-publisher-points>
-            <span className="px-2 py-0.25 border border-control rounded-xs text-13">
-              {scope === 'did' && publisherDomain
-                ? RESULT_TEXT.publisher({ domain: publisherDomain })
-                : RESULT_TEXT.publisherOnly}
-            </span>{' '}
-            {RESULT_TEXT.points({ points: points.points, possible: points.possible })}
-          </p>
-          <p>
-            <b>{RESULT_TEXT.coverage({ checked: breakdown?.checked ?? 0, signals: breakdown?.signal_count ?? 0 })}</b>{' '}
-            {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
-          </p>
-        </>
+        <Icon name={BAND_ICONS[band]} size={22} />
+      </span>
+      {RESULT_TEXT.bands[band]}
+    </>
+  );
+}
+
+/** The points of a DID or of a page that was not read, and which signals they are based on. */
+function CheckedPoints({
+  analysis: { scope, publisherDomain },
+  breakdown,
+}: {
+  analysis: ShownAnalysis;
+  breakdown: ShownScoreBreakdown;
+}) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 items-baseline text-17" data-publisher-points>
+        <span className="px-2 py-0.25 border border-control rounded-xs text-13">
+          {scope === 'did' && publisherDomain
+            ? RESULT_TEXT.publisher({ domain: publisherDomain })
+            : RESULT_TEXT.publisherOnly}
+        </span>{' '}
+        {RESULT_TEXT.points(computeCheckedPoints(breakdown))}
+      </p>
+      <p>
+        <b>{RESULT_TEXT.coverage({ checked: breakdown.checked, signals: breakdown.signal_count })}</b>{' '}
+        {scope === 'did' ? RESULT_TEXT.notForDid : RESULT_TEXT.notForPage}
+      </p>
+    </>
+  );
+}
+
+function Range({ analysis, color }: { analysis: ShownAnalysis; color: string }) {
+  const { score, breakdown } = analysis;
+  const range = breakdown && computeRange(breakdown);
+  const cap = breakdown && breakdown.cap.reason !== 'none' && breakdown.cap.max < 100 ? breakdown.cap : null;
+  return (
+    <div className="col-span-full mt-8 narrow:mt-3">
+      <RangeBar score={score} color={color} maxScore={range?.maxScore ?? score} cap={cap?.max ?? null} />
+      {breakdown && range ? (
+        <p className="max-w-[88ch] mt-2 quiet">
+          <b className="text-ink">
+            {RESULT_TEXT.coverage({ checked: breakdown.checked, signals: breakdown.signal_count })}
+          </b>{' '}
+          {RESULT_TEXT.range({ ...range, canRise: range.maxScore > score })}{' '}
+          {cap?.message && findUnlistedLimit(analysis) === null && <CapText breakdown={breakdown} />}
+        </p>
+      ) : (
+        <p className="max-w-[88ch] mt-2 quiet">{RESULT_TEXT.noBreakdown}</p>
       )}
-      {breakdown && breakdown.conflicts.length > 0 && <BandNote analysis={analysis} />}
-      {points && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
-    </header>
+    </div>
   );
 }
 
