@@ -457,6 +457,32 @@ describe('a result without a band', () => {
     expect(await alone.locator('[data-score], [data-publisher-points], table').count()).toBe(0);
     await expectAccessible(alone);
   });
+
+  test('offers the DID in a DID URL, in the field and in the result', async () => {
+    const did = 'did:web:galvnews.com#key-1';
+    const didAnalysis = { did, method: 'web', state: 'invalid', reason: 'This is a DID URL.', linked_domains: [] };
+    const page = await shown(
+      { ...UNREADABLE, domain: did, did, searchType: 'did', score_scope: 'did', didAnalysis },
+      did,
+    );
+    const link = page.getByRole('link', { name: 'did:web:galvnews.com', exact: true });
+    expect(await link.getAttribute('href')).toBe('/trust-assistant?u=did%3Aweb%3Agalvnews.com');
+    await page.getByRole('button', { name: 'Use did:web:galvnews.com' }).click();
+    expect(await field(page).inputValue()).toBe('did:web:galvnews.com');
+  });
+});
+
+test('states what a check of content credentials leaves out', async () => {
+  const { page } = await open('/trust-assistant');
+  await field(page).fill(ARTICLE);
+  await run(page);
+  const credentials = part(page, 'Content Credentials (C2PA)');
+  await credentials.getByText('Present, not read').waitFor();
+  await credentials
+    .getByText(
+      'Signer lists: C2PA trust list (2026-03-01). Checked with c2pa-wasm 0.13.3. Whether certificates were withdrawn was not checked.',
+    )
+    .waitFor();
 });
 
 describe('explanation by a model', () => {
