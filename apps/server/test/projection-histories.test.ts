@@ -185,7 +185,7 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
     nodes,
     edges,
     overview,
-    ranking: files['ranking.bin'],
+    rankings: [files['ranking.bin'], files['scheduled-ranking.bin']],
     order: store.listMostConnected(columns.nodeCount),
     indexed: store.listIndexedDomains(),
     lists: store.listLists(1_000).map(({ domain }) => domain),
