@@ -123,12 +123,14 @@ function isPlainStatement(text: string, { language, end }: Passage, topic: Score
   );
 }
 
-/** The words before a relative pronoun at the end of a text: what the clause after it is about. */
-const RELATIVE_START = /((?:\S+\s+){1,3})(?:that|which|who|die|das|qui|que|che|som|dat)\s+$/iu;
+/** The words before a relative pronoun at the end of a text, and the last of them: what the clause after it is about. */
+const RELATIVE_START = /((?:\S+\s+){0,5}?((?:\S+\s+){1,3}))(?:that|which|who|die|das|qui|que|che|som|dat)\s+$/iu;
+/** “We are a magazine that …”: the relative clause is about the subject. */
+const COPULA = /(?<!\p{L})(?:is|are|ist|sind|est|sommes|es|somos|é|è|siamo|zijn|är)(?!\p{L})/iu;
 
 /** A clause about the publisher that another clause reports or doubts, unless that one guarantees it: “ensure that we …”. */
 const REPORTED_CLAUSE =
-  /(?<!(?:(?:the|all|any|every\p{L}*|anything|errors?|mistakes?|toute?s?|ce|todos?|lo|tudo|tutto|ciò|alles|erreurs|errores|erros|errori) (?:\p{L}+)?|ensur|sure|guarant|mean|requir|so|sicher|sorg|bedeut|verlang|damit|garant|assur|veill|exig|signif|asegur|implic|zorg|beteken|ser till|innebär|kräver|säkerställ|confirm|bestätig|believ|stat)\p{L}*(?: \p{L}+)?,? )(?<!\p{L})(?:that|dass|que|qu[’']|che|dat|att) (?:[oa] |il |la |os |as |i |le )?(?:we|our|this|wir|unsere?[rsmn]?|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie]|wij|onze?|vi|vår[at]?)(?!\p{L})/iu;
+  /(?<!(?:(?:the|all|any|every\p{L}*|anything|errors?|mistakes?|toute?s?|ce|todos?|lo|tudo|tutto|ciò|alles|erreurs|errores|erros|errori) (?:\p{L}+)?|dès|fois|vez|volta|logo|assim|tant|pour|para|afin|sempre|siempre|ensur|sure|guarant|mean|requir|so|sicher|sorg|bedeut|verlang|damit|garant|assur|veill|exig|signif|asegur|implic|zorg|beteken|ser till|innebär|kräver|säkerställ|confirm|bestätig|believ|stat)\p{L}*(?: \p{L}+)?,? )(?<!\p{L})(?:that|dass|que|qu[’']|che|dat|att) (?:[oa] |il |la |os |as |i |le )?(?:we|our|this|wir|unsere?[rsmn]?|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie]|wij|onze?|vi|vår[at]?)(?!\p{L})/iu;
 
 const isQuestion = (text: string): boolean => /[?¿]/.test(text);
 
@@ -197,8 +199,9 @@ function isOwn(
   const head = text.slice(0, end);
   const isSelf = (part: string): boolean => language.self.test(part) || namesOutlet(part, language, publisher);
   if (topic !== 'ownership') return isSelf(text) || namesPublisher(head, publisher);
-  const [, antecedent] = RELATIVE_START.exec(text.slice(0, start)) ?? [];
-  if (antecedent !== undefined && !isSelf(antecedent) && !namesPublisher(antecedent, publisher)) return false;
+  const [, clause = '', antecedent] = RELATIVE_START.exec(text.slice(0, start)) ?? [];
+  const described = COPULA.test(clause) ? clause : antecedent;
+  if (described !== undefined && !isSelf(described) && !namesPublisher(described, publisher)) return false;
   if (isSelf(head)) return true;
   const isNamed = (part: string): boolean => namesPublisher(part, publisher);
   const isAfterOwn = previous !== null && (isSelf(previous) || isNamed(previous));

@@ -137,5 +137,6 @@ export const dutch: DisclosureLanguage = {
     'mislukt\\p{L}*|poging\\p{L}*|proberen|voeren (?:[\\p{L}-]+ ){0,3}in|invoeren|gaan (?:[\\p{L}-]+ ){0,5}(?:invoeren|opstellen|aannemen)|zullen (?:[\\p{L}-]+ ){0,5}(?:invoeren|opstellen|aannemen)|volgend jaar|plannen|voornemens|voorstel\\p{L}*|willen (?:wij|we)|(?:wij|we) willen',
     'het laatste|verspilling|papierverspilling',
     '^(?:fouten (?:te )?(?:corrigeren|herstellen)|correcties plaatsen)(?! (?:wij|we))|overal|laten (?:we|wij) het',
+    '(?:gaan|zullen) (?:[\\p{L}-]+ ){0,6}(?:plaatsen|publiceren|volgen)',
   ),
 };

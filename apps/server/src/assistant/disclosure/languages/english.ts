@@ -88,6 +88,7 @@ export const english: DisclosureLanguage = {
     '(?:readers?|anyone|everyone|whoever|users?) (?:who |that |can )[^.]{0,60}(?:errors?|mistakes?|inaccurac\\p{L}+)|^(?:online |published |our )*(?:stories|articles|reports) (?:are|get|will be)',
     '^(?:all |any |factual |significant |serious |substantive )*(?:errors?|mistakes?|inaccuracies)(?: of fact)? (?:are|get)',
     'points? out (?:[\\p{L}-]+ ){0,2}(?:errors?|mistakes?)|^readers are invited',
+    '^(?:all )?corrections (?:[\\p{L}-]+ )?(?:appear|stand|run|go)',
   ),
   outlet:
     /(?<!\p{L})(?:this|the) (?:([\p{L}-]+) )?(?:newspaper|paper|newsroom|publication|magazine|editors?|editorial (?:team|staff|board|department)|publisher|site|website|station|broadcaster|outlet)(?!\p{L})/giu,
@@ -148,5 +149,6 @@ export const english: DisclosureLanguage = {
     'ever|once we have|as soon as we have|as soon as possible adopt|failed|attempt\\p{L}*|tries|tried|aim\\p{L}* to (?:adopt|introduce|publish a)|look\\p{L}* forward|next (?:year|month|spring|autumn)|expects? to|about to|to be (?:adopted|introduced|written|published) (?:soon|later|next)|(?:under|in) (?:discussion|negotiation)|discuss\\p{L}* whether|no date',
     'last thing|waste|nice to have',
     '^(?:correcting|fixing|publishing|admitting) (?:[\\p{L}-]+ ){0,2}(?:errors?|mistakes?|corrections?)|everywhere|in general',
+    '(?<!as )soon(?! as)|(?:start|begin)(?:s|ning)? (?:to )?(?:publish|correct|print|follow)\\p{L}*',
   ),
 };

@@ -135,6 +135,7 @@ export const french: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     "respect\\p{L}+|suiv\\p{L}+|suit|appliqu\\p{L}+|adh[èé]r\\p{L}+|sign\\p{L}+|dotée?s?|avons|adopt\\p{L}+|dispos\\p{L}+|souscri\\p{L}+|membres?|engag\\p{L}+|fond\\p{L}+|régi\\p{L}*|appu\\p{L}+|travaill\\p{L}+|obéi\\p{L}+|conform\\p{L}+|oblig\\p{L}+|doit|doivent|déclar\\p{L}+|interdi\\p{L}+|exig\\p{L}+|garanti\\p{L}*|sépar\\p{L}+|accept\\p{L}+|guid\\p{L}+|inspir\\p{L}+|observ\\p{L}+|veill\\p{L}+|protèg\\p{L}+|protég\\p{L}+|impos\\p{L}+|a|applicables?|figure\\p{L}*|base|repos\\p{L}+|évit\\p{L}+|défin\\p{L}+|fix\\p{L}+|tien\\p{L}+|prévien\\p{L}+|s[’']inscri\\p{L}+",
+    'liée?s?|soumise?s?',
   ),
   condition: createWordPattern(
     "(?:si|lorsque|quand|dès que) (?:nous|le|la|notre)|si l[’']on|à condition",
@@ -146,5 +147,6 @@ export const french: DisclosureLanguage = {
     "échou\\p{L}+|tentative|projet\\p{L}*|aimerions|créerons|introduirons|mettrons en place|rédig(?:erons|era)|allons (?:[\\p{L}-]+ )?(?:adopter|créer|rédiger|publier une)|dès que nous aurons|à l[’']étude|l[’']an prochain|l[’']année prochaine",
     'dernière chose|gaspill\\p{L}+|perte de temps',
     '^(?:corriger|rectifier|publier) (?:[\\p{L}’-]+ ){0,2}(?:erreurs?|rectificatifs?)|partout|abstenons',
+    '(?:commencerons|allons commencer)',
   ),
 };

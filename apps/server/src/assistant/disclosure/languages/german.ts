@@ -92,6 +92,7 @@ export const german: DisclosureLanguage = {
     'wer (?:einen|in) [^.]{0,40}fehler|^(?:unsere )?(?:online)?(?:texte|artikel|beiträge) (?:werden|aktualisieren)',
     '^(?:sach|tipp)?fehler (?:[\\p{L}-]+ ){0,3}(?:werden|beheben)',
     'hinweise auf fehler',
+    '^(?:alle )?(?:korrekturen|berichtigungen) (?:[\\p{L}-]+ )?(?:stehen|erscheinen)',
   ),
   outlet:
     /(?<!\p{L})(?:der|die|das|diese[rs]?) (?:([\p{L}-]+) )?(?:(?:tages|wochen|lokal|regional|sonntags|online)?zeitung|(?:zeitungs|presse)?verlag|herausgeber\p{L}*|medienhaus|sender|website|webseite|seite|portal|blatt|(?:nachrichten|online|stadt)?magazin|medium)(?!\p{L})/giu,
@@ -137,6 +138,7 @@ export const german: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'halten|hält|befolg\\p{L}+|folg(?:en|t)|bekenn\\p{L}+|verpflicht\\p{L}+|beacht\\p{L}+|respektier\\p{L}+|unterschr\\p{L}+|unterzeichn\\p{L}+|gelten|gilt|haben|hat|arbeite(?:n|t)|grundlage|richt(?:en|et)|orientier\\p{L}+|verbindlich|regel(?:t|n)|verlang\\p{L}+|vorschreib\\p{L}+|schreib(?:t|en)|offen\\p{L}*|vermeid\\p{L}+|müssen|muss|dürfen|darf|trenn\\p{L}+|unabhängig\\p{L}*|unterw(?:orfen|erfen|irft)|angeschlossen|mitglied\\p{L}*|acht(?:et|en)|schütz\\p{L}+|wahr(?:en|t)|garantier\\p{L}+|verankert|anerkenn\\p{L}*|erkenn(?:t|en)|einhalt\\p{L}*|beruf\\p{L}+|stützt|basier\\p{L}+|binde(?:t|n)|gegeben|verabschiedet|festgelegt|übernommen|nehmen|lehnen',
+    'gebunden',
   ),
   condition: createWordPattern(
     '(?:wenn|falls|sofern|sobald|sollten?) (?:wir|die|unsere)|sollten? [^,]{0,60}beschließen',
@@ -148,5 +150,6 @@ export const german: DisclosureLanguage = {
     'jemals|eines tages|scheiter\\p{L}+|versuch\\p{L}*|vorhat|sobald wir|führen (?:[\\p{L}-]+ ){0,4}ein|einführen (?:werden|wollen)|werden (?:[\\p{L}-]+ ){0,6}(?:einführen|beschließen|verabschieden|ausarbeiten)|nächste[nsm]? (?:jahr|monat|woche)|nehmen uns vor',
     'das letzte|verschwendung',
     '^(?:fehler (?:zu )?(?:korrigieren|berichtigen)(?! wir| sie)|korrekturen (?:verwirren|stören|kosten|schaden))|überall|lassen (?:[\\p{L}-]+ ){0,2}weg|weglassen',
+    '(?:fangen|beginnen) (?:[\\p{L}-]+ )?(?:bald|an)',
   ),
 };

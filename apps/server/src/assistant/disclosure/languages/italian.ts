@@ -128,6 +128,7 @@ export const italian: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'rispett\\p{L}+|segu\\p{L}+|applic\\p{L}+|aderi\\p{L}+|sottoscri\\p{L}+|firm\\p{L}+|abbiamo|ha|data|dato|adott\\p{L}+|fond\\p{L}+|bas\\p{L}+|ispir\\p{L}+|attien\\p{L}+|atteng\\p{L}+|atteniamo|vincol\\p{L}+|dev\\p{L}+|dich\\p{L}+|viet\\p{L}+|impon\\p{L}+|garant\\p{L}+|separ\\p{L}+|osserv\\p{L}+|lavor\\p{L}+|membr\\p{L}+|impegn\\p{L}+|evit\\p{L}+|conform\\p{L}+|tutel\\p{L}+|protegg\\p{L}+|richied\\p{L}+|possono|obblig\\p{L}+|difend\\p{L}+|dotat\\p{L}+',
+    'tenut[oaie]|soggett[oaie]',
   ),
   condition: createWordPattern(
     'se (?:un giorno|mai)|se (?:adotter|approver|avess)\\p{L}+|quando avremo|qualora',
@@ -139,5 +140,6 @@ export const italian: DisclosureLanguage = {
     "fallit[oa]|tentativ[oi]|progett[oi]|se mai|creeremo|introdurremo|approveremo|redigeremo|pubblicheremo una (?:politica|carta)|quando (?:avremo|saremo|potremo)|l[’']anno prossimo|propon\\p{L}+|vogliamo|allo studio|trasformare|sarebbe|piacerebbe|serve|servirebbe",
     'ultima cosa|sprec\\p{L}+|perdita di',
     '^(?:correggere|rettificare|pubblicare) (?:[\\p{L}’-]+ ){0,2}(?:error[ei]|rettifiche)|ovunque|dappertutto|lasciamo perdere',
+    '(?<!al più )presto|(?:cominceremo|inizieremo)',
   ),
 };

@@ -47,6 +47,7 @@ export const portuguese: DisclosureLanguage = {
       /(?<!\p{L})(?:pag[oa]s?|pagam|financiam|sustentam|custead[oa]s?)(?!\p{L})[^.]{0,40}(?:assinante|leitor|membro|doaç|donativo|sócio)\p{L}*/iu,
       /(?<!\p{L})(?:faz|fazemos|fazem) parte d(?:e|o|a|os|as)(?!\p{L})/iu,
       /(?<!\p{L})(?:edita|publica|gere|detém) (?:este|esta|o jornal|\p{Lu})/u,
+      /(?<!\p{L})detid[oa]s? (?:a |em )?(?:\d+ ?% )?(?:por|pel[oa]s?)(?!\p{L})/iu,
     ],
     corrections: [
       /(?<!\p{L})(?:corrig|corrij|correç|correc|retific|retifiq|rectific)\p{L}{0,8}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:erros?|imprecis(?:ão|ões)|inexatid\p{L}{2,4}|incorreç\p{L}{2,4}|equívocos?)(?!\p{L})/iu,
@@ -136,6 +137,7 @@ export const portuguese: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'cumpr\\p{L}+|seg(?:ue|uem|uimos)|reg(?:e|em|emos)|rege-se|regemo-nos|respeit\\p{L}+|aplic\\p{L}+|subscrev\\p{L}+|assina\\p{L}*|tem|temos|têm|ader\\p{L}+|adot\\p{L}+|adopt\\p{L}+|base\\p{L}*|gui\\p{L}+|comprom\\p{L}+|dev\\p{L}+|declar\\p{L}+|exig\\p{L}+|garant\\p{L}+|separ\\p{L}+|estabelec\\p{L}+|proíb\\p{L}+|observ\\p{L}+|obedec\\p{L}+|trabalh\\p{L}+|membros?|evit\\p{L}+|norteia\\p{L}*|dotou|conta|contamos|defend\\p{L}+|proteg\\p{L}+|podem|inspira\\p{L}*|obriga\\p{L}*|vincula\\p{L}*|pauta\\p{L}*|assenta\\p{L}*|faz parte',
+    'sujeit[oa]s?',
   ),
   condition: createWordPattern(
     'se (?:um|algum) dia|se (?:adot|aprov|tivé|houve)\\p{L}+|quando (?:tivermos|formos)|caso',
@@ -147,5 +149,6 @@ export const portuguese: DisclosureLanguage = {
     'falhou|fracass\\p{L}+|tentativa\\p{L}*|projeto|projecto|algum dia|criaremos|introduziremos|aprovar(?:mos|emos)|elaboraremos|quando (?:tivermos|formos|pudermos)|no próximo ano|propõ\\p{L}+|propos\\p{L}+|queremos|em estudo|transformar|seria|adorar[ií]a\\p{L}*|serve|serviria',
     'últim[oa] coisa|desperdíci\\p{L}*|desperdiçad\\p{L}+|perda de',
     '^(?:corrigir|retificar|publicar) (?:[\\p{L}-]+ ){0,2}(?:erros?|correções)|em toda a parte|passamos à frente',
+    '(?:começaremos|vamos começar)',
   ),
 };

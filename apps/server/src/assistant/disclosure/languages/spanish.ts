@@ -131,6 +131,7 @@ export const spanish: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'rig\\p{L}+|reg[ií]\\p{L}+|segu\\p{L}+|sigu\\p{L}+|cumpl\\p{L}+|respet\\p{L}+|aplic\\p{L}+|suscrib\\p{L}+|firm\\p{L}+|tenemos|tien\\p{L}+|adh[ie]\\p{L}+|adopt\\p{L}+|bas\\p{L}+|guí\\p{L}+|comprom\\p{L}+|deb\\p{L}+|declar\\p{L}+|exig\\p{L}+|garanti\\p{L}+|separ\\p{L}+|establec\\p{L}+|proh[ií]b\\p{L}+|observ\\p{L}+|acat\\p{L}+|asum\\p{L}+|somet\\p{L}+|vincul\\p{L}+|trabaj\\p{L}+|miembro\\p{L}*|evit\\p{L}+|dota\\p{L}*|cuenta|contamos|defend\\p{L}+|defiend\\p{L}+|proteg\\p{L}+|recog\\p{L}+|pueden|inspira\\p{L}*|obliga\\p{L}*|ajusta\\p{L}*|forma parte',
+    'sujet[oa]s?',
   ),
   condition: createWordPattern(
     'si (?:algún|alguna|un) \\p{L}+|si (?:adopt|aprob|redact|lleg|tuvi|hubi)\\p{L}+|cuando (?:tengamos|seamos)|en caso de que',
@@ -142,5 +143,6 @@ export const spanish: DisclosureLanguage = {
     'fracas\\p{L}+|intent\\p{L}+|proyecto|algún día|alguna vez|crearemos|introduciremos|publicaremos una política|aprobaremos|redactaremos|implantaremos|cuando (?:tengamos|seamos|podamos)|el (?:próximo año|año que viene)|propon\\p{L}+|quer(?:emos|rían)|en estudio|convertir\\p{L}*|sería|encantaría',
     'lo último|malgast\\p{L}+|pérdida de',
     '^(?:corregir|rectificar|publicar) (?:[\\p{L}-]+ ){0,2}(?:error(?:es)?|rectificaciones)|en todas partes|pasamos de',
+    'pronto|(?:empezaremos|comenzaremos|vamos a empezar)',
   ),
 };

@@ -43,6 +43,7 @@ export const swedish: DisclosureLanguage = {
       /(?<!\p{L})(?:betalas|bekostas|finansieras|stöds) av (?:[\p{L}\d .,-]+ ){0,3}(?:prenumerant|läsar|medlem|gåv|givar)\p{L}*/iu,
       /(?<!\p{L})ingår (?:[\p{L}-]+ )?i(?!\p{L})/iu,
       /(?<!\p{L})ger ut (?:den här|tidningen|sajten|\p{Lu})/u,
+      /(?<!\p{L})(?:aktieägaren?|delägaren?|ägaren)(?!\p{L})[^.]{0,40}(?<!\p{L})är(?!\p{L})/iu,
     ],
     corrections: [
       /(?<!\p{L})(?:rätta\p{L}{0,2}|rättelser?|korriger\p{L}{1,4})(?!\p{L})[^.]{0,80}(?<!\p{L})(?:\p{L}*fel(?:en|et)?|felaktighet\p{L}{0,4}|misstag\p{L}{0,2})(?!\p{L})/iu,
@@ -82,6 +83,7 @@ export const swedish: DisclosureLanguage = {
     'den som (?:upptäcker|hittar|ser)|^(?:våra )?(?:artiklar|texter|nyheter) (?:uppdateras|rättas|ändras)',
     '^(?:alla )?\\p{L}*fel åtgärdas',
     'läsare får',
+    '^(?:alla )?rättelser (?:[\\p{L}-]+ )?(?:anges|står|skrivs|finns|införs)',
   ),
   outlet: /(?<!\p{L})()(?:tidningen|sajten|webbplatsen|bolaget|förlaget|denna (?:tidning|sajt|webbplats))(?!\p{L})/giu,
   firstPerson: createWordPattern('vi'),
@@ -132,5 +134,6 @@ export const swedish: DisclosureLanguage = {
     'misslyckades|försök\\p{L}*|inför vi|införa|kommer att (?:införa|anta|skriva|ta fram)|nästa år|plan(?:er|erat)|föreslå\\p{L}*|(?:vi|redaktionen) vill|eventuell\\p{L}*',
     'det sista|slöseri',
     '^att (?:rätta|korrigera|publicera)|överallt|hoppar över',
+    'börjar (?:vi )?(?:publicera|rätta|följa|att)',
   ),
 };
