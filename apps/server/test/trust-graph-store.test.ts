@@ -1,9 +1,12 @@
+import type { RelationshipType } from '@vouchwire/api-contract';
 import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAnswer } from '../src/graph/evidence/find-answer.ts';
 import type { IdentityNode } from '../src/graph/graph-model.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import {
   type CountedRelationship,
+  createStateReader,
   getSite,
   listConfirmed,
   listLostFiles,
@@ -249,11 +252,26 @@ describe('the trust graph', () => {
     ).toEqual(expected);
   });
 
-  it('finds the line between two owners from either end', () => {
-    for (const startAt of ['source', 'target'] as const) {
-      const line = store.findRelationshipBetween('aan.org', 'MEMBER', 'westword.com', startAt);
-      expect(line).toMatchObject({ source: 'aan.org', type: 'MEMBER', target: 'westword.com', state: 'confirmed' });
-      expect(store.findRelationshipBetween('aan.org', 'CUSTOMER', 'westword.com', startAt)).toBeNull();
+  it('finds the line between two owners, whichever of them is the hub', () => {
+    const listing = { source: 'aan.org', type: 'MEMBER', target: 'westword.com', state: 'confirmed' };
+    expect(store.findRelationshipBetween('aan.org', 'MEMBER', 'westword.com')).toMatchObject(listing);
+    const claim = { source: 'westword.com', type: 'BELONGTO', target: 'aan.org', state: 'confirmed' };
+    expect(store.findRelationshipBetween('westword.com', 'BELONGTO', 'aan.org')).toMatchObject(claim);
+    expect(store.findRelationshipBetween('aan.org', 'CUSTOMER', 'westword.com')).toBeNull();
+  });
+
+  it('finds the answer to every relationship in the file of the host that it names', () => {
+    const getHost = (identity: string) => identity.split('/')[0];
+    const readState = createStateReader(starterRelationships);
+    for (const { source, attribute, target } of starterRelationships.relationships) {
+      const state = readState({ source, attribute, target });
+      const type = attribute.toUpperCase() as RelationshipType;
+      const answer = findAnswer(store, { source, type, target, state });
+      const name = `${source} ${attribute} ${target} is ${state}`;
+      if (state === 'unreturned') expect(answer, name).toBeNull();
+      if (state === 'confirmed' || answer !== null) {
+        expect(getHost(answer?.source ?? ''), name).toBe(getHost(target));
+      }
     }
   });
 

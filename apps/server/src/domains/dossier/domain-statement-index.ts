@@ -104,17 +104,17 @@ function selectListed(
   names: readonly RelatedIdentity[],
 ): Record<Direction, readonly RelatedIdentity[]> {
   const [theirs, own] = [indexByPair(namedBy), indexByPair(names)];
-  const findAnswer = ({ other, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
+  const findInverse = ({ other, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
     answers.get(getPairKey(other.domain, getInverse(type)));
   const isOnlyStale = (one: RelatedIdentity, other: RelatedIdentity) =>
     one.state === 'stale' && other.state !== 'stale';
   return {
     'named-by': namedBy.filter((one) => {
-      const answer = findAnswer(one, own);
+      const answer = findInverse(one, own);
       return answer === undefined || !isOnlyStale(one, answer);
     }),
     names: names.filter((one) => {
-      const answer = findAnswer(one, theirs);
+      const answer = findInverse(one, theirs);
       return answer === undefined || isOnlyStale(answer, one);
     }),
   };

@@ -1,12 +1,14 @@
 import type { EvidenceLine } from '@vouchwire/api-contract';
 import type { Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
-import { buildRelationshipEdge, findReciprocalLine, type StatementContext } from '../projection/relationship-edges.ts';
+import { findAnswer } from '../evidence/find-answer.ts';
+import type { DatedRelationship } from '../projection/publisher-statements.ts';
+import { buildRelationshipEdge, type StatementContext } from '../projection/relationship-edges.ts';
 
 /** A relationship at one point in time. */
 export interface RelationshipSnapshot {
   readonly edge: RelationshipEdge;
-  /** Line of the other side that confirms or contradicts the relationship. Null if there is none. */
+  /** See `findAnswer`. */
   readonly reciprocalLine: EvidenceLine | null;
 }
 
@@ -44,10 +46,24 @@ export function toRelationshipSnapshot(context: StatementContext): RelationshipS
   return { edge, reciprocalLine: toReciprocalLine(context, edge) };
 }
 
-function toReciprocalLine(context: StatementContext, { state }: RelationshipEdge): EvidenceLine | null {
-  const { counterparty } = context;
-  const stated = findReciprocalLine(context, state);
-  if (!counterparty || !stated) return null;
-  const { publisher, fileUrl, lastSeen } = counterparty;
-  return toEvidenceLine({ ...stated, source: publisher.domain, lastSeen: lastSeen ?? stated.firstSeen, fileUrl }, null);
+function toReciprocalLine({ source, counterparty }: StatementContext, edge: RelationshipEdge): EvidenceLine | null {
+  if (!counterparty) return null;
+  const { publisher, fileUrl, lastSeen, byTargetHost, owners } = counterparty;
+  const toLine = ({ target, firstSeen, ...stated }: DatedRelationship) => ({
+    ...stated,
+    source: publisher.domain,
+    target: target.domain,
+    firstSeen,
+    lastSeen: lastSeen ?? firstSeen,
+    fileUrl,
+  });
+  const named = byTargetHost.get(source.publisher.host) ?? [];
+  const answer = findAnswer(
+    {
+      listBetweenOwners: (_, inverse) => named.filter(({ type }) => type === inverse).map(toLine),
+      listOwners: () => owners.map(toLine),
+    },
+    edge,
+  );
+  return answer && toEvidenceLine(answer, null);
 }

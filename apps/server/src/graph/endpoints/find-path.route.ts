@@ -3,7 +3,6 @@ import { findPath } from '@vouchwire/api-contract/schemas';
 import { findIndependentPaths } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '../evidence/path-response.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
@@ -28,7 +27,7 @@ export function readPath(graph: OpenGraph, { maxHops = DEFAULT_HOPS, from, to }:
   const ends = findPathEnds(graph, from, to, ['from', 'to']);
   const options = { maxHops, others: MAX_ALTERNATIVE_PATHS };
   const result = findIndependentPaths(graph.ranking, getOwner(ends.source), getOwner(ends.target), options);
-  return toPathResponse(createPathGraph(graph), ends, {
+  return toPathResponse(graph.store, ends, {
     result,
     maxHops,
     ...toVersionFields(graph),

@@ -3,7 +3,6 @@ import { trustScore } from '@vouchwire/api-contract/schemas';
 import { scorePair } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { createPathGraph } from '../evidence/path-graph.ts';
 import { getOwner, type PathEnds, toTrustScoreResponse } from '../evidence/path-response.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
@@ -16,7 +15,7 @@ export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void 
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
       const ends = findPathEnds(open, source, target, ['source_domain', 'target_domain']);
       const result = scorePair(open.ranking, getOwner(ends.source), getOwner(ends.target), { maxHops });
-      return toTrustScoreResponse(createPathGraph(open), ends, {
+      return toTrustScoreResponse(open.store, ends, {
         result,
         maxHops,
         ...toVersionFields(open),

@@ -1,14 +1,12 @@
 import { type EvidenceLine, type FileReading, getLastLook, type MissedCheck } from '@vouchwire/api-contract';
-import { getAttribute, type RelationshipEdge } from '@vouchwire/trust-graph';
-
-/** Facts of the graph about the line of a relationship. */
-type SourceLine = Pick<RelationshipEdge, 'source' | 'type' | 'value' | 'line' | 'firstSeen' | 'lastSeen' | 'fileUrl'>;
+import { getAttribute } from '@vouchwire/trust-graph';
+import type { StatedLine } from './find-answer.ts';
 
 /**
  * Converts the line to the form of responses.
  * @param file the status of the file of its source. Null if the line is not current, or if the status is not known
  */
-export const toEvidenceLine = (statement: SourceLine, file: FileReading | null): EvidenceLine => ({
+export const toEvidenceLine = (statement: StatedLine, file: FileReading | null): EvidenceLine => ({
   publisher: statement.source,
   attribute: getAttribute(statement.type),
   value: statement.value,

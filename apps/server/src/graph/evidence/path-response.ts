@@ -1,16 +1,15 @@
 import { type PathHop, type PathResponse, RELATIONSHIP_TYPES, type TrustScoreResponse } from '@vouchwire/api-contract';
 import { getSentenceName, type IdentityLookup, toFileReading } from '@vouchwire/domain-lookup';
 import {
-  getInverse,
   type IndependentPaths,
   PAIR_WEIGHTS,
   type PairHop,
   type PairScore,
-  type RelationshipEdge,
   RULES_VERSION,
 } from '@vouchwire/trust-graph';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { toEvidenceLine } from './evidence-line.ts';
-import type { PathGraph } from './path-graph.ts';
+import { findAnswer, type StatedLine } from './find-answer.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /** Maximum number of alternatives to the best path. Readers do not compare more. */
@@ -33,7 +32,7 @@ export const getOwner = ({ identity, node }: IdentityLookup): string =>
   node?.registrableDomain ?? identity.registrableDomain ?? identity.domain;
 
 export function toTrustScoreResponse(
-  graph: PathGraph,
+  store: TrustGraphStore,
   { source, target }: PathEnds,
   { result, maxHops, ...view }: PathSearch<PairScore>,
 ): TrustScoreResponse {
@@ -42,22 +41,26 @@ export function toTrustScoreResponse(
     target_domain: target.node?.domain ?? target.identity.domain,
     trust_score: result.score,
     message: result.score === null ? 'No trust path found between domains' : `Trust score: ${result.score.toFixed(3)}`,
-    path: result.path.map((hop) => attachEvidence(graph, hop)),
+    path: result.path.map((hop) => toPathHop(store, hop)),
     max_hops: maxHops,
     truncated: result.truncated,
     source_in_graph: source.node !== null,
     target_in_graph: target.node !== null,
-    source_has_file: graph.ownerHasCurrentFile(getOwner(source)),
+    source_has_file: store.ownerHasCurrentFile(getOwner(source)),
     rules_version: RULES_VERSION,
     ...view,
   };
 }
 
-export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSearch<IndependentPaths>): PathResponse {
+export function toPathResponse(
+  store: TrustGraphStore,
+  ends: PathEnds,
+  search: PathSearch<IndependentPaths>,
+): PathResponse {
   const { source, target } = ends;
   const { result } = search;
   return {
-    ...toTrustScoreResponse(graph, ends, search),
+    ...toTrustScoreResponse(store, ends, search),
     source_owner: source.identity.host === '' ? null : getOwner(source),
     target_owner: target.identity.host === '' ? null : getOwner(target),
     source_nearest: source.nearest,
@@ -65,7 +68,7 @@ export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSea
     reason: result.reason,
     alternative_paths: result.others.map(({ score, path }) => ({
       trust_score: score,
-      path: path.map((hop) => attachEvidence(graph, hop)),
+      path: path.map((hop) => toPathHop(store, hop)),
     })),
     searched: {
       min_score: PAIR_WEIGHTS.minimum,
@@ -80,12 +83,12 @@ export function toPathResponse(graph: PathGraph, ends: PathEnds, search: PathSea
  * Adds to a hop the line that states it, the line in which the other side confirms it, and the reason if there is no
  * such line.
  */
-function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
-  const statement = graph.findBetween(hop.source, hop.relationship, hop.target);
-  const reciprocal = hop.confirmed ? graph.findBetween(hop.target, getInverse(hop.relationship), hop.source) : null;
-  const lines = [statement, reciprocal].flatMap((line) => line ?? []);
+function toPathHop(store: TrustGraphStore, hop: PairHop): PathHop {
+  const statement = store.findRelationshipBetween(hop.source, hop.relationship, hop.target);
+  const answer = statement && hop.confirmed ? findAnswer(store, { ...statement, state: 'confirmed' }) : null;
+  const lines = [statement, answer].flatMap((line) => line ?? []);
   const nodes = new Map(
-    graph
+    store
       .findIdentities([hop.source, hop.target, ...lines.flatMap(({ source, target }) => [source, target])])
       .map((node) => [node.domain, node]),
   );
@@ -97,7 +100,7 @@ function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
     const node = nodes.get(end) ?? null;
     return toFileReading(node?.host ?? end, node);
   };
-  const toLine = (line: RelationshipEdge | null) => line && toEvidenceLine(line, getReading(line.source));
+  const toLine = (line: StatedLine | null) => line && toEvidenceLine(line, getReading(line.source));
   return {
     source: hop.source,
     relationship: hop.relationship,
@@ -107,20 +110,20 @@ function attachEvidence(graph: PathGraph, hop: PairHop): PathHop {
     source_name: getName(hop.source),
     target_name: getName(hop.target),
     statement: toLine(statement),
-    answering_statement: toLine(reciprocal),
-    target_has_file: graph.ownerHasCurrentFile(hop.target),
+    answering_statement: toLine(answer),
+    target_has_file: store.ownerHasCurrentFile(hop.target),
     missing:
       statement && !hop.confirmed
         ? getUnconfirmedReason(statement.state, {
             answering: getReading(statement.target),
-            isMentioned: statement.state === 'unreturned' && isMentionedBy(graph, hop.source, hop.target),
+            isMentioned: statement.state === 'unreturned' && isMentionedBy(store, hop.source, hop.target),
           })
         : null,
   };
 }
 
 /** Checks whether the file of one registrable domain names another one in any line. */
-function isMentionedBy(graph: PathGraph, named: string, by: string): boolean {
-  for (const type of RELATIONSHIP_TYPES) if (graph.findBetween(by, type, named)) return true;
+function isMentionedBy(store: TrustGraphStore, named: string, by: string): boolean {
+  for (const type of RELATIONSHIP_TYPES) if (store.findRelationshipBetween(by, type, named)) return true;
   return false;
 }

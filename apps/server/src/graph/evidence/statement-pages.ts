@@ -13,16 +13,10 @@ import {
 import { STATEMENT_GROUPS } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getSentenceName, isConfirmed, isRecognizedList, toFileReading } from '@vouchwire/domain-lookup';
-import {
-  findSharedPlatform,
-  getInverse,
-  getRelationship,
-  identify,
-  isSameOwner,
-  type RelationshipEdge,
-} from '@vouchwire/trust-graph';
+import { getRelationship, identify } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toEvidenceLine } from './evidence-line.ts';
+import { findAnswer, type StatedLine } from './find-answer.ts';
 import { getPairKey, indexByPair } from './index-by-pair.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
@@ -33,7 +27,6 @@ export type Direction = 'named-by' | 'names';
 export class StatementPresenter {
   readonly #graph: OpenGraph;
   readonly #ownFile: FileReading;
-  readonly #reciprocal: Record<Direction, ReadonlyMap<string, RelatedIdentity>>;
   readonly #otherDirection: Record<Direction, readonly RelatedIdentity[]>;
   /** Hosts that the confirming side of a direction mentions in any way. Computed on first use. */
   readonly #mentionedHosts: Partial<Record<Direction, ReadonlySet<string>>> = {};
@@ -46,7 +39,6 @@ export class StatementPresenter {
   ) {
     this.#graph = graph;
     this.#ownFile = file;
-    this.#reciprocal = { 'named-by': indexByPair(names), names: indexByPair(namedBy) };
     this.#otherDirection = { 'named-by': names, names: namedBy };
   }
 
@@ -55,6 +47,7 @@ export class StatementPresenter {
     const presented: DossierStatement[] = [];
     for (const statement of statements) {
       const { other, type, state } = statement;
+      const answer = findAnswer(this.#graph.store, statement);
       presented.push({
         domain: other.domain,
         name: getSentenceName(other),
@@ -63,7 +56,7 @@ export class StatementPresenter {
         group: getGroup(statement, direction),
         missing: this.#getUnconfirmedReason(statement, direction),
         statement: this.#toLine(statement, statement),
-        answering_statement: this.#findReciprocalLine(statement, direction),
+        answering_statement: answer && this.#toLine(answer, statement),
       });
     }
     return presented;
@@ -73,14 +66,14 @@ export class StatementPresenter {
   answer(relationship: RelatedIdentity, direction: Direction): AnsweredRelationship {
     const { source, target, type, state } = relationship;
     const confirmed = isConfirmed(relationship);
-    const answer = confirmed ? this.#findReciprocalLine(relationship, direction) : null;
+    const answer = confirmed ? findAnswer(this.#graph.store, relationship) : null;
     return {
       relationship: type,
       source,
       target,
       confirmed,
       statement: toLineReading(this.#toLine(relationship, relationship)),
-      answering_statement: answer && toLineReading(answer),
+      answering_statement: answer && toLineReading(this.#toLine(answer, relationship)),
       missing: state === 'stale' ? null : this.#getUnconfirmedReason(relationship, direction),
     };
   }
@@ -100,45 +93,8 @@ export class StatementPresenter {
     return hosts;
   }
 
-  #findReciprocalLine(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
-    // Both sides may have stated the relationship, although the file of one of them is no longer readable.
-    if (isConfirmed(statement) || statement.state === 'stale') return this.#findConfirmation(statement, direction);
-    if (statement.state === 'claimed') return this.#findDirectAnswer(statement, direction);
-    return statement.state === 'contradicted' ? this.#findContradiction(statement) : null;
-  }
-
-  /**
-   * Returns the line by which the target names an owner other than the source. It contradicts the source's claim of
-   * control.
-   */
-  #findContradiction(contradicted: RelatedIdentity): EvidenceLine | null {
-    const { source, target } = contradicted;
-    const owners = this.#graph.store.listOwners(target);
-    const named = identify(source);
-    const other = owners.find((statement) => {
-      const owner = identify(statement.target);
-      return named.ok && owner.ok && !isSameOwner(owner.identity, named.identity);
-    });
-    return other ? this.#toLine(other, contradicted) : null;
-  }
-
-  #findDirectAnswer(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
-    const answer = this.#reciprocal[direction].get(getPairKey(statement.other.domain, getInverse(statement.type)));
-    return answer ? this.#toLine(answer, statement) : null;
-  }
-
-  /** Returns the line that confirms exactly this identity, or otherwise that of another host of the same owner. */
-  #findConfirmation(statement: RelatedIdentity, direction: Direction): EvidenceLine | null {
-    const direct = this.#findDirectAnswer(statement, direction);
-    if (direct) return direct;
-    const [source, target] = [findOwnerDomain(statement.source), findOwnerDomain(statement.target)];
-    if (source === null || target === null) return null;
-    const edge = this.#graph.store.findRelationshipBetween(target, getInverse(statement.type), source);
-    return edge && this.#toLine(edge, statement);
-  }
-
   /** The status of a file is known for the hosts of the two sides, not for other hosts of their owners. */
-  #toLine(line: RelationshipEdge, { other }: RelatedIdentity): EvidenceLine {
+  #toLine(line: StatedLine, { other }: RelatedIdentity): EvidenceLine {
     const host = getHost(line.source);
     if (host === this.#ownFile.host) return toEvidenceLine(line, this.#ownFile);
     return toEvidenceLine(line, host === getHost(other.domain) ? toFileReading(host, other) : null);
@@ -205,12 +161,4 @@ const listHosts = (statements: readonly RelatedIdentity[]): Set<string> =>
 function getHost(domain: string): string {
   const identified = identify(domain);
   return identified.ok ? identified.identity.host : domain;
-}
-
-function findOwnerDomain(domain: string): string | null {
-  const identified = identify(domain);
-  // On a shared platform, another host under the registrable domain has another owner.
-  return identified.ok && findSharedPlatform(identified.identity.host) === null
-    ? identified.identity.registrableDomain
-    : null;
 }

@@ -2,6 +2,7 @@ import type { Example, FileReading, RelationshipType } from '@vouchwire/api-cont
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
+import { findAnswer } from '../evidence/find-answer.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import { countGroups } from './count-groups.ts';
 import { listOwners } from './graph-headlines.ts';
@@ -29,13 +30,13 @@ interface Candidate {
 export function chooseExamples(graph: ListingGraph, ranked: RankedDomainGraph): Example[] {
   const examples = [
     findFirst(listConfirmedMembers(graph), (candidate) =>
-      describeExample(graph, 'member-confirmed', candidate, ['MEMBER', 'BELONGTO']),
+      describeExample(graph, 'member-confirmed', candidate, 'MEMBER'),
     ),
     findFirst(listConfirmedOwners(graph), (candidate) =>
-      describeExample(graph, 'owner-confirmed', candidate, ['CONTROL', 'CONTROLLEDBY']),
+      describeExample(graph, 'owner-confirmed', candidate, 'CONTROL'),
     ),
     findFirst(listUnconfirmed(graph, ranked), (candidate) =>
-      describeExample(graph, 'not-confirmed', candidate, ['MEMBER', null]),
+      describeExample(graph, 'not-confirmed', candidate, 'MEMBER'),
     ),
   ];
   return examples.filter((example) => example !== null);
@@ -118,11 +119,11 @@ function describeExample(
   store: ListingGraph,
   kind: Example['kind'],
   { domain, source, total }: Candidate,
-  [type, inverse]: readonly [RelationshipType, RelationshipType | null],
+  type: RelationshipType,
 ): Example | null {
   const statement = store.findRelationshipBetween(source, type, domain);
-  const reciprocal = inverse && store.findRelationshipBetween(domain, inverse, source);
-  if (!statement || (inverse && !reciprocal)) return null;
+  if (!statement) return null;
+  const answer = findAnswer(store, statement);
   const node = store.findIdentity(domain);
   const sourceNode = store.findIdentity(source);
   const file = toReading(domain, node);
@@ -133,7 +134,7 @@ function describeExample(
     source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
     total,
     statement: toEvidenceLine(statement, toReading(source, sourceNode)),
-    answering_statement: reciprocal && toEvidenceLine(reciprocal, file),
+    answering_statement: answer && toEvidenceLine(answer, file),
     file,
   };
 }

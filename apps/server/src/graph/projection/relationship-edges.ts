@@ -1,5 +1,4 @@
-import type { LinkState } from '@vouchwire/api-contract';
-import { getInverse, isSameOwner, linkState, type Relationship, type RelationshipEdge } from '@vouchwire/trust-graph';
+import { linkState, type Relationship, type RelationshipEdge } from '@vouchwire/trust-graph';
 import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
 
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
@@ -113,23 +112,4 @@ function listRelationshipsNaming(
   const namedHosts =
     hosts.length < byTargetHost.size ? hosts : [...byTargetHost.keys()].filter((host) => isHost.has(host));
   return namedHosts.flatMap((host) => byTargetHost.get(host) ?? []).filter((stated) => !unshown.has(stated));
-}
-
-/**
- * Returns the line of the counterparty that determines a link state: the line that confirms the statement, or the line
- * that names another owner. Null if there is none.
- */
-export function findReciprocalLine(
-  { source, stated, counterparty }: StatementContext,
-  state: LinkState,
-): DatedRelationship | null {
-  if (!counterparty) return null;
-  if (state === 'contradicted')
-    return counterparty.owners.find(({ target }) => !isSameOwner(target, source.publisher)) ?? null;
-  if (state !== 'confirmed') return null;
-  const inverse = getInverse(stated.type);
-  const reciprocals = (counterparty.byTargetHost.get(source.publisher.host) ?? []).filter(
-    ({ type }) => type === inverse,
-  );
-  return reciprocals.find(({ target }) => target.domain === source.publisher.domain) ?? reciprocals[0] ?? null;
 }

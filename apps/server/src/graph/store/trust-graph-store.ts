@@ -1,6 +1,6 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
-import { ColumnLookupGraph, type Direction, isConfirmed, type RelatedIdentity } from '@vouchwire/domain-lookup';
-import { compareText, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
+import { ColumnLookupGraph, type Direction, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import { compareText, identify, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { compareByDefaultOrder, type IdentityNode, isIndexed } from '../graph-model.ts';
 
@@ -187,31 +187,39 @@ export class TrustGraphStore extends ColumnLookupGraph {
   }
 
   /**
-   * Returns the current relationship of one type between two owners, by registrable domain: a confirmed one first, then
-   * by source and target. It is the evidence for a hop of a trust path.
-   * @param startAt the end with fewer relationships, if it is known, because a hub has many thousands
+   * Lists the relationships of one type between two owners: confirmed ones first and stale ones last, then by source and
+   * target. An owner is any identity of it.
    */
-  findRelationshipBetween(
-    source: string,
-    type: RelationshipType,
-    target: string,
-    startAt: 'source' | 'target' = 'target',
-  ): RelationshipEdge | null {
-    const [start, direction, end] =
-      startAt === 'source' ? ([source, 'outgoing', target] as const) : ([target, 'incoming', source] as const);
-    const ends = new Set(this.findUnder(end));
-    const [best] = this.findUnder(start)
+  listBetweenOwners(source: string, type: RelationshipType, target: string): RelationshipEdge[] {
+    const [sources, targets] = [this.#listOfOwner(source), this.#listOfOwner(target)];
+    // The search starts at the end with fewer relationships, so that a hub at the other end costs nothing.
+    const isFromSource = this.#countLinks(sources, 'outgoing', type) < this.#countLinks(targets, 'incoming', type);
+    const [starts, direction, ends] = isFromSource
+      ? ([sources, 'outgoing', new Set(targets)] as const)
+      : ([targets, 'incoming', new Set(sources)] as const);
+    return starts
       .flatMap((node) => this.listLinksOf(node, direction, [type]))
       .filter((relationship) => ends.has(this.getOtherEnd(relationship, direction)))
       .map((relationship) => this.readEdge(relationship))
-      .filter(({ state }) => state !== 'stale')
-      .sort(
-        (a, b) =>
-          Number(isConfirmed(b)) - Number(isConfirmed(a)) ||
-          compareText(a.source, b.source) ||
-          compareText(a.target, b.target),
-      );
-    return best ?? null;
+      .sort(compareByState);
+  }
+
+  /** Returns the first current relationship of one type between two owners. It is the evidence for a hop of a trust path. */
+  findRelationshipBetween(source: string, type: RelationshipType, target: string): RelationshipEdge | null {
+    return this.listBetweenOwners(source, type, target).find(({ state }) => state !== 'stale') ?? null;
+  }
+
+  #listOfOwner(domain: string): readonly number[] {
+    const identified = identify(domain);
+    const registrableDomain = identified.ok ? identified.identity.registrableDomain : null;
+    if (registrableDomain !== null) return this.findUnder(registrableDomain);
+    const node = this.findNode(domain);
+    return node === null ? [] : [node];
+  }
+
+  #countLinks(nodes: readonly number[], direction: Direction, type: RelationshipType): number {
+    const types = [this.graph.relationshipTypeId(type)];
+    return nodes.reduce((sum, node) => sum + this.graph.degree(node, direction, types), 0);
   }
 
   /** Returns true if any host of the owner has a current file. */
@@ -290,6 +298,12 @@ export class TrustGraphStore extends ColumnLookupGraph {
 
 const compareLinks = (a: StatedLink, b: StatedLink): number =>
   compareText(a.source, b.source) || compareText(a.target, b.target) || compareText(a.type, b.type);
+
+/** Confirmed ones first and stale ones last. */
+const getRank = ({ state }: RelationshipEdge): number => (state === 'confirmed' ? 0 : state === 'stale' ? 2 : 1);
+
+const compareByState = (a: RelationshipEdge, b: RelationshipEdge): number =>
+  getRank(a) - getRank(b) || compareLinks(a, b);
 
 const compareSteps = (a: Step, b: Step): number =>
   Number(b.confirmed) - Number(a.confirmed) ||
