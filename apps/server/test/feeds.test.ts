@@ -349,7 +349,7 @@ describe('changes of a day', () => {
   it('contain a file that is gone, dated to the second check without it', async () => {
     const { changes } = await pageOf('?day=2026-08-01&all=1');
     expect(changes).toMatchObject([
-      { publisher: 'fades.com', kind: 'gone', at: day(8), date: day(8).replace('.000Z', 'Z'), added: 0, removed: 1 },
+      { publisher: 'fades.com', kind: 'gone', date: day(8).replace('.000Z', 'Z'), added: 0, removed: 1 },
     ]);
     expect(changes[0]?.items).toMatchObject([
       { kind: 'removed', target: 'stays.com', before: 'unreturned', after: null },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
-import { instant, linkState, observedDate, relationshipType } from './vocabulary.ts';
+import { linkState, observedDate, relationship } from './vocabulary.ts';
 
 /** Page size of changed files, and maximum number of listed relationships of each. All are counted. */
 export const CHANGES_PAGE = 25;
@@ -14,15 +14,14 @@ export const FEED_ENTRIES = 100;
  * A changed relationship: `added` · `removed` · `changed`: its link state · `first-read`: it is in the first observed
  * file of the publisher, so its start is unknown.
  */
-export const relationshipChange = z.object({
+export const relationshipChange = relationship.pick({ source: true, relationship: true, target: true }).extend({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
-  source: z.string(),
-  relationship: relationshipType,
-  target: z.string(),
   before: linkState.nullable(),
   after: linkState.nullable(),
   statement: evidenceLine.describe('The line that states it, or stated it'),
-  answering_statement: evidenceLine.nullable().describe('The line of the other side that decides its state'),
+  answering_statement: evidenceLine
+    .nullable()
+    .describe('The line of the other side that answers it; it confirms it only in the state `confirmed`'),
 });
 
 export type RelationshipChange = z.infer<typeof relationshipChange>;
@@ -33,7 +32,6 @@ export type RelationshipChange = z.infer<typeof relationshipChange>;
  */
 export const fileChange = z.object({
   publisher: z.string().describe('Host whose file changed'),
-  at: instant.describe('Sort key of the change: the attempt that showed it, or the decision about a held list'),
   date: observedDate.describe(
     'When we first saw it, or when a held list was decided. A file that is gone has the date of the first of its two attempts',
   ),

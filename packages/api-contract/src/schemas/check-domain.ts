@@ -1,42 +1,21 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { urlText } from './url-text.ts';
 import {
-  confirmedAt,
   domainRequest,
   graphStamp,
   identityType,
-  linkState,
   nearestIdentity,
-  observedDate,
   recognized,
-  relationshipType,
+  relationship,
   trustCounts,
 } from './vocabulary.ts';
 
 /** A statement that names the domain, with its line in the file. */
-export const reference = z.object({
+export const reference = relationship.omit({ source: true, target: true }).extend({
   source_domain: z.string().describe('Domain whose file contains the line'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
-  relationship: relationshipType,
-  state: linkState,
-  confirmed_at: confirmedAt
-    .nullable()
-    .describe(
-      '`identity`: the file of the named identity confirms it · `host`: only the file of its whole host does · null: not confirmed',
-    ),
-  line: z
-    .number()
-    .int()
-    .min(1)
-    .nullable()
-    .describe('Line of the source file, from 1; null if the crawl did not store it'),
-  value: z.string().describe('Value of the line, as published'),
   recognized,
-  first_seen: observedDate,
-  last_seen: observedDate,
-  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
   is_supported: z
     .boolean()
     .describe(

@@ -4,7 +4,7 @@ import { historyLine, statementCounts } from './domain-history.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
-import { domainInput, linkState, observedDate, relationshipType, utcDay } from './vocabulary.ts';
+import { domainInput, linkState, observedDate, relationship, utcDay } from './vocabulary.ts';
 
 /** Maximum number of changed relationships in the list; all are counted. */
 export const MAX_LISTED_STATEMENTS = 100;
@@ -47,11 +47,8 @@ export type StatementVersion = z.infer<typeof statementVersion>;
  * `added`: only the later day has it · `removed`: only the earlier one · `changed`: its link state is another ·
  * `first-read`: no version of its file had been read by the earlier day, so its age is unknown.
  */
-export const statementChange = z.object({
+export const statementChange = relationship.pick({ source: true, relationship: true, target: true }).extend({
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
-  source: z.string().describe('Publisher of the file that states it'),
-  relationship: relationshipType,
-  target: z.string().describe('Host or DID that the line names'),
   counterparty: z.string().describe('The side that is not the requested domain'),
   counterparty_name: z.string().nullable().describe('Name of the counterparty; null if it is not known'),
   before: statementVersion.nullable(),

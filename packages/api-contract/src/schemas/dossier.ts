@@ -18,6 +18,7 @@ import {
   linkState,
   nearestIdentity,
   observedDate,
+  relationship,
   relationshipType,
   stateCounts,
 } from './vocabulary.ts';
@@ -64,11 +65,9 @@ const MISSING_EVIDENCE_REASONS = [
 const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
 
 /** A statement with the line of the other side. */
-export const dossierStatement = z.object({
+export const dossierStatement = relationship.pick({ relationship: true, state: true }).extend({
   domain: z.string().describe('The other side'),
   name: z.string().nullable(),
-  relationship: relationshipType,
-  state: linkState,
   group: statementGroup,
   missing: unconfirmed.nullable().describe('Why the other side does not confirm it; null if it does'),
   statement: evidenceLine.describe('The line that states it'),

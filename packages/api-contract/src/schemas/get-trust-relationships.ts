@@ -1,32 +1,12 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { urlText } from './url-text.ts';
-import {
-  confirmedAt,
-  domainRequest,
-  graphStamp,
-  linkState,
-  nearestIdentity,
-  observedDate,
-  recognized,
-  relationshipType,
-} from './vocabulary.ts';
+import { domainRequest, graphStamp, nearestIdentity, recognized, relationship } from './vocabulary.ts';
 
 /** A relationship from the perspective of the requested domain. */
-export const neighbor = z.object({
-  domain: z.string(),
-  name: z.string().nullable(),
-  relationship: relationshipType,
-  state: linkState,
-  confirmed_at: confirmedAt.nullable(),
-  line: z.number().int().min(1).nullable(),
-  value: z.string().describe('Value of the line, as published'),
-  recognized,
-  first_seen: observedDate,
-  last_seen: observedDate,
-  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
-});
+export const neighbor = relationship
+  .omit({ source: true, target: true })
+  .extend({ domain: z.string(), name: z.string().nullable(), recognized });
 
 export type Neighbor = z.infer<typeof neighbor>;
 

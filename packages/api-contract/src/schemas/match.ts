@@ -20,9 +20,8 @@ import {
   identityFirstSeen,
   identityLastSeen,
   identityType,
-  linkState,
   observedDate,
-  relationshipType,
+  relationship,
   stateCounts,
 } from './vocabulary.ts';
 
@@ -41,27 +40,21 @@ export type MatchEntry = z.infer<typeof matchEntry>;
 
 const entryText = z.string().max(MAX_SEARCH_CHARS);
 
-export const listingAssociation = z.object({
-  domain: z.string(),
-  name: z.string().nullable(),
-  state: linkState,
-  confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
-  recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
-  line: z.number().int().min(1).nullable().describe('Line of the association’s file; null if it is not known'),
-  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
-  first_seen: observedDate,
-  last_seen: observedDate,
+const matchedLine = relationship.pick({ state: true, line: true, first_seen: true, last_seen: true }).extend({
+  file_url: relationship.shape.trust_file_url,
 });
 
-export const matchSource = z.object({
+export const listingAssociation = matchedLine.extend({
+  domain: z.string(),
+  name: z.string().nullable(),
+  confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
+  recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
+});
+
+export const matchSource = matchedLine.extend({
   publisher: z.string().describe('Whose file has the statement'),
-  relationship: relationshipType,
-  target: z.string(),
-  state: linkState,
-  line: listingAssociation.shape.line.describe('Line of that file; null if it is not known'),
-  file_url: listingAssociation.shape.file_url,
-  first_seen: observedDate,
-  last_seen: observedDate,
+  relationship: relationship.shape.relationship,
+  target: relationship.shape.target,
 });
 
 export const matchedIdentity = z.object({

@@ -3,16 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { DEFAULT_DEPTH, MAX_DEPTH, MAX_EXPAND_CHARS, MAX_NETWORK_LIMIT, MIN_DEPTH, parseExpand } from '../network.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
-import { urlText } from './url-text.ts';
-import {
-  domainInput,
-  graphStamp,
-  identityType,
-  linkState,
-  nearestIdentity,
-  observedDate,
-  relationshipType,
-} from './vocabulary.ts';
+import { domainInput, graphStamp, identityType, nearestIdentity, relationship } from './vocabulary.ts';
 
 export const DEFAULT_NETWORK_LIMIT = 150;
 
@@ -30,15 +21,7 @@ export const networkNode = z.object({
 
 export type NetworkNode = z.infer<typeof networkNode>;
 
-export const networkEdge = z.object({
-  source: z.string().describe('Identity whose file contains the line'),
-  target: z.string().describe('Identity that the line names'),
-  relationship: relationshipType,
-  state: linkState,
-  line: z.number().int().min(1).nullable(),
-  last_seen: observedDate,
-  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
-});
+export const networkEdge = relationship.omit({ confirmed_at: true, value: true, first_seen: true });
 
 export type NetworkEdge = z.infer<typeof networkEdge>;
 

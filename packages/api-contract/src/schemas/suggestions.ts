@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { urlText } from './url-text.ts';
-import { instant, linkState, observedDate, relationshipType, siteRequest } from './vocabulary.ts';
+import { instant, relationship, siteRequest } from './vocabulary.ts';
 
 /** Maximum number of other sites' statements in the list. check-domain returns the rest. */
 export const MAX_RECIPROCAL_SUGGESTIONS = 100;
@@ -43,15 +43,11 @@ export const pageSource = z.object({
   text: z.string().describe('Text of the link, or property of the structured data; unmodified third-party text'),
 });
 
-export const fileSource = z.object({
+export const fileSource = relationship.pick({ relationship: true, state: true, line: true, last_seen: true }).extend({
   where: z.literal('file'),
   domain: z.string().describe('Publisher of the file'),
   name: z.string().nullable(),
-  relationship: relationshipType.describe('What that file states about the domain'),
-  state: linkState,
-  line: z.number().int().min(1).nullable(),
-  file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
-  last_seen: observedDate,
+  file_url: relationship.shape.trust_file_url,
 });
 
 export const policySuggestion = z.object({

@@ -4,8 +4,7 @@ import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { unconfirmed } from './statements/headline.ts';
-import { urlText } from './url-text.ts';
-import { graphStamp, observedDate, relationshipType } from './vocabulary.ts';
+import { graphStamp, observedDate, relationship } from './vocabulary.ts';
 
 const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 
@@ -27,25 +26,19 @@ export const missedCheck = z.object({
 export type MissedCheck = z.infer<typeof missedCheck>;
 
 /** A line of a policy file that a hop is based on. */
-export const evidenceLine = z.object({
-  publisher: z.string().describe('Domain whose file contains the line'),
-  attribute: z.string().describe('Attribute of the line, such as `member`'),
-  value: z.string().describe('Value of the line, as published'),
-  line: z.number().int().min(1).nullable(),
-  first_seen: observedDate,
-  last_seen: observedDate,
-  missed: missedCheck
-    .nullable()
-    .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
-  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
-});
+export const evidenceLine = relationship
+  .pick({ value: true, line: true, first_seen: true, last_seen: true, trust_file_url: true })
+  .extend({
+    publisher: z.string().describe('Domain whose file contains the line'),
+    attribute: z.string().describe('Attribute of the line, such as `member`'),
+    missed: missedCheck
+      .nullable()
+      .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
+  });
 
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-export const pathHop = z.object({
-  source: z.string().describe('Identity at the start of the hop'),
-  relationship: relationshipType,
-  target: z.string().describe('Identity at the end of the hop'),
+export const pathHop = relationship.pick({ source: true, relationship: true, target: true }).extend({
   confirmed: z.boolean().describe('Whether both registrable domains state it; the weight depends on this'),
   weight: z.number().min(0).max(1).describe('Factor of the hop in the score, 0–1'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),

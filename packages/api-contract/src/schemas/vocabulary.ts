@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
+import { urlText } from './url-text.ts';
 
 /**
  * Type of an identity in the graph: an association (its file names members, and an anchor lists it or two of its
@@ -35,9 +36,6 @@ export type IdentityType = z.infer<typeof identityType>;
 export const recognized = z
   .boolean()
   .describe('Whether the other site is recognized, or both sides confirm the statement');
-
-/** File that confirms a statement: that of the identity, or only that of its whole host. */
-export const confirmedAt = z.enum(['identity', 'host']);
 
 /** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server validates it. */
 export const domainInput = z
@@ -83,6 +81,30 @@ export const trustCounts = z.object({
 });
 
 export type TrustCounts = z.infer<typeof trustCounts>;
+
+/** File that confirms a statement: that of the identity, or only that of its whole host. */
+export const confirmedAt = z.enum(['identity', 'host']);
+
+/**
+ * One relationship: what the line of a file states about another identity, and what both files make of it. Responses
+ * take the fields that they contain from here.
+ */
+export const relationship = z.object({
+  source: z.string().describe('Identity whose file contains the line'),
+  target: z.string().describe('Identity that the line names'),
+  relationship: relationshipType,
+  state: linkState,
+  confirmed_at: confirmedAt
+    .nullable()
+    .describe(
+      '`identity`: the file of the named identity confirms it · `host`: only the file of its whole host does · null: not confirmed',
+    ),
+  line: z.number().int().min(1).nullable().describe('Line of the file, from 1; null if it is not stored'),
+  value: z.string().describe('Value of the line, as published'),
+  first_seen: observedDate,
+  last_seen: observedDate,
+  trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
+});
 
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');

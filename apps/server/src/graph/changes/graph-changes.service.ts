@@ -82,7 +82,7 @@ export class GraphChangesService {
     const { changes, next } = await this.#getCached(`${key} ${from?.at} ${from?.publisher}`, async () => {
       const page = await this.#list('newest-first', { since: begin, until: end, after: from }, all, CHANGES_PAGE);
       const changes = await this.#loadFileChanges(page.events);
-      return { changes: changes.map(({ published, ...change }) => change), next: page.next };
+      return { changes: changes.map(({ at, published, ...change }) => change), next: page.next };
     });
     const isMonth = changes.length > 0 && changes.every(({ date }) => date === chosen.slice(0, MONTH_LENGTH));
     return {

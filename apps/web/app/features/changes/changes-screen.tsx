@@ -119,7 +119,10 @@ function DayChanges({
             {date !== day && <h3 className="pt-4 text-17">{getKindText(date)}</h3>}
             <ol>
               {changesOfDate.map((change) => (
-                <li key={`${change.at} ${change.publisher}`} className="grid gap-1 py-4 border-b border-rule">
+                <li
+                  key={`${change.date} ${change.publisher} ${change.kind}`}
+                  className="grid gap-1 py-4 border-b border-rule"
+                >
                   <FileChangeItem change={change} heading={date === day ? 'h3' : 'h4'} />
                 </li>
               ))}

@@ -6,15 +6,7 @@ import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
-import {
-  instant,
-  linkState,
-  observedDate,
-  recognized,
-  relationshipType,
-  searchType,
-  trustCounts,
-} from '../vocabulary.ts';
+import { graphStamp, instant, recognized, relationship, searchType, trustCounts } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
 import { scoreBreakdown } from './score-breakdown.ts';
@@ -313,15 +305,13 @@ export const skipped = z.object({
 export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
 /** Another site and the strongest statement about it: a confirmed one, if there is one. */
-export const relatedSite = z.object({
-  domain: z.string(),
-  name: z.string().nullable().describe('Name of the site; null if it is not known'),
-  relationship: relationshipType,
-  state: linkState,
-  recognized,
-  first_seen: observedDate,
-  last_seen: observedDate,
-});
+export const relatedSite = relationship
+  .pick({ relationship: true, state: true, first_seen: true, last_seen: true })
+  .extend({
+    domain: z.string(),
+    name: z.string().nullable().describe('Name of the site; null if it is not known'),
+    recognized,
+  });
 
 export type RelatedSite = z.infer<typeof relatedSite>;
 
@@ -411,8 +401,7 @@ export const trustAnalysis = z.object({
   }),
   references: z.array(reference).describe('Statements that name the domain, at most 100'),
   skipped: z.array(skipped).describe('What our limits excluded from the check'),
-  graph_version: z.string(),
-  as_of: observedDate.nullable(),
+  ...graphStamp,
   analyzed_at: instant.describe('Time of the analysis'),
   elapsed_ms: z.number().int().min(0).describe('Duration in milliseconds'),
 });
