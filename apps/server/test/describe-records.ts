@@ -390,7 +390,7 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
         );
         expect(await observationsOfStudy()).toEqual(right);
         expect((await observations.listHistories(['blog.ap.org']))[0]?.observations).toMatchObject([
-          { outcome: 'absent', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
+          { outcome: 'redirected-off-site', cause: 'file-of-another-site', observedAt: '2026-03-15T12:00:45.000Z' },
         ]);
         // Rows of the study: guardian.co.uk on 15 March, www.guardian.co.uk on 12 February and 15 March 2026.
         const attempts = ['2026-02-12T09:05:00.000Z', '2026-03-15T11:50:48.000Z', '2026-03-15T13:04:12.000Z'];

@@ -149,8 +149,13 @@ function countLostFiles(): LostFiles {
     const publisher = parseIdentity(host);
     if (publisher === null) continue;
     const isFound = result === 'found' && of2026.has(publisher) && !isOtherSitesFile(publisher, final_url);
-    // One attempt at blog.ap.org, which alone proves nothing.
-    if (result === 'found' && !isFound) continue;
+    const add = (state: 'found' | State) =>
+      attempts.set(publisher, [...(attempts.get(publisher) ?? []), { time: Date.parse(observed_at), state }]);
+    // One attempt at blog.ap.org led to the file of ap.org.
+    if (result === 'found' && !isFound) {
+      add('elsewhere');
+      continue;
+    }
     const responses = attemptText
       .split(';')
       .map((answer) => answer.slice(answer.indexOf(':') + 1))
@@ -163,9 +168,7 @@ function countLostFiles(): LostFiles {
     // An answer that was not decoded may have been the file: only what another address refused or failed is known.
     const isKnown = decoded.length === responses.length || (state !== 'other' && state !== 'missing');
     if (!isFound && (state === undefined || !isKnown)) continue;
-    const list = attempts.get(publisher) ?? [];
-    list.push({ time: Date.parse(observed_at), state: isFound ? 'found' : (state ?? 'failed') });
-    attempts.set(publisher, list);
+    add(isFound ? 'found' : (state ?? 'failed'));
   }
   const [gone, stale] = [new Set<string>(), new Set<string>()];
   const [elsewhere, missing, missed] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -46,7 +46,7 @@ const TARGETS = [
 const ATTRIBUTES = ['member', 'belongto', 'control', 'controlledby', 'vendor', 'customer', 'social'];
 const NO_FILE: readonly (readonly [Observation['outcome'], string | null])[] = [
   ['absent', 'http-404'],
-  ['absent', 'file-of-another-site'],
+  ['redirected-off-site', 'file-of-another-site'],
   ['blocked', 'http-403'],
   ['unreachable', 'dns-unanswered'],
   ['unreachable', 'timeout'],

@@ -188,7 +188,7 @@ describe('the situations of docs/statements.md', () => {
     [createFileReading('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
     [
       createFileReading('paper.com', 'redirected-off-site'),
-      'paper.com’s trust.txt address led to another site on 15 March 2026; where to was not recorded.',
+      'paper.com’s trust.txt address led to another site on 15 March 2026.',
     ],
     [
       { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },

@@ -20,14 +20,12 @@ export const parkingPage = html(
 export const getParkingUrl = ({ host, number }: SiteContent): string =>
   `https://${PARKING_HOSTS[number % PARKING_HOSTS.length]}/forsale?domain=${host}`;
 
-const expectOtherSite =
-  (outcome: 'absent' | 'redirected-off-site') =>
-  ({ target }: SiteContent): ExpectedLookup => ({
-    outcome,
-    cause: 'file-of-another-site',
-    owner: target ?? undefined,
-    servedAt: `https://${target}${WELL_KNOWN}`,
-  });
+const expectOtherSite = ({ target }: SiteContent): ExpectedLookup => ({
+  outcome: 'redirected-off-site',
+  cause: 'file-of-another-site',
+  owner: target ?? undefined,
+  servedAt: `https://${target}${WELL_KNOWN}`,
+});
 
 /** Creates a kind that redirects both locations to an address. */
 const createRedirect = (what: string, per5000: number, cause: string, address: string): Kind => ({
@@ -43,14 +41,14 @@ export const redirectKinds = {
   'to-other-file': {
     what: 'Redirects to another site’s own file, whose statements are that site’s',
     per5000: 12,
-    shows: expectOtherSite('redirected-off-site'),
+    shows: expectOtherSite,
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   'sub-domain-to-parent': {
     what: 'A subdomain that redirects to the file of its parent',
     per5000: 10,
     parentName: 'blog',
-    shows: expectOtherSite('absent'),
+    shows: expectOtherSite,
     answer: (site, { path }) => (isPolicyPath(path) ? redirect(`https://${site.target}${WELL_KNOWN}`) : status(404)),
   },
   moved: {

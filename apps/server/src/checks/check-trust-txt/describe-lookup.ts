@@ -60,7 +60,6 @@ export const OUTCOME_TEMPLATES = {
   found: '{host} publishes a trust.txt at {url}.',
   ownersFile: 'The trust.txt address of {host} leads to {url}, the file of its owner {owner}.',
   absent: '{host} publishes no trust.txt.',
-  noOwnFile: '{host} publishes no trust.txt of its own.',
   otherContent: '{host} serves something other than a trust.txt.',
   blocked: '{host} blocked our request for its trust.txt.',
   'redirected-off-site': 'The trust.txt address of {host} led us to another site.',
@@ -81,9 +80,7 @@ export function describeLookup({ identity, chosen, decisiveAttempt, outcome, cau
         ? describeOutcome('ownersFile', { host, owner: chosen.leadsTo.host, url: chosen.leadsTo.url })
         : describeOutcome('found', { host, url: chosen?.url ?? host });
     case 'absent':
-      return cause === 'file-of-another-site'
-        ? joinSentences(describeOutcome('noOwnFile', { host }), ...reason, ...step)
-        : describeOutcome('absent', { host });
+      return describeOutcome('absent', { host });
     case 'not-a-policy-file':
       return joinSentences(describeOutcome('otherContent', { host }), ...reason, ...step);
     case 'blocked':

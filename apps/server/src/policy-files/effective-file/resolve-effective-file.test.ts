@@ -99,7 +99,7 @@ test('counts imported attempts, and attempts with different results of a missing
 });
 
 test('never ends a file because its address leads to the file of another site', () => {
-  const moved = (time: string) => absent(time, { cause: 'file-of-another-site' });
+  const moved = (time: string) => absent(time, { outcome: 'redirected-off-site', cause: 'file-of-another-site' });
   expect(after(moved('2026-03-01'), moved('2026-03-10'))).toMatchObject({ endedAt: null, absentSince: null });
   expect(after(moved('2026-03-01'), moved('2026-03-15')).stale).toBe(true);
 });

@@ -210,7 +210,7 @@ export async function fetchLocation(
     };
   }
   const attempt = { scheme, host, path, url, result, leadsTo, redirectsTo: isOther ? target : null };
-  if (leadsTo && !isOther) return { ...attempt, verdict: createOtherSiteVerdict('absent', leadsTo) };
+  if (leadsTo && !isOther) return { ...attempt, verdict: createOtherSiteVerdict(leadsTo) };
   const isCancelled = !result.ok && result.cause === 'cancelled';
   // The overall deadline passed. The response reports this as a timeout.
   const verdict = classifyLocation(
@@ -218,7 +218,7 @@ export async function fetchLocation(
     (address) => isOtherOwner(identity.registrableDomain, identity.host, address),
   );
   return leadsTo && verdict.outcome === 'redirected-off-site'
-    ? { ...attempt, verdict: createOtherSiteVerdict('redirected-off-site', leadsTo) }
+    ? { ...attempt, verdict: createOtherSiteVerdict(leadsTo) }
     : { ...attempt, verdict };
 }
 
@@ -275,12 +275,9 @@ function getRedirect({ hops }: FetchResult): URL | null {
   return target ? new URL(target) : null;
 }
 
-function createOtherSiteVerdict(
-  outcome: 'absent' | 'redirected-off-site',
-  { host, url }: OtherSiteLocation,
-): LocationVerdict {
+function createOtherSiteVerdict({ host, url }: OtherSiteLocation): LocationVerdict {
   const reason = describeLocation('otherSite', { url, host });
-  return { outcome, cause: 'file-of-another-site', wall: null, reason, document: null };
+  return { outcome: 'redirected-off-site', cause: 'file-of-another-site', wall: null, reason, document: null };
 }
 
 function createSharedWallVerdict({ hostname }: URL): LocationVerdict {

@@ -37,7 +37,7 @@ test('skips malformed rows and counts them by reason', async () => {
       { publisher: 'a.com', at: '2026-02-12T10:00:00.000Z', outcome: 'found', fileUrl: 'https://a.com/trust.txt' },
       { publisher: 'a.com', at: '2026-03-15T10:00:00.000Z', outcome: 'absent', cause: 'http-404' },
       // It redirects to the location of ap.org's own file, which our checks detect too.
-      { publisher: 'blog.ap.org', outcome: 'absent', cause: 'file-of-another-site' },
+      { publisher: 'blog.ap.org', outcome: 'redirected-off-site', cause: 'file-of-another-site' },
       { publisher: 'h.com', outcome: 'found', fileUrl: 'https://files.h-cdn.com/h/trust.txt' },
     ]);
     expect(skipped).toEqual({

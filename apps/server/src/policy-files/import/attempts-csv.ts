@@ -99,7 +99,7 @@ function parseAttempt(row: Row, redirectsFollowedFrom: string): ImportedAttempt 
     if (fileUrl !== null && !URL.canParse(fileUrl)) return { reason: 'unreadable-address' };
     const owner = fileUrl === null ? null : findPolicyLocationHost(new URL(fileUrl));
     if (owner !== null && owner !== common.publisher)
-      return { ...common, outcome: 'absent', cause: 'file-of-another-site' };
+      return { ...common, outcome: 'redirected-off-site', cause: 'file-of-another-site' };
     return { ...common, outcome: 'found', cause: null, fileUrl, sha256: row.sha256 ?? '' };
   }
   const responses = attempts.split(';').map((answer) => RESPONSE_PATTERN.exec(answer)?.[1]);
