@@ -109,6 +109,13 @@ describe('a badge', () => {
     expect(svg?.getElementsByTagName('g')[0]?.getAttribute('class')).toBe(domain === 'only-by-gone.com' ? 'old' : null);
   });
 
+  it('states the dates of each list whose last check differs', async () => {
+    // Rows of the study on 15 March 2026: journallist.net and gilmermirror.com found, texaspress.com unreachable since.
+    expect((await fetchSvg('gilmermirror.com')).title).toBe(
+      'Listed by JournalList · confirmed by both sides · Texas Press Association: confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · gilmermirror.com',
+    );
+  });
+
   it('has the text and size that the page of the domain states', async () => {
     for (const domain of [
       'galvnews.com',

@@ -330,7 +330,7 @@ describe('without script', () => {
       badge: { text: string; width: number };
     };
     expect(badge.text).toBe(
-      'Listed by JournalList and Texas Press Association · confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · gilmermirror.com',
+      'Listed by JournalList · confirmed by both sides · Texas Press Association: confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · gilmermirror.com',
     );
     expect(html).toContain(`alt="${badge.text}" lang="en" width="${badge.width}" height="44"`);
     const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');

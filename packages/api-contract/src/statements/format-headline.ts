@@ -104,10 +104,10 @@ export function getLastLook({ outcome, checked_at, read_at, failing_since }: Fil
  * found, then those whose file was not. If some of the latter are only counted, they are one phrase with the first
  * reading and the last check.
  */
-function splitByLastLook(
+export function splitByLastLook(
   { parties, total, missed }: PartyGroup,
   text: StatementText,
-): (readonly [by: Parties, look: LastLook | null])[] {
+): (readonly [by: Parties, look: LastLook | null, named: readonly HeadlineParty[]])[] {
   const looks = parties.flatMap(({ file }) => getLastLook(file) ?? []);
   const whole = looks.length < missed ? getCommonLook(looks) : null;
   const groups = Map.groupBy(parties, ({ file }) => {
@@ -118,7 +118,7 @@ function splitByLastLook(
     const [first] = named;
     const look = first ? getLastLook(first.file) : null;
     const count = phrase === null ? total - missed : whole ? missed : named.length;
-    return [formatParties({ parties: named, total: count }, text), look && (whole ?? look)];
+    return [formatParties({ parties: named, total: count }, text), look && (whole ?? look), named];
   });
 }
 

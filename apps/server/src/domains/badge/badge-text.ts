@@ -4,9 +4,9 @@ import {
   formatLastLook,
   getDay,
   getLastLook,
-  getPartyName,
   type Headline,
   type PartyGroup,
+  splitByLastLook,
 } from '@vouchwire/api-contract';
 import { getHeadlineStatus, type HeadlineStatus, type HeadlineSummary } from '@vouchwire/domain-lookup';
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
@@ -68,17 +68,17 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     }
     case 'controlled':
     case 'owner': {
-      const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: formatParties(confirmed) });
-      return create(title, [formatState(MESSAGES.bothSides, listFiles(headline))], createReadDates(headline));
+      const bothSides = listStates(confirmed, (files) => formatState(MESSAGES.bothSides, [...files, own_file]));
+      const { parties, details } = nameStates(bothSides);
+      const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: parties ?? '' });
+      return create(title, details, createReadDates(headline));
     }
-    case 'through':
-      return create(
-        MESSAGES.listedThrough({
-          identities: ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0),
-        }),
-        [formatState(MESSAGES.by({ parties: formatParties(through?.parties ?? listed) }), listFiles(headline))],
-        createReadDates(headline),
-      );
+    case 'through': {
+      const identities = ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0);
+      const lists = listStates(through?.parties ?? listed, (files) => getLook(files) ?? '');
+      const details = lists.map(({ parties, state }) => [MESSAGES.by({ parties }), state].filter(Boolean).join(' '));
+      return create(MESSAGES.listedThrough({ identities }), details, createReadDates(headline));
+    }
     case 'list':
       // The file of the domain itself counts here, not lists of others.
       return create(membersText, [confirmationText], createAsOf(own_file.read_at));
@@ -88,31 +88,29 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
   }
 }
 
-/** Describes the lists that name the domain: those that it confirms first, separate from the others. */
-function createListing(headline: Headline): {
+/** Parties of a badge: the first ones, and the state of each of them, which names the others. */
+interface NamedStates {
   readonly parties: string | null;
   readonly details: readonly string[];
-} {
-  const { confirmed, listed, stale, own_file } = headline;
-  const [bothSides, oneSide, noSide] = [
-    formatState(MESSAGES.bothSides, [...listPartyFiles(confirmed), own_file]),
-    formatState(MESSAGES.oneSide, listPartyFiles(listed)),
-    MESSAGES.stale({ look: getLook(listPartyFiles(stale)) }),
-  ];
-  const staleLists = stale.total > 0 ? [MESSAGES.others({ parties: formatParties(stale), state: noSide })] : [];
-  if (confirmed.total > 0) {
-    const others = [
-      ...(listed.total > 0 ? [MESSAGES.others({ parties: formatParties(listed), state: oneSide })] : []),
-      ...staleLists,
-    ];
-    return {
-      parties: formatParties(confirmed),
-      details: [bothSides, ...others],
-    };
-  }
-  if (listed.total > 0) return { parties: formatParties(listed), details: [oneSide, ...staleLists] };
-  if (stale.total > 0) return { parties: formatParties(stale), details: [noSide] };
-  return { parties: null, details: [] };
+}
+
+/** Describes the lists that name the domain: those that it confirms first, separate from the others. */
+const createListing = ({ confirmed, listed, stale, own_file }: Headline): NamedStates =>
+  nameStates([
+    ...listStates(confirmed, (files) => formatState(MESSAGES.bothSides, [...files, own_file])),
+    ...listStates(listed, (files) => formatState(MESSAGES.oneSide, files)),
+    ...listStates(stale, (files) => MESSAGES.stale({ look: getLook(files) })),
+  ]);
+
+/** Formats the state of each part of a group, because each last look needs its own dates. */
+const listStates = (group: PartyGroup, format: (files: readonly FileReading[]) => string) =>
+  splitByLastLook(group, ENGLISH_STATEMENTS).map(([{ text }, , named]) => ({
+    parties: text,
+    state: format(named.map(({ file }) => file)),
+  }));
+
+function nameStates([first, ...others]: ReturnType<typeof listStates>): NamedStates {
+  return { parties: first?.parties ?? null, details: first ? [first.state, ...others.map(MESSAGES.others)] : [] };
 }
 
 const getLook = (files: readonly FileReading[]): string | null => formatLastLook(files, ENGLISH_STATEMENTS);
@@ -160,6 +158,3 @@ export const errorBadge = (message: string): Badge => ({
 /** Returns the whole text of a badge: its title, and the alternative text for embedding. */
 export const formatBadgeText = ({ title, detail, domain }: Badge): string =>
   [title, detail, ...(domain === null ? [] : [domain])].join(' · ');
-
-const formatParties = ({ parties, total }: PartyGroup): string =>
-  ENGLISH_STATEMENTS.parties(parties.map(getPartyName), total);
