@@ -4,6 +4,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import {
+  getSite,
   listLostFiles,
   parseIdentity,
   readCrawlRows,
@@ -212,6 +213,20 @@ describe('an association', () => {
       expect(all.members.map((member) => member.domain)).toEqual([...later].sort());
       expect(all.counts).toMatchObject({ joined: joined.matching, left: left.matching, all: later.size });
     }
+  });
+
+  it('counts the sites of a list of lists that another association on it has removed', async () => {
+    const [before, after] = [listMembers('2025-01'), listMembers('2026-q1')];
+    const getSites = (domains: Iterable<string> = []) => new Set([...domains].map(getSite));
+    const listed = after.get('journallist.net') ?? new Set<string>();
+    const removed = new Set<string>();
+    for (const source of [...listed].filter((domain) => STARTER_ASSOCIATIONS.has(domain) && after.has(domain))) {
+      const [earlier, later] = [getSites(before.get(source)), getSites(after.get(source))];
+      for (const site of earlier) if (!later.has(site) && getSites(listed).has(site)) removed.add(site);
+    }
+    expect(removed.size).toBeGreaterThan(100);
+    expect((await fetchAssociation('journallist.net')).sites_removed_at_source).toBe(removed.size);
+    expect((await fetchAssociation('texaspress.com')).sites_removed_at_source).toBe(0);
   });
 
   it('lists each member with the same state and lines as its domain page', async () => {

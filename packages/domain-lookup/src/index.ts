@@ -2,6 +2,7 @@ export { ColumnLookupGraph, type Direction } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
 export * from './find-node.ts';
+export { getOrganization } from './get-organization.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';
 export * from './headline-status.ts';

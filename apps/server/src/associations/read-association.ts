@@ -7,7 +7,7 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
+import { getOrganization, isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
@@ -89,6 +89,7 @@ export async function readAssociation(
       with_file: node?.memberSitesWithFile ?? 0,
       confirmed: node?.memberSitesConfirming ?? 0,
     },
+    sites_removed_at_source: await countRemovedAtSource(graph, members, findMembershipDiff),
     counts: {
       all: members.length,
       confirmed: count('confirmed'),
@@ -116,6 +117,27 @@ export async function readAssociation(
     graph_version: manifest.graphVersion,
     as_of: manifest.asOf,
   };
+}
+
+/** Counts the sites that a list of lists still contains although one of these lists no longer does. */
+async function countRemovedAtSource(
+  { store }: OpenGraph,
+  members: readonly Row[],
+  findMembershipDiff: FindMembershipDiff,
+): Promise<number> {
+  const sites = new Set(members.map(({ domain }) => getOrganization(domain)));
+  const removed = new Set<string>();
+  for (const { domain, statement } of members) {
+    const diff = statement?.other.type === 'association' ? await findMembershipDiff(domain) : null;
+    if (!diff) continue;
+    const named = store.listSuccessors(domain).filter(({ type }) => type === 'MEMBER');
+    const current = new Set(named.map(({ target }) => getOrganization(target)));
+    for (const { domain: former } of diff.left) {
+      const site = getOrganization(former);
+      if (sites.has(site) && !current.has(site)) removed.add(site);
+    }
+  }
+  return removed.size;
 }
 
 /** The graph may still contain the name of a former member. */

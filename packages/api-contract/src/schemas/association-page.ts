@@ -75,6 +75,11 @@ export const associationResponse = z.object({
   last_seen: observedDate.nullable(),
   compared_with: observedDate.nullable().describe('When the previous file was last seen; null if there is none'),
   sites: z.object(siteCounts).describe('Sites of its members'),
+  sites_removed_at_source: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Sites of its members that another association among its members removed from its own file'),
   counts: z.object({
     all: z.number().int().min(0).describe('Addresses, as all counts in this object'),
     confirmed: z.number().int().min(0),

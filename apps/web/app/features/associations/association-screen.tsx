@@ -169,7 +169,11 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
   );
 }
 
-function AssociationFacts({ answer: { attestation, sites, counts } }: { answer: AssociationResponse }) {
+function AssociationFacts({
+  answer: { attestation, sites, sites_removed_at_source, counts },
+}: {
+  answer: AssociationResponse;
+}) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-2 pt-3 pb-6 border-t border-ink">
       <div>
@@ -189,6 +193,12 @@ function AssociationFacts({ answer: { attestation, sites, counts } }: { answer: 
         <div>
           <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>
           <dd className="num">{MESSAGES.outOfTotal({ count: sites.with_file, all: sites.total })}</dd>
+        </div>
+      )}
+      {sites_removed_at_source > 0 && (
+        <div>
+          <dt className="text-13 quiet">{MESSAGES.removedAtSource}</dt>
+          <dd className="num">{MESSAGES.outOfTotal({ count: sites_removed_at_source, all: sites.total })}</dd>
         </div>
       )}
     </dl>

@@ -220,7 +220,7 @@ function AssociationRow({ association }: { association: Association }) {
           <StatusBadge state="stale" />
         ) : (
           <span>
-            {formatNumber(memberSitesConfirming)}{' '}
+            {withFile > 0 && `${formatNumber(memberSitesConfirming)} `}
             <span className="quiet small">{MESSAGES.memberShare({ count: withFile })}</span>
             <ShareBar part={memberSitesConfirming} whole={withFile} />
           </span>
