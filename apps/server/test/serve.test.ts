@@ -157,6 +157,7 @@ describe('vouchwire serve', () => {
   });
 
   it('accepts concurrent imports from several processes', { tags: 'sampled' }, async () => {
+    const before = await fetchStatus(product);
     const files = await Promise.all(
       Array.from({ length: 2 }, async (_, file) => {
         const csv = path.join(folder.path, `at-once-${file}.csv`);
@@ -173,6 +174,12 @@ describe('vouchwire serve', () => {
     );
     expect(imports.map(({ code, stderr }) => (code === 0 ? 0 : stderr))).toEqual([0, 0]);
     for (const { stdout } of imports) expect(JSON.parse(stdout)).toMatchObject({ new_observations: 200 });
+    // The tests that follow compare the graph with this one.
+    const relationships = Number(before.metrics?.relationships) + 400;
+    await waitUntil(
+      () => fetchStatus(product),
+      ({ metrics }) => metrics?.relationships === relationships,
+    );
   });
 
   it('exits with 0 on SIGTERM while a client has an incomplete request, and then serves the same graph', {
