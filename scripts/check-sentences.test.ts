@@ -18,6 +18,15 @@ const VIOLATIONS: [what: string, file: string, content: string, word: string][] 
   ['a message of the server', 'apps/server/messages/en/x.json', '{ "x": "{a} vouches for {b}" }', 'vouches for'],
   ['a text in code', CODE, ['const x = `It belongs to $', '{list}.`;'].join(''), 'belongs to {value}'],
   ['a text after a quotation mark in a comment', CODE, "// The site's file.\nconst x = 'It is stale now';", 'stale'],
+  ['a text of the assistant', 'apps/server/src/assistant/x.ts', "const x = 'Its file confirms it.';", 'confirms it'],
+  [
+    'a text of any other part of the server',
+    'apps/server/src/reconciliation/x.ts',
+    "const x = 'a stale list';",
+    'stale',
+  ],
+  ['a text of a package', 'packages/domain-lookup/src/x.ts', "const x = 'is a member of two lists';", 'is a member of'],
+  ['a text of the web', 'apps/web/app/features/x.tsx', 'const x = <p title="Its owner controls it" />;', 'controls it'],
   ['a text of the extension', 'apps/extension/src/x.ts', "const x = 'names it as a vendor';", 'names it as'],
 ];
 
@@ -28,6 +37,8 @@ const VALID: [what: string, file: string, content: string][] = [
   ['a query', CODE, "const x = 'MATCH (a) WHERE a.state = stale';"],
   ['a comment', CODE, '// The list is stale.'],
   ['a single word', CODE, "const x = 'confirmed';"],
+  ['the definition of a field', CODE, "const x = z.string().describe('The file that confirms it');"],
+  ['a class of a style', CODE, "const x = 'p-1 data-[state=stale]:hidden text-stale ';"],
 ];
 
 let root: string;
@@ -51,6 +62,12 @@ describe('checkSentences', () => {
 
   it.each(VALID)('accepts %s', async (_what, file, content) => {
     expect((await check(file, content)).found).toEqual([]);
+  });
+
+  it('reads a text whose catalog is generated from code only in the catalog', async () => {
+    await check('apps/web/app/messages/en/score-texts.json', '{ "x": "Its file confirms it." }');
+    const { found } = await check('apps/server/src/assistant/x.ts', "const x = 'Its file confirms it.';");
+    expect(found.map(({ file }) => file)).toEqual(['apps/web/app/messages/en/score-texts.json']);
   });
 
   it('reports an exception that no message needs', async () => {

@@ -8,9 +8,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** English catalogs, of which the other languages are translations. */
 const CATALOGS = 'apps/{web/app,server}/messages/en/*.json';
+/**
+ * Catalogs that `npm run docs:write` makes from texts in code. Their exceptions have the key of the message, so the code
+ * is not searched for the same texts.
+ */
+const GENERATED_CATALOGS =
+  /\/(?:[a-z]+-findings|rule-[a-z]+|[a-z-]+-outcomes|score-texts|stored-data|problem-texts)\.json$/;
 /** Code with English sentences that no catalog contains. */
-const CODE =
-  'apps/{server/src/{associations,domains,exports,graph,mcp,node-analysis,notifications},extension/src}/**/*.{ts,tsx}';
+const CODE = ['apps/{server/src,extension/src,web/app}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'];
 
 /** Catalogs of the sentence module, `packages/api-contract/src/statements`. */
 const MODULE_CATALOGS: ReadonlySet<string> = new Set([
@@ -58,6 +63,12 @@ const TOKEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])
 /** Matches a query, which contains names of states and no sentence. */
 const QUERY = /\b(?:SELECT|INSERT|UPDATE|DELETE|MATCH|WHERE|RETURN|CREATE)\b/;
 
+/** Matches classes of styles, such as `data-[state=stale]:hidden`. */
+const STYLE = /\[[^\s\]]+\]:/;
+
+/** Matches the code before the definition of a field of the API, which names no organization. */
+const DEFINITION = /\.describe\(\s*$/;
+
 interface Sentence {
   /** Path of the file. */
   readonly file: string;
@@ -80,7 +91,9 @@ export function checkSentences(
   root: string,
   exceptions: readonly SentenceException[] = EXCEPTIONS,
 ): { sentences: number; found: SentenceFinding[]; unused: string[] } {
-  const sentences = [...listMessages(root), ...listTexts(root)];
+  const messages = listMessages(root);
+  const known = new Set(messages.flatMap(({ file, source }) => (GENERATED_CATALOGS.test(file) ? [source] : [])));
+  const sentences: Sentence[] = [...messages, ...listTexts(root).filter(({ text }) => !known.has(text))];
   const used = new Set<SentenceException>();
   const found = sentences.flatMap((sentence) => {
     const [word] = PATTERN.exec(sentence.text) ?? [];
@@ -96,27 +109,34 @@ export function checkSentences(
 
 type Messages = string | null | { readonly [key: string]: Messages };
 
-const listMessages = (root: string): Sentence[] =>
+/** A message with its text before the expansion of its variants. */
+interface Message extends Sentence {
+  readonly source: string;
+}
+
+const listMessages = (root: string): Message[] =>
   globSync(CATALOGS, { cwd: root })
     .sort()
     .filter((file) => !MODULE_CATALOGS.has(path.basename(file, '.json')))
     .flatMap((file) => flatten(JSON.parse(readFileSync(path.join(root, file), 'utf8')), file, []));
 
-function flatten(messages: Messages, file: string, keys: readonly string[]): Sentence[] {
+function flatten(messages: Messages, file: string, keys: readonly string[]): Message[] {
   if (messages === null) return [];
-  if (typeof messages === 'string') return [{ file, key: keys.join('.'), text: flattenMessage(messages) }];
+  if (typeof messages === 'string')
+    return [{ file, key: keys.join('.'), text: flattenMessage(messages), source: messages }];
   return Object.entries(messages).flatMap(([key, message]) => flatten(message, file, [...keys, key]));
 }
 
 /** Lists texts of several words in code. An expression in a template is a placeholder. */
 const listTexts = (root: string): Sentence[] =>
-  globSync(CODE, { cwd: root, exclude: ['**/*.test.ts', '**/*.test.tsx'] })
+  globSync(CODE, { cwd: root, exclude: ['**/*.test.ts', '**/*.test.tsx', '**/generated/**'] })
     .sort()
     .flatMap((file) => {
       const code = readFileSync(path.join(root, file), 'utf8');
-      return [...code.matchAll(TOKEN)].flatMap(({ 0: token }) => {
+      return [...code.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
         const text = token.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, '{value}');
-        if (token.startsWith('/') || !text.includes(' ') || QUERY.test(text)) return [];
+        if (token.startsWith('/') || !text.includes(' ') || QUERY.test(text) || STYLE.test(text)) return [];
+        if (DEFINITION.test(code.slice(0, index))) return [];
         return [{ file, key: text, text }];
       });
     });

@@ -1,4 +1,11 @@
-import { formatFilesRead, formatHeadline, formatOwnFile, getPartyName } from '@vouchwire/api-contract';
+import {
+  type FileReading,
+  formatFilesRead,
+  formatHeadline,
+  formatOwnFile,
+  getLastLook,
+  getPartyName,
+} from '@vouchwire/api-contract';
 import {
   type ColumnLookupGraph,
   getHeadlineStatus,
@@ -8,6 +15,7 @@ import {
   lookUp,
   type RelatedIdentity,
   type SiteReport,
+  toFileReading,
 } from '@vouchwire/domain-lookup';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
@@ -138,8 +146,7 @@ function Owners({ report: { headline } }: { report: SiteReport }) {
           <li key={party.domain}>
             <span>{getPartyName(party)}</span>
             <span className="quiet">
-              {isStated ? MESSAGES.ownerStated : LABELS.bothSides},{' '}
-              {EVIDENCE.seenOnce({ day: formatDate(party.file.read_at) ?? '' })}
+              {isStated ? MESSAGES.ownerStated : LABELS.bothSides}, {formatReading(party.file.read_at, party.file)}
             </span>
           </li>
         ))}
@@ -176,12 +183,18 @@ function SiteName({ site }: { site: RelatedIdentity['other'] }) {
   );
 }
 
+/** "read 12 Mar 2026", or the last reading and the last check if that did not find the file. */
+function formatReading(date: string | null, file: FileReading): string {
+  const look = getLastLook(file);
+  return look ? STATEMENTS.lastLook(look) : EVIDENCE.seenOnce({ day: formatDate(date) ?? '' });
+}
+
 /** "Confirmed · line 41 · read 12 Mar 2026" */
-const describeStatement = ({ state, line, lastSeen }: RelatedIdentity): string =>
+const describeStatement = ({ state, line, lastSeen, other }: RelatedIdentity): string =>
   [
     COMMON.states[state],
     ...(line === null ? [] : [EVIDENCE.lineNumber({ line })]),
-    EVIDENCE.seenOnce({ day: formatDate(lastSeen) ?? '' }),
+    formatReading(lastSeen, toFileReading(other.domain, other)),
   ].join(' · ');
 
 interface FoundDomain {
