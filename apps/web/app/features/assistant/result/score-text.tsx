@@ -2,7 +2,7 @@ import { FETCH_OUTCOMES } from '#messages/fetch-outcomes.ts';
 import { MESSAGES as PAGE_PROBLEMS } from '#messages/page-problems.ts';
 import { SCORE_TEXTS } from '#messages/score-texts.ts';
 import { Lang } from '../../../components/lang.tsx';
-import { STATEMENT_MESSAGES } from '../../../lib/statement-messages.ts';
+import { STATEMENT_MESSAGES } from '../../../lib/relationship-sentences.ts';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { ShownScoreBreakdown } from '../shown-analysis.ts';
 

@@ -3,7 +3,7 @@ import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { MESSAGES as ANALYSIS_TEXT } from '#messages/node-analysis.ts';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { Lang } from '../../../components/lang.tsx';
-import { STATEMENT_MESSAGES } from '../../../lib/statement-messages.ts';
+import { STATEMENT_MESSAGES } from '../../../lib/relationship-sentences.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { findTranslation, type ReceivedParts } from '../../../lib/translate-message.ts';
 import type { NodeDetails } from '../queries/fetch-node-details.ts';
