@@ -48,7 +48,7 @@ function ConnectionIndicator({ connection: { state, status } }: { connection: Co
         <p className="quiet small num">
           {joinMessageParts(MESSAGES.facts, {
             identities: status.metrics?.identities ?? null,
-            relationships: status.metrics?.relationships ?? null,
+            edges: status.metrics?.relationships ?? null,
             asOf: status.as_of ?? null,
           })}
         </p>
