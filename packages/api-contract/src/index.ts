@@ -2,6 +2,7 @@
  * Exports that all parts of the product share and that need no validation: limits, paths, and the types of all calls.
  */
 
+export * from './assistant/did-url.ts';
 export * from './assistant/page-problem.ts';
 export * from './assistant/parse-subject.ts';
 export * from './assistant/score-band.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getDidOfDidUrl, parseSubject } from '../src/assistant/parse-subject.ts';
+import { getDidOfDidUrl } from '../src/assistant/did-url.ts';
+import { parseSubject } from '../src/assistant/parse-subject.ts';
 
 // DID Core 1.0, section 3.2: a DID, and a path, a query or a fragment.
 describe('getDidOfDidUrl', () => {

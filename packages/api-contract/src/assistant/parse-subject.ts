@@ -76,14 +76,6 @@ export function parseSubject(input: string): Subject | null {
   return url && url.hostname !== '' ? toUrlSubject(url) : toTextSubject(value);
 }
 
-/**
- * Returns the DID in a DID URL, which has a path, a query or a fragment after it (DID Core 1.0, section 3.2). Null for a
- * DID and for other text.
- */
-export function getDidOfDidUrl(text: string): string | null {
-  return /^(did:[a-z0-9]+:(?:[\w.:-]|%[0-9A-F]{2})*(?:[\w.-]|%[0-9A-F]{2}))[/?#]/i.exec(text.trim())?.[1] ?? null;
-}
-
 function toUrlSubject(url: URL): UrlSubject {
   const stripped: StrippedSecret[] = [];
   if (url.username !== '' || url.password !== '') stripped.push({ kind: 'credentials', name: null });

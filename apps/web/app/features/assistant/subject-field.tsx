@@ -1,4 +1,4 @@
-import { getDidOfDidUrl, type Subject } from '@vouchwire/api-contract';
+import type { Subject } from '@vouchwire/api-contract';
 import { type Ref, useId } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../components/button.tsx';
@@ -22,7 +22,6 @@ interface SubjectFieldProps {
 export function SubjectField({ ref, value, subject, error, busy, onChange }: SubjectFieldProps) {
   const id = useId();
   const notes = getSubjectNotes(subject);
-  const did = getDidOfDidUrl(value);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -63,11 +62,6 @@ export function SubjectField({ ref, value, subject, error, busy, onChange }: Sub
               <InlineCode>{note}</InlineCode>
             </p>
           ))
-        )}
-        {did !== null && (
-          <Button variant="plain" onClick={() => onChange(did)}>
-            <span className="breakable">{MESSAGES.takeDid({ did })}</span>
-          </Button>
         )}
       </div>
     </div>

@@ -12,6 +12,5 @@ test('states how the input was read, and what was removed, without its value', (
     'Removed from the address before sending: the user name and password before the host, the part after the #, the value of `token`.',
   );
   expect(notes('did:web:a.com')[0]).toContain('Read as a DID');
-  expect(notes('did:web:a.com#key-1')[0]).toContain('This is a DID URL');
   expect(notes('https://exa mple/ ')[0]).toContain('This is not a full URL');
 });

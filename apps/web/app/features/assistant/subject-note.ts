@@ -1,4 +1,4 @@
-import { getDidOfDidUrl, type StrippedSecret, type Subject } from '@vouchwire/api-contract';
+import type { StrippedSecret, Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { stripBackticks } from './strip-backticks.ts';
 
@@ -9,9 +9,7 @@ export function getSubjectNotes(subject: Subject | null): string[] {
   const domain = stripBackticks(subject.domain);
   const reading =
     searchType === 'did'
-      ? getDidOfDidUrl(domain) === null
-        ? MESSAGES.readAsDid({ domain })
-        : MESSAGES.readAsDidUrl
+      ? MESSAGES.readAsDid({ domain })
       : url === null
         ? domain && MESSAGES.readAsText({ domain })
         : MESSAGES.readAsDomain({ domain });
