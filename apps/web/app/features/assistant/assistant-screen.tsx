@@ -14,9 +14,8 @@ import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AiOptions, WITH_AI } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
-import { ProgressDialog } from './flow/progress-dialog.tsx';
 import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
-import { LazyResult, preloadResult, StoredResultNotice } from './lazy-result.tsx';
+import { LazyResult, ProgressDialog, preloadProgressDialog, preloadResult, StoredResultNotice } from './lazy-parts.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import {
   cacheOutcome,
@@ -161,7 +160,13 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
         }
         noScript={MESSAGES.noScript}
       />
-      <form className="grid gap-3 max-w-215 pb-6" action="/trust-assistant" onSubmit={submit} noValidate>
+      <form
+        className="grid gap-3 max-w-215 pb-6"
+        action="/trust-assistant"
+        onFocus={preloadProgressDialog}
+        onSubmit={submit}
+        noValidate
+      >
         <input type="hidden" name={SUBMITTED_PARAM} value="yes" />
         <SubjectField
           ref={field}
@@ -216,7 +221,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
           </p>
         )}
       </div>
-      {run && <ProgressDialog run={run} onStop={stop} onClose={hide} />}
+      <Suspense>{run && <ProgressDialog run={run} onStop={stop} onClose={hide} />}</Suspense>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { removeFallbackMarks } from '../../lib/fallback-texts.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
-import { LazyResult, preloadResult } from './lazy-result.tsx';
+import { LazyResult, preloadResult } from './lazy-parts.tsx';
 import { useResult } from './result-cache.ts';
 import { START_STATE } from './start-state.ts';
 

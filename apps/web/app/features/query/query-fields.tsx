@@ -18,7 +18,6 @@ import { useEstimate } from './use-estimate.ts';
 import type { MoveFieldFocus } from './use-field-focus.ts';
 import { listUsedParameters } from './used-parameters.ts';
 
-const loadProblem = () => import('./query-problem.tsx');
 /** Preloaded, so that a click on the button only waits for the query. */
 const loadQueryModule = () => import('./submit-query.ts');
 const ProblemSentence = ({ failure }: { failure: NonNullable<GraphRequestState['failure']> }) => (
@@ -26,7 +25,8 @@ const ProblemSentence = ({ failure }: { failure: NonNullable<GraphRequestState['
     <ErrorText {...failure} />
   </p>
 );
-const QueryProblem = lazyComponent(loadProblem, ProblemSentence);
+/** Without its code, plain text replaces it. */
+const QueryProblem = lazyComponent(() => import('./query-problem.tsx'), ProblemSentence);
 const HistoryPanel = lazyComponent(() => import('./history-panel.tsx'), LoadError);
 const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), LoadError);
 const DeviceSwitch = serverRenderedPart(
@@ -78,8 +78,7 @@ export default function QueryFields(props: QueryFieldsProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isEditorRequested, setIsEditorRequested] = useState(false);
   const estimate = useEstimate({ query, parameters, onDevice }, connected);
-  // Preloaded, because an error must be shown when nothing can be loaded. Without this code, plain text replaces it.
-  useEffect(() => void Promise.all([loadProblem(), loadQueryModule()]).catch(() => undefined), []);
+  useEffect(() => void loadQueryModule().catch(() => undefined), []);
 
   const hasParameters =
     isEditorRequested || parameters.trim() !== '' || listUsedParameters(query).length > 0 || !!errors.parameters;

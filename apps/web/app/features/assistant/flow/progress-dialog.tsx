@@ -19,7 +19,7 @@ const ICONS: Record<StepStatus, IconName> = {
   error: 'cross',
 };
 
-interface ProgressDialogProps {
+export interface ProgressDialogProps {
   run: AnalysisProgress;
   onStop: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface ProgressDialogProps {
  * Shows the steps of an analysis while it runs, and for some seconds afterwards. A click outside does nothing. Esc has
  * the effect of the button.
  */
-export function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
+export default function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
   const { subject, steps, hasEnded } = run;
   const title = useId();
   const now = useCurrentTime(!hasEnded);
