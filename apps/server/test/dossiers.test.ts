@@ -146,8 +146,19 @@ describe('dossier of a domain', () => {
 
   it('states for an unconfirmed listing what is known about the file of the site', async () => {
     // Read in January 2025. In 2026 two of its four addresses answered 429, last on 15 March, first on 12 February.
-    const { headline, named_by } = await fetchDossier('galvnews.com.json');
+    const { headline, named_by, trust_basis } = await fetchDossier('galvnews.com.json');
     expect(headline).toMatchObject({ kind: 'listed', confirmed: { total: 0 }, listed: { total: 2 } });
+    // The list of Texas Press was read on 12 February 2026; its last check on 15 March gave no usable answer.
+    expect(trust_basis.sources).toMatchObject([
+      { domain: 'journallist.net', statement: { last_seen: expect.stringMatching(/^2026-03-15/), missed: null } },
+      {
+        domain: 'texaspress.com',
+        statement: {
+          last_seen: expect.stringMatching(/^2026-02-12/),
+          missed: { outcome: 'unreachable', checked_at: expect.stringMatching(/^2026-03-15/) },
+        },
+      },
+    ]);
     const file = {
       host: 'galvnews.com',
       outcome: 'blocked',

@@ -221,6 +221,10 @@ export const trustBasis = z.object({
       relationship: z.enum(['MEMBER', 'CONTROL']),
       confirmed: z.boolean(),
       identities: z.array(z.string()).describe('Identities of the registrable domain that it lists'),
+      statement: evidenceLine
+        .pick({ last_seen: true, missed: true })
+        .nullable()
+        .describe('The reading of the list; null for an owner'),
     }),
   ),
   total: z.number().int().min(0).describe('Number of sources'),

@@ -20,7 +20,7 @@ export function createRelationshipRows(messages: typeof MESSAGES, statements: St
       messages.byThisSite({ relationship, tense: getTense(statement) }) + when(statement),
     missed: ({ missed }) => (missed === null ? '' : `; ${statements.missed(missed)}`),
     throughOwner: (owner, isConfirmed) => messages.throughOwner({ owner, isConfirmed }),
-    lists: (list, identities) => messages.lists({ list, identities }),
+    lists: (list, identities, line) => messages.lists({ list, identities, tense: getTense(line) }) + when(line),
     moreClaimants: (count) => messages.moreClaimants({ count }),
   };
 }

@@ -57,7 +57,7 @@ export interface RelationshipRows {
   /** Formats "through its owner A" or "through A, which says it controls this site; not confirmed". */
   throughOwner(owner: string, isConfirmed: boolean): string;
   /** Formats "A lists B", for a list in which both sides are named. */
-  lists(list: string, identities: string): string;
+  lists(list: string, identities: string, line: LineReading | null): string;
   /** Counts the sites whose claim of control over this site is not shown. */
   moreClaimants(count: number): string;
 }

@@ -15,6 +15,7 @@ import {
   isRecognizedList,
   listRelatedDomains,
   type RelatedIdentity,
+  toFileReading,
 } from '@vouchwire/domain-lookup';
 import {
   explainTrustSignal,
@@ -24,6 +25,7 @@ import {
   isSameOwner,
   roundTrustSignal,
 } from '@vouchwire/trust-graph';
+import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import type { Direction } from '../../graph/evidence/statement-pages.ts';
 import { isIndexed } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -62,12 +64,15 @@ function readTrustBasis(
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
     const identities = memberships.filter(({ source, state }) => state !== 'stale' && isInDomain(source, domain));
+    const line =
+      identities[0] && toEvidenceLine(identities[0], toFileReading(identities[0].source, identities[0].other));
     sources.push({
       domain,
       name: identities.map(({ other }) => getSentenceName(other)).find((found) => found !== null) ?? name,
       relationship,
       confirmed,
       identities: [...new Set(identities.map(({ target }) => target))].slice(0, MAX_SOURCES),
+      statement: line ? { last_seen: line.last_seen, missed: line.missed } : null,
     });
   }
   const kind = role === 'controlled' ? 'owner' : 'listed';

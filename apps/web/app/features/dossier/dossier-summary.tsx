@@ -55,11 +55,11 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
   if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
   return (
     <ul className="small">
-      {sources.map(({ domain, name, confirmed, identities }) => (
+      {sources.map(({ domain, name, confirmed, identities, statement }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
             ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed)
-            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities.length))}
+            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities.length), statement)}
         </li>
       ))}
       {kind === 'listed' && independent < total && <li>{SIGNAL_TEXTS.related({ total, independent })}</li>}
