@@ -147,7 +147,7 @@ describe('a failing SQLite store', () => {
 
     records = await openMigratedSqlite(folder.path);
     await records.ping();
-    await expect(new ObservationRepository(records).listHistories(hosts(500))).rejects.toMatchObject({
+    await expect(records.db.selectFrom('statement').selectAll().execute()).rejects.toMatchObject({
       code: 'records-unavailable',
       message: 'The records are damaged. Restore a backup.',
     });

@@ -13,7 +13,7 @@ export const findUntranslatedText = (page: Page): Promise<string[]> =>
       /“[^”]*”/g,
       // The formats of the pseudo language are English: Intl joins a list of domains with “and”.
       /(?<=\.\w+) and (?=[\w-]+\.\w)/g,
-      /\bevidence (?=\d)|\bC2PA trust list\b/g,
+      /\bevidence (?=\d)|\bC2PA trust list\b|\bc2pa-wasm (?=\d)/g,
       /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
       /\/[\w./{}:-]+/g,
