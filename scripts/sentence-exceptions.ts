@@ -108,7 +108,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   except('en/dossier.json', ADVICE, 'ownerDetails'),
   except('en/dossier.json', LABEL, 'summary', 'groups'),
   except('en/dossier.json', COUNT, 'sitesNotShown', 'denied'),
-  except('en/explorer.json', LABEL, 'statement', 'linePatterns', 'PROPERTY_LABELS'),
+  except('en/explorer.json', LABEL, 'linePatterns', 'PROPERTY_LABELS'),
   except('en/explorer.json', FIXED, 'trusts', 'trustedBy'),
   except('en/extension.json', LABEL, 'BROWSER', 'states', 'stateDetails', 'listedBy', 'showBadgeHint'),
   except('en/follow.json', HELP, 'standfirst'),

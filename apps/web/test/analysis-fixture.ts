@@ -394,6 +394,7 @@ export const ANALYSIS: TrustAnalysis = {
       value: 'https://www.galvnews.com/',
       first_seen: '2025-01-14T00:00:00Z',
       last_seen: GRAPH_AT,
+      missed: null,
       trust_file_url: 'https://journallist.net/trust.txt',
       is_supported: true,
     },

@@ -12,12 +12,6 @@ export const getRelationshipColor = (type: string): string =>
 export const getRelationshipText = (type: string): string | null =>
   isRelationship(type) ? RELATIONSHIP_LABELS.label({ relationship: type }) : null;
 
-/** Returns "says it controls (CONTROL)". Returns only the type if it is unknown. */
-export function formatRelationship(type: string): string {
-  const text = getRelationshipText(type);
-  return text === null ? type : `${text} (${type})`;
-}
-
 /**
  * Shows a relationship in plain words and as the attribute of the file, with its color.
  * @param text words that replace the usual ones, for a place without a column for the state

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { policyOutcome } from './policy-outcome.ts';
 import { unconfirmed } from './statements/headline.ts';
 import { graphStamp, observedDate, relationship } from './vocabulary.ts';
 
@@ -16,24 +15,12 @@ export const pathEndInput = z
   .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
-/** The last check that counts of a file, which did not find it. */
-export const missedCheck = z.object({
-  outcome: policyOutcome.exclude(['found']),
-  checked_at: observedDate,
-  failing_since: observedDate.nullable().describe('First failed check after the last reading'),
-});
-
-export type MissedCheck = z.infer<typeof missedCheck>;
-
 /** A line of a policy file that a hop is based on. */
 export const evidenceLine = relationship
-  .pick({ value: true, line: true, first_seen: true, last_seen: true, trust_file_url: true })
+  .pick({ value: true, line: true, first_seen: true, last_seen: true, missed: true, trust_file_url: true })
   .extend({
     publisher: z.string().describe('Domain whose file contains the line'),
     attribute: z.string().describe('Attribute of the line, such as `member`'),
-    missed: missedCheck
-      .nullable()
-      .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
   });
 
 export type EvidenceLine = z.infer<typeof evidenceLine>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
+import { policyOutcome } from './policy-outcome.ts';
 import { urlText } from './url-text.ts';
 
 /**
@@ -85,6 +86,15 @@ export type TrustCounts = z.infer<typeof trustCounts>;
 /** File that confirms a statement: that of the identity, or only that of its whole host. */
 export const confirmedAt = z.enum(['identity', 'host']);
 
+/** The last check that counts of a file, which did not find it. */
+const missedCheck = z.object({
+  outcome: policyOutcome.exclude(['found']),
+  checked_at: observedDate,
+  failing_since: observedDate.nullable().describe('First failed check after the last reading'),
+});
+
+export type MissedCheck = z.infer<typeof missedCheck>;
+
 /**
  * One relationship: what the line of a file states about another identity, and what both files make of it. Responses
  * take the fields that they contain from here.
@@ -103,6 +113,9 @@ export const relationship = z.object({
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
+  missed: missedCheck
+    .nullable()
+    .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 

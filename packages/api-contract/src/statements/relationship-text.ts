@@ -1,5 +1,5 @@
 import type { Unconfirmed } from '../schemas/statements/headline.ts';
-import type { MissedCheck } from '../schemas/trust-score.ts';
+import type { MissedCheck } from '../schemas/vocabulary.ts';
 
 /** The reading of a line, and the last check of its file if that did not find it. */
 export interface LineReading {

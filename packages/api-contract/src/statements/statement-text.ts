@@ -1,5 +1,5 @@
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
-import type { MissedCheck } from '../schemas/trust-score.ts';
+import type { MissedCheck } from '../schemas/vocabulary.ts';
 import type { IdentityType } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */

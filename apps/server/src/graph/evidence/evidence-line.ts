@@ -13,11 +13,12 @@ export const toEvidenceLine = (statement: StatedLine, file: FileReading | null):
   line: statement.line,
   first_seen: statement.firstSeen,
   last_seen: statement.lastSeen,
-  missed: file && findMissedCheck(file),
+  missed: file && getMissedCheck(file),
   trust_file_url: statement.fileUrl,
 });
 
-function findMissedCheck(file: FileReading): MissedCheck | null {
+/** Returns the last check of a file that was read before. Null if it found the file. */
+export function getMissedCheck(file: FileReading): MissedCheck | null {
   const look = getLastLook(file);
   return look && { outcome: look.outcome, checked_at: look.checked_at, failing_since: look.failing_since };
 }

@@ -1,9 +1,13 @@
-import type { Reference } from '@vouchwire/api-contract';
+import type { FileReading, Reference } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
+import { isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheck } from './evidence-line.ts';
 
-/** Converts a statement to the evidence in responses: its state, its line, and the date of its last observation. */
-function toEvidence(related: RelatedIdentity) {
+/**
+ * Converts a statement to the evidence in responses: its state, its line, its last reading, and the last check.
+ * @param file of the source
+ */
+function toEvidence(related: RelatedIdentity, file: FileReading) {
   return {
     state: related.state,
     confirmed_at: related.confirmedAt,
@@ -12,6 +16,7 @@ function toEvidence(related: RelatedIdentity) {
     recognized: isRecognizedStatement(related),
     first_seen: related.firstSeen,
     last_seen: related.lastSeen,
+    missed: getMissedCheck(file),
     trust_file_url: related.fileUrl,
   };
 }
@@ -22,12 +27,18 @@ export function toReference(related: RelatedIdentity): Reference {
     source_domain: related.source,
     source_name: related.other.name,
     relationship: related.type,
-    ...toEvidence(related),
+    ...toEvidence(related, toFileReading(related.source, related.other)),
     is_supported: isSupported(related),
   };
 }
 
-/** Converts a statement to a neighbor, with its other end. */
-export function toNeighbor(related: RelatedIdentity) {
-  return { domain: related.other.domain, name: related.other.name, relationship: related.type, ...toEvidence(related) };
-}
+/**
+ * Converts a statement to a neighbor, with its other end.
+ * @param file of the source, if that is not the other end
+ */
+export const toNeighbor = (related: RelatedIdentity, file = toFileReading(related.source, related.other)) => ({
+  domain: related.other.domain,
+  name: related.other.name,
+  relationship: related.type,
+  ...toEvidence(related, file),
+});

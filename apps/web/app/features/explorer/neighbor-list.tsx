@@ -1,12 +1,11 @@
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
-import { DateText } from '../../components/date-text.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { getRelationshipColor, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatShortMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
+import { formatConnection } from './connection-sentence.ts';
 import css from './neighbor-list.module.css';
 import { type Connection, getDisplayName, type Neighbor } from './state/neighbors.ts';
 
@@ -101,19 +100,13 @@ export function NeighborList({
   );
 }
 
-/** Shows "lists as a member (MEMBER) → line 126". */
+/** Shows "texaspress.com lists galvnews.com as a member (read in March 2026); not confirmed. line 126". */
 function ConnectionStatement({ connection, center }: { connection: Connection; center: string }) {
-  const { relationship, direction, domain, line, lastSeen } = connection;
+  const { relationship, line } = connection;
   return (
     <>
-      <RelationshipMark type={relationship} />{' '}
-      <span aria-hidden="true" className="mirrored">
-        {EXPLORER_TEXT.arrow({ direction })}
-      </span>
-      <span className="visually-hidden">
-        {EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}
-      </span>{' '}
-      {line === null ? <DateText instant={lastSeen} format={formatShortMonth} /> : EXPLORER_TEXT.line({ line })}
+      <RelationshipMark type={relationship} text={formatConnection(connection, center)} />{' '}
+      {line !== null && EXPLORER_TEXT.line({ line })}
     </>
   );
 }

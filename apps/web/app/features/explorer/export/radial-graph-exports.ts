@@ -21,13 +21,13 @@ export function listRadialGraphExports(graphData: RadialGraphData, address: stri
     exportedAt: new Date(),
   };
   const edges = neighbors.flatMap(({ domain, connections }) =>
-    connections.map(({ relationship, direction, state, line, lastSeen }) => ({
+    connections.map(({ relationship, direction, state, line, statement }) => ({
       source: direction === 'outgoing' ? node.domain : domain,
       relationship,
       target: direction === 'outgoing' ? domain : node.domain,
       state,
       line,
-      last_seen: lastSeen,
+      last_seen: statement.last_seen,
     })),
   );
   return [

@@ -13,7 +13,8 @@ const connection = (domain: string, name: string | null) => ({
   direction: 'outgoing' as const,
   state: 'claimed' as const,
   line: 1,
-  lastSeen: null,
+  statement: { last_seen: null, missed: null },
+  answer: null,
 });
 
 test('places twelve neighbors 180 from the center, and escapes names', () => {

@@ -46,6 +46,7 @@ const toPredecessor = ({
   state,
   recognized,
   last_seen,
+  missed,
 }: Received<RelatedIdentity>): Connection => ({
   domain,
   name,
@@ -55,7 +56,8 @@ const toPredecessor = ({
   direction: 'incoming',
   state,
   line: null,
-  lastSeen: last_seen,
+  statement: { last_seen, missed },
+  answer: null,
   isRecognized: recognized,
 });
 

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { LINK_STATES, RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
+import {
+  getLastLook,
+  LINK_STATES,
+  type LineReading,
+  POLICY_OUTCOMES,
+  RELATIONSHIP_TYPES,
+} from '@vouchwire/api-contract';
 import type { Call } from '../../../lib/api-client.ts';
-import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
+import { asBoolean, asList, asNumber, asText } from '../../../lib/lenient.ts';
 import { MAX_SATELLITES } from '../radial/geometry.ts';
 import { type Connection, groupByNeighbor, type Neighbor } from '../state/neighbors.ts';
 import { HISTORY_KEY } from './explorer-keys.ts';
@@ -27,7 +33,9 @@ MATCH (n)-[r:${ANY_RELATIONSHIP}]-(m)
 WHERE type(r) IN $types
 RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS hasFile, m.confirmedBy AS confirmedBy,
   type(r) AS relationship, CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END AS direction,
-  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed
+  r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed,
+  [n.fileReadAt, n.fileOutcome, n.fileCheckedAt, n.fileFailingSince] AS ownFile,
+  [m.fileReadAt, m.fileOutcome, m.fileCheckedAt, m.fileFailingSince] AS otherFile
 ORDER BY known DESC, rank, confirmed DESC, confirmedBy DESC, domain`;
 
 interface ConnectionPage {
@@ -35,20 +43,33 @@ interface ConnectionPage {
   executedAt: Date;
 }
 
+/** @param file the properties of the file, in the order of the query */
+function toReading(lastSeen: string | null, file: unknown): LineReading {
+  const [read_at = null, outcome, checked_at = null, failing_since = null] = asList(file).map(asText);
+  const look = getLastLook({
+    ...{ host: null, read_at, checked_at, failing_since },
+    outcome: POLICY_OUTCOMES.find((known) => known === outcome) ?? null,
+  });
+  return { last_seen: lastSeen ?? read_at, missed: look };
+}
+
 export function toConnection(row: Record<string, unknown>): Connection | null {
   const domain = asText(row.domain);
   const relationship = asText(row.relationship);
   if (!domain || !relationship) return null;
+  const direction = row.direction === 'incoming' ? 'incoming' : 'outgoing';
+  const [source, target] = direction === 'outgoing' ? [row.ownFile, row.otherFile] : [row.otherFile, row.ownFile];
   return {
     domain,
     name: asText(row.name),
     display: asText(row.display),
     hasFile: asBoolean(row.hasFile),
     relationship: relationship.toUpperCase(),
-    direction: row.direction === 'incoming' ? 'incoming' : 'outgoing',
+    direction,
     state: LINK_STATES.find((state) => state === row.state) ?? null,
     line: asNumber(row.line),
-    lastSeen: asText(row.lastSeen),
+    statement: toReading(asText(row.lastSeen), source),
+    answer: row.state === 'confirmed' ? toReading(null, target) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
+import { formatConnection } from '../connection-sentence.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
@@ -206,19 +207,12 @@ export function RadialGraph({
             {highlightedNeighbor.name && (
               <span className="font-mono slashed">{getDisplayName(highlightedNeighbor)}</span>
             )}
-            <span>{formatNeighborStatement(highlightedNeighbor, node.domain)}</span>
+            <span>
+              {highlightedNeighbor.connections.map((connection) => formatConnection(connection, node.domain)).join(' ')}
+            </span>
           </p>
         )}
       </div>
     </div>
   );
 }
-
-/** Formats "MEMBER, BELONGTO, confirmed by both sides; VENDOR, stated by one side". */
-const formatNeighborStatement = ({ types, confirmedTypes, direction }: Neighbor, center: string): string =>
-  EXPLORER_TEXT.statement({
-    confirmed: confirmedTypes.join(', '),
-    others: types.filter((type) => !confirmedTypes.includes(type)).join(', '),
-    direction,
-    center,
-  });

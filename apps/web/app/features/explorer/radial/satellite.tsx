@@ -2,9 +2,9 @@ import { dossierPath } from '@vouchwire/api-contract';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
-import { formatRelationship, getRelationshipColor } from '../../../components/relationship-mark.tsx';
-import { getStateText } from '../../../components/status-badge.tsx';
+import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
+import { formatConnection } from '../connection-sentence.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
@@ -30,15 +30,8 @@ const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
 
 /** Returns all statements between the center and a neighbor as text, for screen readers. */
 function getAccessibleName({ domain, name, connections }: Neighbor, center: string): string {
-  const statements = connections.map(({ relationship, direction, state }) =>
-    [
-      `${formatRelationship(relationship)}, ${EXPLORER_TEXT.statedBy({ domain: direction === 'outgoing' ? center : domain })}`,
-      state ? getStateText(state) : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
-  return [name ? `${domain}, ${name}` : domain, ...statements].join('; ');
+  const statements = connections.map((connection) => formatConnection(connection, center));
+  return `${name ? `${domain}, ${name}` : domain}: ${statements.join(' ')}`;
 }
 
 interface SatelliteProps {

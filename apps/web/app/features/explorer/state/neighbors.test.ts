@@ -10,7 +10,8 @@ const said = (relationship: string, more: Partial<Connection> = {}): Connection 
   direction: 'outgoing',
   state: 'claimed',
   line: 1,
-  lastSeen: null,
+  statement: { last_seen: null, missed: null },
+  answer: null,
   ...more,
 });
 

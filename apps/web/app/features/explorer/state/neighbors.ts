@@ -1,4 +1,4 @@
-import type { LinkState } from '@vouchwire/api-contract';
+import type { LineReading, LinkState } from '@vouchwire/api-contract';
 import { getStateRank, getTypeRank } from '../../graph-shared/relationships.ts';
 
 /** A relationship of the center node, as in the response of the graph. */
@@ -13,7 +13,9 @@ export interface Connection {
   direction: 'outgoing' | 'incoming';
   state: LinkState | null;
   line: number | null;
-  lastSeen: string | null;
+  statement: LineReading;
+  /** The reading of the other side’s file, which confirms the statement. Null if it does not, or if it is not known. */
+  answer: LineReading | null;
   /** Whether the other domain is recognized, or both sides confirm the statement. Only in lists of who names the center. */
   isRecognized?: boolean | null;
 }
@@ -29,8 +31,6 @@ export interface Neighbor {
   /** The connection that determines the color of the satellite. */
   strongest: Connection;
   types: readonly string[];
-  /** Types that both sides confirm. */
-  confirmedTypes: readonly string[];
   direction: 'outgoing' | 'incoming' | 'both';
 }
 
@@ -70,7 +70,6 @@ export function groupByNeighbor(connections: readonly Connection[]): Neighbor[] 
         connections: sorted,
         strongest,
         types: listTypes(sorted),
-        confirmedTypes: listTypes(sorted.filter(({ state }) => state === 'confirmed')),
         direction: outgoing && incoming ? 'both' : outgoing ? 'outgoing' : 'incoming',
       },
     ];

@@ -8,6 +8,7 @@ import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
+import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
@@ -118,7 +119,13 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       )}
                     </th>
                     <td data-head={RESULTS_TEXT.columns.relationship}>
-                      <RelationshipMark type={reference.relationship} />
+                      <RelationshipMark
+                        type={reference.relationship}
+                        text={RELATIONSHIPS.aboutThisSite(
+                          { relationship: reference.relationship, statement: reference },
+                          isUnrecognized(reference),
+                        )}
+                      />
                     </td>
                     {rich && (
                       <>

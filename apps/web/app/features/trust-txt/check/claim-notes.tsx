@@ -1,8 +1,7 @@
-import { getRelationship } from '@vouchwire/trust-graph';
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { MESSAGES as RELATIONSHIPS } from '#messages/relationships.ts';
 import { DomainLink } from '../../../components/domain-link.tsx';
+import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
@@ -12,18 +11,14 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
     <>
       <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsDetails}</p>
       <ul className={`list-none p-0 ${css.notes}`}>
-        {claims.map(({ source_domain, attribute, line }) => (
+        {claims.map(({ source_domain, attribute, line, ...claim }) => (
           <li key={`${source_domain} ${attribute}`}>
             <b>
               <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
-            {RELATIONSHIPS.aboutThisSite({
-              relationship: getRelationship(attribute) ?? attribute,
-              isClaim: true,
-              tense: 'present',
-            })}
-            . {MESSAGES.noFindings}
+            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, statement: claim }, true)}.{' '}
+            {MESSAGES.noFindings}
           </li>
         ))}
         {shared_accounts.map(({ value, publishers, publishers_total }) => (
