@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { getStateText } from '../../../components/status-badge.tsx';
 import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
-import { formatConnection } from '../connection-sentence.ts';
 import type { GraphNode } from '../queries/fetch-node.ts';
-import { getDisplayName, type Neighbor } from '../state/neighbors.ts';
+import { type Connection, getDisplayName, type Neighbor } from '../state/neighbors.ts';
 import {
   CANVAS_SIZE,
   CENTER,
@@ -207,12 +207,14 @@ export function RadialGraph({
             {highlightedNeighbor.name && (
               <span className="font-mono slashed">{getDisplayName(highlightedNeighbor)}</span>
             )}
-            <span>
-              {highlightedNeighbor.connections.map((connection) => formatConnection(connection, node.domain)).join(' ')}
-            </span>
+            <span>{highlightedNeighbor.connections.map(formatState).join(', ')}</span>
           </p>
         )}
       </div>
     </div>
   );
 }
+
+/** Formats "MEMBER: Confirmed". The list next to the picture has the sentences. */
+const formatState = ({ relationship, state }: Connection): string =>
+  state === null ? relationship : `${relationship}: ${getStateText(state)}`;

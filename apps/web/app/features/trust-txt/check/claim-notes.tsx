@@ -1,7 +1,8 @@
+import { getTense } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/check.ts';
+import { MESSAGES as RELATIONSHIPS } from '#messages/relationships.ts';
 import { DomainLink } from '../../../components/domain-link.tsx';
-import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
@@ -17,7 +18,7 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
               <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
-            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, statement: claim }, true)}.{' '}
+            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, isClaim: true, tense: getTense(claim) })}.{' '}
             {MESSAGES.noFindings}
           </li>
         ))}
