@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/headline.ts';
-import { graphStamp, observedDate, relationship } from './vocabulary.ts';
+import { graphStamp, relationship } from './vocabulary.ts';
 
 const ENTER_BOTH_DOMAINS = 'Please enter both source and target domains';
 

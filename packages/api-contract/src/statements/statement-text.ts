@@ -1,6 +1,5 @@
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
-import type { MissedCheck } from '../schemas/vocabulary.ts';
-import type { IdentityType } from '../schemas/vocabulary.ts';
+import type { IdentityType, MissedCheck } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */
 export type StatementSubject = 'site' | 'page' | 'did' | 'association';

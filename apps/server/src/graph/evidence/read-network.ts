@@ -1,6 +1,8 @@
 import type { NetworkResponse } from '@vouchwire/api-contract';
+import { toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
+import { getMissedCheck } from './evidence-line.ts';
 import { type NeighborhoodOptions, selectNeighborhood } from './select-neighborhood.ts';
 
 /** The part of a network that is read from the graph. */
@@ -38,6 +40,7 @@ export function readNetwork(store: TrustGraphStore, center: string, options: Nei
         state: edge.state,
         line: edge.line,
         last_seen: edge.lastSeen,
+        missed: getMissedCheck(toFileReading(edge.source, identities.get(edge.source) ?? null)),
         trust_file_url: edge.fileUrl,
       }))
       .sort(

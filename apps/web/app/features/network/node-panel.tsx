@@ -1,13 +1,14 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
-import { RelationshipMark } from '../../components/relationship-mark.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatMonth } from '../../lib/time.ts';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { DossierLink, ViewLink } from '../graph-shared/dossier-link.tsx';
-import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
 import type { TreeNode } from '../graph-shared/network-tree.ts';
+
+/** The sentences need more code than the picture, and the first view shows none. */
+const NodeStatements = lazyComponent(() => import('./node-statements.tsx'), LoadError);
 
 interface NodePanelProps {
   treeNode: TreeNode;
@@ -41,15 +42,9 @@ export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) 
       {node.name && <p translate="no">{node.name}</p>}
       <p className="quiet small">{about.join('. ')}</p>
       {links.length > 0 && (
-        <ul className="grid gap-1.5 py-1.5">
-          {links.flatMap(({ statements }) =>
-            statements.map((statement) => (
-              <li key={`${statement.source} ${statement.target} ${statement.relationship}`}>
-                <StatementItem statement={statement} />
-              </li>
-            )),
-          )}
-        </ul>
+        <Suspense fallback={<p className="quiet small">…</p>}>
+          <NodeStatements links={links} />
+        </Suspense>
       )}
       {!isCenter && (
         <p className="flex flex-wrap gap-2">
@@ -67,25 +62,5 @@ export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) 
         <ViewLink to={{ tab: 'entity-details', domain: node.domain }}>{RESULTS_TEXT.entityDetails}</ViewLink>
       </p>
     </section>
-  );
-}
-
-/** Shows "texaspress.com lists as a member (MEMBER) galvnews.com · Confirmed · line 126". */
-function StatementItem({
-  statement: { source, target, relationship, state, line, last_seen },
-}: {
-  statement: NetworkEdge;
-}) {
-  const where = line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen);
-  return (
-    <>
-      <span className="small flex flex-wrap items-baseline gap-x-1.5">
-        <DossierLink domain={source} line={line} /> <RelationshipMark type={relationship} />{' '}
-        <DossierLink domain={target} />
-      </span>
-      <span className="small quiet flex flex-wrap items-baseline gap-x-2">
-        {state && <StatusBadge state={state} />} {where}
-      </span>
-    </>
   );
 }

@@ -21,6 +21,7 @@ const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): 
   state: 'confirmed',
   line: null,
   last_seen: null,
+  missed: null,
   trust_file_url: null,
   ...part,
 });
