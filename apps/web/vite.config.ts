@@ -30,6 +30,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Only the server renders the still picture. Otherwise the page that shows it loads its code, too.
+          treeshake: { moduleSideEffects: [{ test: /\/network\/export\/network-svg\./, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

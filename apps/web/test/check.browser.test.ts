@@ -144,7 +144,13 @@ describe('a domain with a file', () => {
           outcome: 'found',
           diagnostics: [],
           notes: {
-            claims: [{ source_domain: 'claimant.com', relationship: 'CONTROL', line: 3, is_supported: false }],
+            claims: [
+              {
+                ...{ source_domain: 'claimant.com', relationship: 'CONTROL', line: 3, is_supported: false },
+                last_seen: '2026-02-12T09:00:00Z',
+                missed: { outcome: 'absent', checked_at: '2026-03-15T09:00:00Z', failing_since: null },
+              },
+            ],
             claims_total: 2,
             shared_accounts: [{ value: 'https://x.com/a', publishers: ['other.com'], publishers_total: 2 }],
             shared_accounts_total: 1,
@@ -154,9 +160,9 @@ describe('a domain with a file', () => {
     );
     await startCheck(page, linkTo('a-site.com'));
     const claims = part(page, 'Unconfirmed claims of other sites');
-    await claims.waitFor();
+    await claims.getByRole('listitem').first().waitFor();
     expect(await claims.getByRole('listitem').allInnerTexts()).toEqual([
-      'claimant.com (line 3) says it controls this site. No action is needed.',
+      'claimant.com (line 3) said it controlled this site (on 12 February 2026; not found on 15 March 2026). No action is needed.',
       'other.com and 1 other site also list the account https://x.com/a. No action is needed.',
     ]);
     await claims.getByText('1 of 2 are shown.').waitFor();

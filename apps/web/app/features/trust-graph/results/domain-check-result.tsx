@@ -107,7 +107,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                     </tr>
                   )}
                   <tr>
-                    <th scope="row">
+                    <th scope="row" className="min-w-[13.5em] [&_a]:inline-block [&_a]:min-h-6">
                       <DossierLink domain={reference.source_domain} />{' '}
                       <span className="small ms-1.5">
                         <ViewLink to={{ domain: reference.source_domain }}>{RESULTS_TEXT.visualize}</ViewLink>

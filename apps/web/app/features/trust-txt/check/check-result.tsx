@@ -1,5 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
@@ -10,6 +10,8 @@ import { MESSAGES as ACCOUNTS } from '#messages/social-accounts.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
@@ -18,7 +20,6 @@ import { countStatements, type StatementCount } from '../policy/count-statements
 import { countFindings } from '../policy/severities.ts';
 import type { PolicyCheck } from '../policy-check.ts';
 import { CertificateSection } from './certificate-section.tsx';
-import { ClaimNotes } from './claim-notes.tsx';
 import { FileSection } from './file-section.tsx';
 import { LinksTable, listFileRows } from './links-table.tsx';
 import { OtherFilesSection } from './other-files-section.tsx';
@@ -26,6 +27,9 @@ import { ProbeSection } from './probe-section.tsx';
 import { ServedFindings } from './served-findings.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { useLinks } from './use-policy-check.ts';
+
+/** Few sites have any, and their sentences need code that the rest of a result does not. */
+const ClaimNotes = lazyComponent(() => import('./claim-notes.tsx'), LoadError);
 
 interface CheckResultProps {
   check: PolicyCheck;
@@ -100,7 +104,9 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
           )}
           {(check.notes.claims.length > 0 || check.notes.shared_accounts.length > 0) && (
             <CheckSection head={MESSAGES.claimsHead}>
-              <ClaimNotes notes={check.notes} />
+              <Suspense fallback={<p className="quiet small">…</p>}>
+                <ClaimNotes notes={check.notes} />
+              </Suspense>
             </CheckSection>
           )}
           <CheckSection head={FILES.head}>

@@ -1,13 +1,12 @@
-import { getTense } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
 import { MESSAGES } from '#messages/check.ts';
-import { MESSAGES as RELATIONSHIPS } from '#messages/relationships.ts';
 import { DomainLink } from '../../../components/domain-link.tsx';
+import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import type { CheckNotes } from '../policy-check.ts';
 import css from './claim-notes.module.css';
 
 /** Claims of other files about the site. They have no severity and no icon, because no action is needed. */
-export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }: { notes: CheckNotes }) {
+export default function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }: { notes: CheckNotes }) {
   return (
     <>
       <p className="py-2 text-13 leading-[1.55] quiet">{MESSAGES.claimsDetails}</p>
@@ -18,7 +17,7 @@ export function ClaimNotes({ notes: { claims, claims_total, shared_accounts } }:
               <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
-            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, isClaim: true, tense: getTense(claim) })}.{' '}
+            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, statement: claim }, true)}.{' '}
             {MESSAGES.noFindings}
           </li>
         ))}
