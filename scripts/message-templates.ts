@@ -115,6 +115,10 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/relationship-states.json',
     lib: '../english',
   },
+  'packages/api-contract/src/statements/generated/english-relationship-labels.ts': {
+    catalog: 'apps/web/app/messages/en/relationship-labels.json',
+    lib: '../english',
+  },
   'packages/api-contract/src/statements/generated/english-relationship-sentences.ts': {
     catalog: 'apps/web/app/messages/en/relationship-sentences.json',
     lib: '../english',

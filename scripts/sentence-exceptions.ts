@@ -73,7 +73,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   except(
     'en/node-analysis.json',
     'States the absence or the origin of a signal. The sentences of the relationships follow.',
-    'analysis.(?:noSignal|signal|unlistedLevel|contradictedLevel)',
+    'analysis.(?:signal|unlistedLevel|contradictedLevel)',
   ),
   except('en/node-analysis.json', HELP, 'analysis.method'),
   except('en/node-analysis.json', ADVICE, 'analysis.(?:compareFiles|moreLines|moreRequests|membership)'),
@@ -87,7 +87,6 @@ export const EXCEPTIONS: readonly SentenceException[] = [
     'controls',
     'listedThrough',
     'notListed',
-    'bothSides',
     'stale',
   ),
   except('en/feeds.json', HELP, 'description'),

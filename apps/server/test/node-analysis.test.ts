@@ -200,7 +200,7 @@ describe('an analysis without a model', () => {
   it('dates the absence of a list by the lists, not by a check of another site', async () => {
     const { facts } = await analyze('kinkytom.com');
     expect(facts.map(({ text }) => text)).toContain(
-      'No reviewed association lists kinkytom.com in the lists read up to 2026-03-16, so it has no trust signal.',
+      'No reviewed association lists kinkytom.com in the lists read up to 16 March 2026. So it has no trust signal.',
     );
     expect(JSON.stringify(facts)).not.toContain(NOW.slice(0, 10));
   });

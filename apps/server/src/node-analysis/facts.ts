@@ -262,7 +262,7 @@ function createSignalText(node: NodeEvidence): AnalysisText {
   const owner = registrableDomain ?? domain;
   if (trust === null)
     return platform === null
-      ? createText('noSignal', { owner, readAt: node.listsReadAt && getDay(node.listsReadAt) })
+      ? joinTexts(createStatement('noSignal', { site: owner, listsReadAt: node.listsReadAt }), createText('noSignal'))
       : createText('noSignalOnPlatform', { domain });
   const signal = roundTrustSignal(trust);
   const through = owner === domain ? null : createText('ownersSignal', { domain });

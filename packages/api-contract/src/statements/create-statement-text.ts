@@ -77,6 +77,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
     missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
     notListed: (subject) => messages.notListed({ subject }),
+    noSignal: (site, readAt) => messages.noSignal({ site, readAt }),
     unknown: (domain) => messages.unknown({ domain }),
     ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
     ownFileNames: (host, read, sites, replies) =>

@@ -1,6 +1,7 @@
 import { createRelationshipSentences } from './create-relationship-sentences.ts';
 import { createStatementText } from './create-statement-text.ts';
 import { MESSAGES } from './generated/english-messages.ts';
+import { MESSAGES as LABELS } from './generated/english-relationship-labels.ts';
 import { MESSAGES as SENTENCES } from './generated/english-relationship-sentences.ts';
 import { MESSAGES as STATES } from './generated/english-relationship-states.ts';
 import type { RelationshipSentences } from './relationship-text.ts';
@@ -18,3 +19,6 @@ export const ENGLISH_STATEMENT_MESSAGES = createStatementMessages(ENGLISH_STATEM
 
 /** English definitions of the states of a relationship. */
 export const ENGLISH_STATES = STATES;
+
+/** English labels of a relationship. */
+export const ENGLISH_RELATIONSHIP_LABELS = LABELS;

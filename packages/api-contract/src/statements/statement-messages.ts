@@ -16,6 +16,8 @@ export const createStatementMessages = (text: StatementText, relationships: Rela
   listing: (listing: Listing): string => formatListing(listing, text),
   notConfirmed: ({ file }: { readonly file: FileReading }): string =>
     formatFileReading(file, 'mentioned-otherwise', '', text),
+  noSignal: ({ site, listsReadAt }: { readonly site: string; readonly listsReadAt: string | null }): string =>
+    text.noSignal(site, listsReadAt),
   fileStatus: ({ file }: { readonly file: FileReading }): string => formatFileStatus(file, text),
 });
 

@@ -73,6 +73,11 @@ export interface StatementText {
   /** Formats the same in parentheses, for the middle of a sentence. */
   inside(look: LastLook): string;
   notListed(subject: StatementSubject): string;
+  /**
+   * States that no reviewed association lists a site, which then has no trust signal of its own.
+   * @param listsReadAt newest reading of the lists; null if it is stated elsewhere
+   */
+  noSignal(site: string, listsReadAt: string | null): string;
   /** States why a list of members is not recognized. */
   notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;

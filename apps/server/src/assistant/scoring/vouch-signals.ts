@@ -96,9 +96,8 @@ function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): S
   }
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
   const [owner] = explanation?.role === 'controlled' ? listVouchers(explanation) : [];
-  return owner
-    ? joinSentences(describeObservation('notListed'), describeObservation('signalFromOwner', { owner: owner.domain }))
-    : describeObservation('notListed');
+  const noSignal = describeStatement('noSignal', { site: graph.domain, listsReadAt: null });
+  return owner ? joinSentences(noSignal, describeObservation('signalFromOwner', { owner: owner.domain })) : noSignal;
 }
 
 function describeGroups({ vouch: { independentGroups: count }, explanation }: DomainEvidence): Sentence {

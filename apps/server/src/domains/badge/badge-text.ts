@@ -1,4 +1,5 @@
 import {
+  ENGLISH_RELATIONSHIP_LABELS,
   ENGLISH_STATEMENTS,
   type FileReading,
   formatLastLook,
@@ -68,7 +69,9 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     }
     case 'controlled':
     case 'owner': {
-      const bothSides = listStates(confirmed, (files) => formatState(MESSAGES.bothSides, [...files, own_file]));
+      const bothSides = listStates(confirmed, (files) =>
+        formatState(ENGLISH_RELATIONSHIP_LABELS.bothSides, [...files, own_file]),
+      );
       const { parties, details } = nameStates(bothSides);
       const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: parties ?? '' });
       return create(title, details, createReadDates(headline));
@@ -97,8 +100,8 @@ interface NamedStates {
 /** Describes the lists that name the domain: those that it confirms first, separate from the others. */
 const createListing = ({ confirmed, listed, stale, own_file }: Headline): NamedStates =>
   nameStates([
-    ...listStates(confirmed, (files) => formatState(MESSAGES.bothSides, [...files, own_file])),
-    ...listStates(listed, (files) => formatState(MESSAGES.oneSide, files)),
+    ...listStates(confirmed, (files) => formatState(ENGLISH_RELATIONSHIP_LABELS.bothSides, [...files, own_file])),
+    ...listStates(listed, (files) => formatState(ENGLISH_RELATIONSHIP_LABELS.oneSide, files)),
     ...listStates(stale, (files) => MESSAGES.stale({ look: getLook(files) })),
   ]);
 

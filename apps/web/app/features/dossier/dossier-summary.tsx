@@ -8,7 +8,6 @@ import {
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
-import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { RELATIONSHIPS } from '../../lib/relationships.ts';
@@ -24,11 +23,11 @@ const DECIMALS = 2;
 
 /** Trust signal with its basis, or the reason why there is none. */
 function TrustSignal({ dossier }: { dossier: DossierResponse }) {
-  const { trust_signal, trust_basis } = dossier;
+  const { trust_signal } = dossier;
   return (
     <>
       {trust_signal === null ? (
-        getNoSignalReason(trust_basis)
+        getNoSignalReason(dossier)
       ) : (
         <>
           <span className="num">{formatDecimal(trust_signal, DECIMALS)}</span> {getSignalDomain(dossier)}
@@ -41,9 +40,9 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
   );
 }
 
-function getNoSignalReason({ kind, domain: platform }: DossierResponse['trust_basis']): string {
+function getNoSignalReason({ domain, trust_basis: { kind, domain: platform } }: DossierResponse): string {
   if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform']({ platform: platform ?? '' });
-  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : RELATIONSHIP_LABELS.noSignal;
+  return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : STATEMENTS.noSignal(domain, null);
 }
 
 /** Returns the registrable domain of the signal if the page is about another identity. */

@@ -3,7 +3,6 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT, PROPERTY_LABELS } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as METHOD } from '#messages/method.ts';
-import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { findText } from '../../../lib/format-message.ts';
@@ -11,6 +10,7 @@ import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { SIGNAL_PATH } from '../../../lib/section-links.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
@@ -62,7 +62,7 @@ export function TrustInformation({ node }: { node: GraphNode }) {
           {trustedByCount !== null && COMMON.entities({ count: trustedByCount, confirmed: node.trustedByConfirmed })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
-          {signal === null ? RELATIONSHIP_LABELS.noSignal : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
+          {signal === null ? STATEMENTS.noSignal(node.domain, null) : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>

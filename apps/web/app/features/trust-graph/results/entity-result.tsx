@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
-import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
@@ -10,6 +9,7 @@ import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
@@ -76,7 +76,7 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
           {entity.rules_version && (
             <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trust_signal === null ? (
-                RELATIONSHIP_LABELS.noSignal
+                STATEMENTS.noSignal(entity.domain, null)
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
