@@ -11,12 +11,12 @@ const NON_PERSON_NAMES: ReadonlySet<string> = new Set([
 ]);
 /** Matches “Herald Staff”, “Senior Staff Writer”, “Redaktion Politik”, also if structured data call them a person. */
 const GROUP_NAME =
-  /(?<!\p{L})(?:staff|newsroom|desk|editors|team|redaktion(?:en)?|rédaction|redacci[oó]n|redazione|redactie|redação)(?!\p{L})/iu;
+  /(?<!\p{L})(?:staff|newsroom|desk|editors|team|\p{L}*redaktion(?:en)?|rédaction|redacci[oó]n|redazione|redactie|redação)(?!\p{L})/iu;
 /** Matches “Associated Press”. Some of these words are also family names. */
 const ORGANIZATION_NAME =
-  /(?<!\p{L})(?:press|news|times|agency|agence|agentur|agencia|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
+  /(?<!\p{L})(?:press|news|times|agency|agence|agentur(?:en)?|agencia|agência|agenzia|conteúdo|gazette|zeitung|giornale|diario|periódico|krant|tidning(?:en)?|bureau|wire|media|network|association|university|foundation|institute)(?!\p{L})/iu;
 const PARTICLE =
-  /^(?:de|da|do|dos|das|del|della|dello|di|du|des|van|von|vom|zu|zum|zur|der|den|ter|ten|te|la|le|el|al|bin|bint|ibn|ben|af|av|y|e|i|in|und|d[’']|[’']t)$/iu;
+  /^(?:de|da|do|dos|das|del|della|dello|di|du|des|van|von|vom|zu|zum|zur|der|den|ter|ten|te|am|op|aan|uit|het|la|le|los|las|el|al|dei|degli|delle|bin|bint|ibn|ben|af|av|y|e|i|in|und|d[’']|[’']t)$/iu;
 const CONJUNCTION = /,?\s+(?:and|&|und|et|en|og|och)\s+(?=\p{Lu})/u;
 const WORD = /^[\p{L}\p{M}.'’‘-]+$/u;
 const MAX_WORDS = 7;
@@ -44,6 +44,7 @@ export function isPerson({ name, kind }: Pick<Author, 'name' | 'kind'>): boolean
   if (kind === 'person') return true;
   return (
     parts.length > 1 &&
+    !/^\p{Ll}+$/u.test(parts.at(-1) ?? '') &&
     parts.every((part) => PARTICLE.test(part) || /^[\p{Lu}\p{Lt}]/u.test(part) || /^(?:d|al|o)['’-]/iu.test(part))
   );
 }

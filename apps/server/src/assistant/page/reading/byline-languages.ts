@@ -36,28 +36,28 @@ const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
   },
   fr: {
     prefix:
-      '(?:(?:écrit|rédigé|publié|posté|proposé|propos\\s+recueillis|recueilli|signé|article|texte|un\\s+article|une\\s+enquête|une\\s+analyse)\\s+)?par|(?:(?:un\\s+)?(?:article|texte)|(?:une\\s+)?(?:chronique|enquête|analyse))\\s+de',
+      '(?:(?:écrit|rédigé|publié|posté|proposé|propos\\s+recueillis|recueilli|signé)\\s+)?par|(?:une?\\s+)?(?:article|texte|reportage|entretien|portrait|récit|chronique|enquête|analyse|critique|interview)\\s+(?:par|de)',
     conjunction: 'et',
     prepositions: 'à|pour|depuis',
     others: 'journalistes?|correspondant\\p{L}*|suivre|publiée?|mise? à jour|modifiée?|partager|commentaires?',
   },
   es: {
     prefix:
-      '(?:(?:escrito|redactado|publicado|texto|una?\\s+(?:artículo|crónica|reportaje|análisis|columna))\\s+)?por|(?:texto|una\\s+crónica|un\\s+(?:artículo|reportaje|análisis))\\s+de',
+      '(?:(?:escrito|redactado|publicado)\\s+)?por|(?:una?\\s+)?(?:texto|crónica|artículo|reportaje|análisis|columna|entrevista|crítica)\\s+(?:por|de)',
     conjunction: 'y|e',
     prepositions: 'en|para|desde',
     others: 'periodista|corresponsal|redactora?|seguir|actualizad[oa]|publicad[oa]|compartir|comentarios?',
   },
   pt: {
     prefix:
-      '(?:(?:escrito|redigido|publicado|postado|texto|reportagem|artigo|uma?\\s+(?:artigo|crônica|crónica|reportagem|análise))\\s+)?por|(?:texto|reportagem|artigo)\\s+de',
+      '(?:(?:escrito|redigido|publicado|postado)\\s+)?por|(?:uma?\\s+)?(?:texto|reportagem|artigo|crônica|crónica|análise|entrevista|coluna|crítica)\\s+(?:por|de)',
     conjunction: 'e',
     prepositions: 'em|para|desde',
     others: 'jornalista|repórter|correspondente|seguir|atualizad[oa]|publicad[oa]|compartilhar|partilhar|comentários?',
   },
   nl: {
     prefix:
-      '(?:(?:geschreven|tekst|verhaal|artikel|gepubliceerd|geplaatst|(?:een\\s+)?(?:bijdrage|column|analyse|reportage))\\s+)?door|(?:(?:een\\s+)?(?:artikel|bijdrage|column|analyse|reportage))\\s+van',
+      '(?:(?:geschreven|gepubliceerd|geplaatst)\\s+)?door|(?:een\\s+)?(?:tekst|verhaal|artikel|bijdrage|column|analyse|reportage|interview|recensie)\\s+(?:door|van)',
     conjunction: 'en',
     // “in” is left out, because of names such as Sophie in ’t Veld.
     prepositions: 'vanuit|voor',
@@ -65,13 +65,14 @@ const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
   },
   it: {
     prefix:
-      "(?:(?:testo|articolo|servizio|scritto|(?:un['’]\\s?)?(?:analisi|intervista|inchiesta)|(?:un|una)\\s+(?:articolo|cronaca|inchiesta))\\s+)?di|(?:scritto|redatto|pubblicato)\\s+da|a\\s+cura\\s+di",
+      "(?:(?:scritto|(?:un['’]\\s?|una?\\s+)?(?:testo|articolo|servizio|reportage|cronaca|analisi|intervista|inchiesta|commento|recensione))\\s+)?di|(?:scritto|redatto|pubblicato)\\s+da|a\\s+cura\\s+di",
     conjunction: 'e|ed',
     prepositions: 'per|in|dalla?',
     others: 'giornalista|corrispondente|inviat[oa]|redattore|segui|aggiornat[oa]|pubblicat[oa]|condividi|commenti?',
   },
   sv: {
-    prefix: '(?:(?:text|skriven|skrivet|publicerad|publicerat|krönika|reportage|analys|intervju|artikel)\\s+)?av',
+    prefix:
+      '(?:(?:skriven|skrivet|publicerad|publicerat|(?:ett?\\s+|en\\s+)?(?:text|krönika|reportage|analys|intervju|artikel|recension))\\s+)?av',
     conjunction: 'och',
     prepositions: 'i|för|från',
     others: 'reporter|korrespondent|redaktör|journalist|följ|uppdaterad|publicerad|dela|kommentarer?',
@@ -79,10 +80,18 @@ const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
 };
 /** Labels with a colon, which name the author in any language. */
 const LABELS =
-  'text|texte|texto|testo|tekst|words|author|autor(?:in|a)?|auteur|autore|skribent|reporter|journalist|interview|protokoll';
+  'text|texte|texto|testo|testi|tekst|redactora?|words|author|autor(?:in|a)?|auteur|autore|skribent|reporter|journalist|interview|protokoll';
 /** “mit dpa”, “, Reuters”, “dpa”: the agency on whose text that of the person is based. Sid and Ansa are also names. */
-const AGENCY =
-  '(?:\\s(?:with|mit|avec|con|com|met|med)\\s+|,\\s*)(?:dpa|afp|reuters|apa?|ats|sda|efe|ansa|lusa|anp|belga|tt|epd|kna|sid)(?![\\p{L}-])|\\s(?-i:dpa|AFP|AP|APA|EFE|ANSA|ANP|TT)(?![\\p{L}-])';
+const AGENCIES =
+  'dpa|afp|reuters|apa?|ats|sda|efe|ansa|adnkronos|askanews|lapresse|lusa|anp|belga|tt|epd|kna|sid|siren|omni|agenturen';
+const AGENCY = `(?:\\s(?:with|mit|avec|con|com|met|med)\\s+|,\\s*)(?:${AGENCIES})(?![\\p{L}-])|\\s(?-i:dpa|AFP|AP|APA|EFE|ANSA|ANP|TT)(?![\\p{L}-])`;
+const AGENCY_BYLINE = new RegExp(
+  `^\\s*(?:von|di|av)\\s+(?:(?:${AGENCIES})(?!\\p{L})|\\p{L}*redaktion)|^\\s*(?-i:\\p{L}\\p{Ll}+\\s+\\p{Lu}{2,5})(?!\\p{L})`,
+  'iu',
+);
+/** “Von unserem Korrespondenten”: the role of the person whose name follows. */
+const OUR_ROLE =
+  '(?:(?:van|da|de|dal|dalla|från)\\s+)?(?:our|unser\\p{L}*|notre|nuestr[oa]|noss[oa]|onze|nostr[oa]|vår)\\s+(?:(?!\\p{L}*(?:redaktion(?:en)?|rédaction|redacción|redação|redazione|redactie|team)\\s)[\\p{L}-]+\\s+){1,2}?(?=(?-i:\\p{Lu})\\S*\\s+\\p{L})';
 /** Words that end a name in any language, also those of the pictures next to it. */
 const ENDINGS =
   'reporter|staff|e-?mail|twitter|facebook|fotos?|photos?|photographs?|bild(?:er)?|foton|illustration(?:s|en)?';
@@ -99,6 +108,9 @@ const UNKNOWN_LANGUAGE = createRules(Object.keys(LANGUAGES), {
     .join('|'),
 });
 
+/** Returns true for “Von KNA” and “Av Sportredaktionen”, which are no names. “DI MAIO” is one. */
+export const isAgencyByline = (text: string): boolean => AGENCY_BYLINE.test(text);
+
 /** @param language the attribute `lang` of the byline or around it */
 export function selectBylineRules(language: string | null): BylineRules {
   if (language === null || language.trim() === '') return UNKNOWN_LANGUAGE;
@@ -109,7 +121,9 @@ function createRules(languages: readonly string[], words: LanguageWords): Byline
   const months = languages.flatMap((language) => listNames(language, 'month', 12)).join('|');
   const weekdays = languages.flatMap((language) => listNames(language, 'weekday', 7)).join('|');
   const endings = [
-    `\\s(?:${words.prepositions})\\s`,
+    // “Dalla” is a part of a name, “dalla” is not.
+    `\\s(?-i:${words.prepositions})\\s|,\\s(?-i:d[ao]s?|del|della)\\s`,
+    '\\s(?-i:on|am|le|el|il|op|den)(?=\\s+(?:\\p{L}+\\.?,?\\s+)?\\d)',
     '[\\d()[\\]{}<>|•·–—:!?*#@/]',
     AGENCY,
     `(?<!\\p{L})(?:${months})\\.?\\s+\\d`,
@@ -118,7 +132,7 @@ function createRules(languages: readonly string[], words: LanguageWords): Byline
     `(?<!\\p{L})(?:${words.others}|${ENDINGS})(?!\\p{L})`,
   ];
   return {
-    prefix: new RegExp(`^\\s*(?:(?:${LABELS})\\s*:\\s*|(?:${words.prefix})(?:\\s*:\\s*|\\s+))`, 'iu'),
+    prefix: new RegExp(`^\\s*(?:(?:${LABELS})\\s*:\\s*|(?:${words.prefix})(?:\\s*:\\s*|\\s+))?(?:${OUR_ROLE})?`, 'iu'),
     conjunction: new RegExp(`(,?\\s+(?:&|${words.conjunction})\\s+(?=\\p{Lu}))`, 'u'),
     end: new RegExp(endings.join('|'), 'iu'),
   };

@@ -1,6 +1,6 @@
 import type { Author, ValueSource } from '../page-report.ts';
 import { isPerson } from '../person-name.ts';
-import { type BylineRules, selectBylineRules } from './byline-languages.ts';
+import { type BylineRules, isAgencyByline, selectBylineRules } from './byline-languages.ts';
 import { extractShortText, getAttribute, type PlacedElement } from './page-elements.ts';
 import { isInForeignContent } from './text-blocks.ts';
 
@@ -9,7 +9,7 @@ const MAX_BYLINE_CHARS = 300;
 const MAX_BYLINES = 20;
 /** Roles next to a name, in eight languages. */
 const ROLES =
-  'editor|correspondent|reporter|writer|columnist|contributor|staff|producer|photographer|bureau|desk|chief|journalist(?:in|e)?|(?:chef)?redakteur(?:in)?|korrespondent(?:in)?|autor(?:in|a)?|correspondante?|rédact(?:eur|rice)|envoyée?|chroniqueu(?:r|se)|periodista|corresponsal|redactora?|columnista|jornalista|repórter|correspondente|colunista|redacteur|verslaggever|giornalista|corrispondente|inviat[oa]|redattore|korrespondent|redaktör|krönikör';
+  'editor|correspondent|reporter|writer|columnist|contributor|staff|producer|photographer|bureau|desk|chief|journalist(?:in|e)?|(?:chef)?redakteur(?:in)?|korrespondent(?:in)?|autor(?:in|a)?|correspondante?|rédact(?:eur|rice)|envoyée?|chef(?:fe)?s?|chroniqueu(?:r|se)|periodista|corresponsal|redactora?|columnista|enviad[oa]|jef[ea]|editora|jornalista|repórter|correspondente|colunista|redacteur|verslaggever|giornalista|corrispondente|inviat[oa]|redattore|korrespondent|redaktör|krönikör';
 /** Text next to a name that is not part of it. */
 const ROLE = new RegExp(`(?<!\\p{L})(?:${ROLES})(?!\\p{L})`, 'iu');
 /** Matches “, Transport Editor” and the following text. */
@@ -72,8 +72,9 @@ function readByline(byline: Element): Author[] {
 function parseByline(text: string, rules: BylineRules): Author[] {
   const [prefix = ''] = rules.prefix.exec(text) ?? [];
   // “Di Maio” is a name, “Di Luigi Di Maio” is a byline.
-  const isName = /^\s*(?:von|di|av)\s+$/i.test(prefix) && countWords(text.slice(prefix.length)) < 2;
-  return extractLeadingName(isName ? text : text.slice(prefix.length), rules)
+  const rest = text.slice(prefix.length);
+  const isName = /^\s*(?:von|di|av)\s+$/i.test(prefix) && countWords(rest) < 2 && !isAgencyByline(text);
+  return extractLeadingName(isName ? text : rest, rules)
     .split(/\s*;\s*/)
     .flatMap((names) => joinHalves(names.split(rules.conjunction)))
     .flatMap(splitNames)

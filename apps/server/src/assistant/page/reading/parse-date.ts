@@ -101,11 +101,16 @@ function parseText(written: string, isDayFirst: boolean): ParsedDate | null {
   const text = written
     .replace(/ \([^()]*\)$|\[[\w/+-]+\]$| m=[+-][\d.]+$/, '')
     .replaceAll('−', '-')
-    .toLowerCase();
+    .toLowerCase()
+    // Swedish writes “3:e maj”.
+    .replace(/(?<=\d):[ae](?!\p{L})/u, '');
   const [, year, month, day, ...clock] = DIGITS.exec(text) ?? [];
   if (year) return createParsedDate(`${year}-${month}-${day}`, clock.join(':'), undefined);
-  const numeric = parseNumericDay(text, isDayFirst);
-  return numeric ? addTime(numeric.day, numeric.rest) : parseWords(text);
+  const [named = '', weekday = ''] = /^(\p{L}+)\.?,?\s+(?=\d)/u.exec(text) ?? [];
+  const expected = WEEKDAYS.get(toKey(weekday));
+  const numeric = parseNumericDay(expected === undefined ? text : text.slice(named.length), isDayFirst);
+  if (!numeric) return parseWords(text);
+  return isOnWeekday(numeric.day, expected) ? addTime(numeric.day, numeric.rest) : null;
 }
 
 /** @returns the day and the text after it */
@@ -186,8 +191,11 @@ function selectDay(numbers: readonly string[], months: readonly number[], weekda
   const dayOfMonth = long === undefined ? numbers[0] : numbers.find((number) => number !== long);
   if (year?.length !== 4 || dayOfMonth === undefined) return null;
   const day = formatDay(year, String(month + 1), dayOfMonth);
-  return weekday === undefined || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday ? day : null;
+  return isOnWeekday(day, weekday) ? day : null;
 }
+
+const isOnWeekday = (day: string, weekday: number | undefined): boolean =>
+  weekday === undefined || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday;
 
 interface ParsedTime {
   readonly clock: string;

@@ -10,7 +10,7 @@ const MAX_CONTEXT_CHARS = 120;
 const PUBLISHED_LABEL =
   /(?<!\p{L})(?:pub|publish(?:ed)?|posted|entry|post|article|story|dateline)[-_ ]?(?:date|time|on|at|datetime)?(?!\p{L})/iu;
 const MODIFIED_LABEL =
-  /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisiert|geändert|stand|mis à jour|modifié|actualizado|modificado|atualizado|aggiornato|bijgewerkt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:updated?|modified|edited|revised|aktualisier(?:t|ung)|geändert|stand|mise? à jour|modifiée?|modification|actualisée?|actualizad[oa]|actualización|modificad[oa]|modificación|modificação|atualizad[oa]|atualização|aggiornat[oa]|aggiornamento|modificat[oa]|modifica|bijgewerkt|gewijzigd|aangepast|geüpdatet|uppdatera[dt]|ändra[dt])(?!\p{L})/iu;
 
 /** Class names of an element that contains the date, in the languages of the labels below. */
 const DATE_CLASS =
@@ -19,7 +19,7 @@ const DATE_CLASS =
 const EPOCH_ATTRIBUTES = ['datetime', 'data-timestamp', 'data-unixtime', 'data-utime', 'data-epoch'];
 /** Words before a date in such an element: “Published on”, “Veröffentlicht am”. */
 const LABEL =
-  /^(?:(?:last|letzte|zuletzt|dernière|última|ultimo|laatst|senast)\s+)?(?:published|posted|created|updated?|modified|date|veröffentlicht|erschienen|erstellt|aktualisiert|aktualisierung|stand|datum|publiée?|paru|mise? à jour|modifiée?|publicad[oa]|fecha|actualizad[oa]|actualización|atualizad[oa]|atualização|data|pubblicat[oa]|aggiornat[oa]|aggiornamento|gepubliceerd|geplaatst|bijgewerkt|publicera[dt]|uppdatera[dt])\s*:?\s+/i;
+  /^(?:(?:last|letzte|zuletzt|dernière|última|ultim[oa]|laatste?|senast)\s+)?(?:published|posted|created|updated?|modified|revised|date|veröffentlicht|geändert|erschienen|erstellt|aktualisiert|aktualisierung|stand|datum|publication|publiée?|paru|mise? à jour|modifiée?|modification|actualisée?|publicad[oa]|modificad[oa]|modificación|modificação|fecha|actualizad[oa]|actualización|atualizad[oa]|atualização|data|pubblicat[oa]|aggiornat[oa]|aggiornamento|modificat[oa]|modifica|gepubliceerd|geplaatst|bijgewerkt|gewijzigd|aangepast|geüpdatet|publicera[dt]|uppdatera[dt]|ändra[dt])\s*:?\s+(?:(?:on|at|am|le|el|il|em|a|op|den)\s+)?/i;
 /** A byline next to the date: “Von Anna Berg am 21. April 2020”, “21. April 2020 | Anna Berg”. */
 const BYLINE_BEFORE = /^(?:by|von|par|por|door|di|av)\s+[\p{L} .'’-]{0,60}?\s(?:on|am|le|el|em|op|il|den)\s+/iu;
 const BYLINE_AFTER = /\s*(?:[|·•]|,?\s(?:by|von|par|por|door|di|av)\s).*$/isu;
