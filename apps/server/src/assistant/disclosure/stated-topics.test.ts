@@ -462,6 +462,13 @@ describe('a passage', () => {
     expect(listTopics('She said: “We are quick. We correct errors promptly. Everyone knows it.”')).toEqual([]);
   });
 
+  it('is not denied by a word in the name of the publisher', () => {
+    const sentence = 'La Voce del Porto appartiene alla famiglia Neri.';
+    const publisher = { domain: 'vocedelporto.it', names: ['La Voce del Porto'] };
+    expect(findPassages(sentence, [], publisher).ownership).toEqual([sentence]);
+    expect(findPassages(`Corre voce che ${sentence}`, [], publisher).ownership).toEqual([]);
+  });
+
   it('counts for the owner after a sentence about the publisher', () => {
     expect(listTopics('The Facts is printed in Clute. It is owned by the Smith family.')).toEqual(['ownership']);
     expect(listTopics('The old mill is a ruin. It is owned by the Smith family.')).toEqual([]);

@@ -45,15 +45,16 @@ export const dutch: DisclosureLanguage = {
       /(?<!\p{L})(?:betaald|gefinancierd|bekostigd|mogelijk gemaakt) door (?:[\p{L}\d.,-]+ ){0,3}(?:abonnee|lezer|leden|donat|giften|fondsen)\p{L}*/iu,
       /(?<!\p{L})(?:maakt|maken) (?:[\p{L}-]+ )?deel uit van(?!\p{L})/iu,
       /(?<!\p{L})(?:geeft|exploiteert|beheert) (?:deze|dit) (?:site|website|krant|blad)/iu,
+      /(?<!\p{L})(?:zijn|is) een (?:[\p{L}-]+ ){1,4}zonder winstoogmerk(?!\p{L})/iu,
     ],
     corrections: [
       /(?<!\p{L})(?:corrig|gecorrig|rectific|gerectific|herstel|verbeter)\p{L}{0,6}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:\p{L}*fout(?:en|je|jes)?|onjuistheden|vergissingen)(?!\p{L})/iu,
-      /(?<!\p{L})(?:\p{L}*fout(?:en|je|jes)?|onjuistheden|vergissingen)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:corrig\p{L}{0,6}|gecorrig\p{L}{0,6}|rectific\p{L}{0,6}|gerectific\p{L}{0,6}|herstel\p{L}{0,3}|melden|meld|recht|verbeter\p{L}{0,3})(?!\p{L})/iu,
+      /(?<!\p{L})(?:\p{L}*fout(?:en|je|jes)?|onjuistheden|vergissingen)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:corrig\p{L}{0,6}|gecorrig\p{L}{0,6}|rectific\p{L}{0,6}|gerectific\p{L}{0,6}|herstel\p{L}{0,3}|melden|meld|recht|rechtgezet|verbeter\p{L}{0,3})(?!\p{L})/iu,
       /(?<!\p{L})(?:ziet|zie|vindt|vind|ontdekt|ontdek)(?!\p{L})[^.]{0,30}(?<!\p{L})fout(?:en|je)?(?!\p{L})[^.]{0,40}(?:mail|schrijf|meld|laat|contact|stuur)/iu,
       /(?<!\p{L})(?:plaats|publice|vermeld|markeer|marker)\p{L}{0,5}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:rectificaties?|correcties?)(?!\p{L})/iu,
       /(?<!\p{L})(?:rectificaties?|correcties?)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:plaats|geplaatst|publice|gepublice|vermeld|gemarkeer)\p{L}{0,5}(?!\p{L})/iu,
       /(?<!\p{L})(?:onjuist\p{L}*|foutief|foutieve|verkeerd\p{L}*)(?!\p{L})[^.]{0,80}(?:passen|aanpassen|corrig\p{L}+|herstel\p{L}*|rectific\p{L}+|zeggen|recht)(?!\p{L})/iu,
-      /(?<!\p{L})(?:wijziging(?:en)?|aanpassing(?:en)?|correcties?|rectificaties?)(?!\p{L})[^.]{0,60}(?:vermeld|vermelden|noot|toelichting|datum|aangegeven|gemarkeerd|staan|staat|verschijn\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:wijziging(?:en)?|aanpassing(?:en)?|correcties?|rectificaties?)(?!\p{L})[^.]{0,60}(?:vermeld|vermelden|gemeld|noot|toelichting|datum|aangegeven|gemarkeerd|staan|staat|verschijn\p{L}+)(?!\p{L})/iu,
       /(?<!\p{L})(?:klachten|meldingen)(?!\p{L})[^.]{0,40}(?:juistheid|fouten|onjuistheden)(?!\p{L})[^.]{0,60}(?:serieus|beantwoord|antwoord|bekij|onderzoek|behandel)\p{L}*/iu,
       /(?<!\p{L})(?:vergissen|vergist|vergissing|mis)(?!\p{L})[^.]{0,80}(?:corrig|rectific|herstel|pass|waarschuw)\p{L}*/iu,
       /(?<!\p{L})fouten?(?!\p{L})[^.]{0,40}(?<!\p{L})(?:melden|doorgeven|laten weten)(?!\p{L})/iu,
@@ -62,6 +63,7 @@ export const dutch: DisclosureLanguage = {
       /(?<!\p{L})\p{L}*fouten?(?!\p{L})[^.]{0,80}(?:verhelp|verhol|aangepast|rechtgezet|zetten (?:we|wij) recht|opgelost)\p{L}*/iu,
       /(?<!\p{L})(?:verhelp|zetten)\p{L}*[^.]{0,60}(?<!\p{L})fouten?(?!\p{L})/iu,
       /(?<!\p{L})(?:\p{L}*fout(?:en|je)?|onjuisthe(?:id|den)|vergissing(?:en)?|onnauwkeurighe(?:id|den))(?!\p{L})[^.]{0,80}(?<!\p{L})(?:mail|schrijf|meld|stuur|tip|laat|neem|contact|bel)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:corrig|rectific|herstel)\p{L}*[^.]{0,40}(?<!\p{L})(?:onjuiste|foutieve|verkeerde) (?:informatie|berichten|gegevens|feiten)(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})(?:redactiestatuut|gedragscode|beroepscode|redactiecode|code van bordeaux|ethiekcode|belangenverstrengeling|leidraad van de raad|redactionele onafhankelijkheid)(?!\p{L})/iu,
@@ -72,6 +74,8 @@ export const dutch: DisclosureLanguage = {
       /(?<!\p{L})(?:adverteerders|aandeelhouders|eigenaren|donateurs|sponsors)(?!\p{L})[^.]{0,40}(?:invloed|zeggenschap)(?!\p{L})/iu,
       /(?<!\p{L})(?:geschenken|cadeaus|betaalde reizen)(?!\p{L})/iu,
       /(?<!\p{L})code (?:voor|van) (?:de )?(?:journalist\p{L}*|bordeaux|pers|ethiek)(?!\p{L})/iu,
+      /(?<!\p{L})(?:redactie|commerci\p{L}+|advertenties)(?!\p{L})[^.]{0,60}(?<!\p{L})gescheiden(?!\p{L})/iu,
+      /(?<!\p{L})(?:principes|beginselen) van (?:[\p{L}-]+,? ){0,2}?(?:juistheid|onafhankelijkheid|onpartijdigheid|nauwkeurigheid|eerlijkheid)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -125,7 +129,7 @@ export const dutch: DisclosureLanguage = {
     '(?:vorige|eerste|laatste|oude) (?:hoofdredacteur|eigenaar|uitgever)|overtrad\\p{L}*|brak(?:en)?',
   ),
   commitment: createWordPattern(
-    'houd(?:en|t)|volg(?:en|t)|onderschrij\\p{L}+|naleven|leven|leeft|werk(?:en|t)|hebben|heeft|teken(?:en|t)|onderteken\\p{L}*|geldt|gelden|basis|gebonden|moet(?:en)?|mogen|mag|meld(?:en|t)|verplicht\\p{L}*|gebruik\\p{L}*|hante\\p{L}+|toe|toepas\\p{L}*|scheid\\p{L}*|onafhankelijk\\p{L}*|vastgelegd|aangesloten|lid|leden|respecte\\p{L}+|sta(?:at|an)|bescherm\\p{L}*|vermijd\\p{L}*|eis(?:t|en)|voorschrij\\p{L}+|bewaak\\p{L}*|bewaken|waarborg\\p{L}*|garande\\p{L}+|richt(?:en)?|openbaar|binden\\p{L}*|verbiedt',
+    'houd(?:en|t)|gescheiden|(?:nemen|neemt|aanvaard\\p{L}*|accepte\\p{L}+) (?:[\\p{L}-]+ )?geen|volg(?:en|t)|onderschrij\\p{L}+|naleven|leven|leeft|werk(?:en|t)|hebben|heeft|teken(?:en|t)|onderteken\\p{L}*|geldt|gelden|basis|gebonden|moet(?:en)?|mogen|mag|meld(?:en|t)|verplicht\\p{L}*|gebruik\\p{L}*|hante\\p{L}+|toe|toepas\\p{L}*|scheid\\p{L}*|onafhankelijk\\p{L}*|vastgelegd|aangesloten|lid|leden|respecte\\p{L}+|sta(?:at|an)|bescherm\\p{L}*|vermijd\\p{L}*|eis(?:t|en)|voorschrij\\p{L}+|bewaak\\p{L}*|bewaken|waarborg\\p{L}*|garande\\p{L}+|richt(?:en)?|openbaar|binden\\p{L}*|verbiedt',
   ),
   condition: createWordPattern(
     '(?:als|zodra|indien|mochten|wanneer) (?:wij|we|de|onze)',

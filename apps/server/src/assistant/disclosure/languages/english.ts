@@ -8,7 +8,7 @@ export const english: DisclosureLanguage = {
   passages: {
     ownership: [
       /\b(?:is|are) (?:an? )?(?:[\p{L}-]+[ ,]+){0,3}(?:employee|family|reader|member|community|worker|locally|independently|privately)[- ]owned\b/iu,
-      /(?:^|[,;(–—] ?|\b(?:is|are|been) (?:[\p{L}-]+ ){0,3})(?:owned|controlled) (?:and (?:operated|published|run) )?by\b/iu,
+      /(?:^|[,;(–—] ?|\b(?:is|are|been) (?:[\p{L}-]+ ){0,3})(?:\p{L}+-)?(?:owned|controlled) (?:and (?:operated|published|run) )?by\b/iu,
       /\b(?:is|are) (?:an? |the )?(?:division|subsidiary|unit|publication|brand|member|part|property) of (?:the )?\p{Lu}/u,
       /\b(?:is|are) (?:[\p{L}-]+ )?(?:funded|financed) (?:[\p{L}-]+ )?(?:by|through|from)\b/iu,
       /\bpublished (?:[\p{L}-]+ )?by [^.]{1,80}\b(?:inc|llc|ltd|limited|plc|corp|company|trust|foundation|media|group|publishing)\b/iu,
@@ -32,6 +32,7 @@ export const english: DisclosureLanguage = {
       /\b(?:paid|financed|funded|covered) (?:for )?by (?:[\p{L}\d.,-]+ ){0,3}(?:subscri\p{L}+|readers?|members?|donations?|donors?|advertis\p{L}+|grants?|foundations?)\b/iu,
       /\b(?:are|is) part of (?:the )?\p{Lu}/u,
       /\b(?:publish|run|operate|produce)(?:es|s)? (?:this|the) (?:website|site|newspaper|paper|magazine)\b/iu,
+      /\b(?:is|are) an? (?:[\p{L}-]+ ){0,2}(?:co-?operative|co-op)\b/iu,
     ],
     corrections: [
       /\b(?:correct|corrects|correcting|corrected|correction|corrections|clarif\w{2,10}|fix|fixes)\b[^.]{0,100}\b(?:errors?|mistakes?|inaccura\w{2,8}|promptly|as soon as)\b/iu,
@@ -58,6 +59,8 @@ export const english: DisclosureLanguage = {
       /\b(?:errors?|mistakes?|inaccurac\w{1,4})\b[^.]{0,80}\b(?:rectif|remed|repair|amend|put right|address|resolv|mend)\p{L}*/iu,
       /\b(?:rectif|remed|repair|amend|put right|resolv)\p{L}*[^.]{0,60}\b(?:errors?|mistakes?|inaccurac\w{1,4})\b/iu,
       /(?<!\p{L})(?:errors?|mistakes?|inaccurac\p{L}+|typos?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:write|e-?mail|contact|tell|let us know|report|call|notify|inform)(?!\p{L})/iu,
+      /\b(?:changes?|edits?|corrections?|amendments?) (?:is|are) (?:[\p{L}-]+ ){0,2}(?:flagged|marked|noted|disclosed|explained|indicated)\b/iu,
+      /\b(?:correct|rectif|amend)\p{L}*[^.]{0,40}\b(?:false|incorrect|wrong|inaccurate|untrue) (?:information|reports?|statements?|facts?|details?|figures?|articles?|stories)\b/iu,
     ],
     ethics: [
       /\bcode of (?:[\p{L}-]+ )?(?:ethics|conduct|practice)\b/iu,
@@ -73,6 +76,7 @@ export const english: DisclosureLanguage = {
       /\b(?:advertisers?|sponsors?|owners?|donors?|funders?|shareholders?) (?:[\p{L}-]+ ){0,3}(?:influence|say|control|role) (?:on|over|in)\b/iu,
       /\b(?:news(?:room)?|editorial|journalism) (?:and|from|is) (?:[\p{L}-]+ ){0,3}(?:advertis\p{L}+|commercial)\b[^.]{0,60}\b(?:separat|apart|independent)\p{L}*/iu,
       /\bethics (?:handbook|manual|guide|charter)\b/iu,
+      /\b(?:advertis\p{L}+|commercial \p{L}+)\b[^.]{0,40}\b(?:separated?|apart|independent) from (?:[\p{L}-]+ ){0,2}(?:news\p{L}*|editorial|journalism|reporting)\b/iu,
     ],
   },
   self: createWordPattern(
@@ -106,9 +110,11 @@ export const english: DisclosureLanguage = {
     'what (?:was|went) wrong|what (?:was|has been) (?:changed|corrected)|(?:if|when|whenever|where|once) [^,]{0,60}(?:was|were) (?:made|published|printed|reported|wrong|found)',
     '(?:is|are|be|been|being|get|gets)(?: [\\p{L}-]+){0,4} corrected|ha(?:s|ve) (?:also |recently |since |voluntarily )?adopted|once (?:an?|the|it|they|you|errors?|confirmed|verified|notified|we (?:know|learn|notice|find|are|become|confirm|verify))',
     "(?:never|not|n[’']t|cannot) (?:[\\p{L}-]+ ){0,2}(?:delete|remove|erase|hide|conceal|cover up|tamper|influence|interfere)",
-    "(?:never|not|n[’']t|cannot) (?:[\\p{L}-]+ ){0,2}(?:accept|take|receive|ask for) (?:[\\p{L}-]+ ){0,3}(?:gifts?|payments?|money|favou?rs?|free travel|hospitality|perks|trips|bribes)",
+    "(?:never|not|n[’']t|cannot) (?:[\\p{L}-]+ ){0,2}(?:accept|take|receive|ask for) (?:[\\p{L}-]+ ){0,3}(?:gifts?|payments?|money|favou?rs?|free travel|hospitality|perks|trips|bribes)(?! (?:n?or|and) (?:[\\p{L}-]+ ){0,3}(?:codes?|polic(?:y|ies)|standards|guidelines|rules)(?!\\p{L}))",
     'no (?:[\\p{L}-]+ )?(?:advertiser|shareholder|owner|sponsor|donor|funder|party|politician|government|investor)s? (?:[\\p{L}-]+ ){0,4}(?:influence|say|control|stake|role|pressure)[^.,;:]*',
-    '(?:no|without) (?:[\\p{L}-]+ )?(?:influence|say|control|role|interference|pressure|shareholders?|advertis\\p{L}+|paywall)',
+    '(?:no|without) (?:[\\p{L}-]+ )?(?:influence|say|control|role|part|interference|pressure|shareholders?|advertis\\p{L}+|paywall)',
+    "(?:never|not|n[’']t) (?:silently|secretly|quietly) (?:edit|change|alter|amend|modify)|(?:never|not|n[’']t) (?:edit|change|alter|amend|modify|update) [^.,:;]{0,40}?(?:in silence|secretly|quietly|without (?:notice|saying so|telling|a note|explanation))",
+    'private (?:limited )?company|(?:on|at) which (?:it|they) (?:was|were) \\p{L}+|(?:before|for) (?:any|every|serious) (?:allegations?|accusations?)',
     '(?:turns|turned) out to be|no longer accurate|whether or not|silently',
     'has (?:always |long )?(?:belonged|been (?:owned|run|published|funded))',
     "(?:accept|take|receive|get)\\p{L}* no (?:[\\p{L}-]+ )?(?:money|funding|grants?|subsid\\p{L}+|donations?|gifts?|advertis\\p{L}+|state aid)|no (?:[\\p{L}-]+ )?(?:dividends?|profits?|paywall)|(?:not|never|n[’']t) (?:accept|take|receive) (?:[\\p{L}-]+ ){0,3}(?:money|funding|grants?|donations?|advertis\\p{L}+)",

@@ -66,6 +66,7 @@ export const french: DisclosureLanguage = {
       /(?<!\p{L})(?:erreurs?|inexactitudes?|fautes?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:répar|modifi|amend|repris)\p{L}*/iu,
       /(?<!\p{L})(?:répar|amend|modifi)\p{L}*(?!\p{L})[^.]{0,60}(?<!\p{L})(?:erreurs?|inexactitudes?)(?!\p{L})/iu,
       /(?<!\p{L})(?:erreurs?|inexactitudes?|coquilles?|imprécisions?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:écri|signal|contact|prév|inform|avert|faites)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:corrig|rectifi)\p{L}*[^.]{0,40}(?<!\p{L})(?:informations?|nouvelles?|données|articles?) (?:inexacte?s?|erronée?s?|fausses?|incorrecte?s?)(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})(?:charte (?:[\p{L}-]+ )?(?:d[’']éthique|éthique|de déontologie|déontologique|éditoriale|de munich|d[’']indépendance|des journalistes)|code (?:de déontologie|déontologique|d[’']éthique|éthique|de conduite))/iu,
@@ -78,6 +79,8 @@ export const french: DisclosureLanguage = {
       /(?<!\p{L})(?:cadeaux|voyages de presse|avantages)(?!\p{L})/iu,
       /(?<!\p{L})conseil de (?:déontologie|presse)/iu,
       /(?<!\p{L})(?:charte|code)(?!\p{L}) (?:[\p{L}’-]+ ){0,3}(?:d[’']éthique|éthique|déontologi\p{L}+|journalistes?|professionnel\p{L}*)(?!\p{L})/iu,
+      /(?<!\p{L})(?:rédaction|publicité)(?!\p{L})[^.]{0,60}(?<!\p{L})séparée?s(?!\p{L})/iu,
+      /(?<!\p{L})principes d(?:e |[’'])(?:[\p{L}-]+,? ){0,2}?(?:exactitude|indépendance|impartialité|rigueur|véracité)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -107,13 +110,14 @@ export const french: DisclosureLanguage = {
     "n[’'](?:ont|a|avons|auront|exercent|exerce) (?:jamais |pas d[’']|aucune? |pas )(?:[\\p{L}-]+ )?(?:influence|droit de regard|contrôle|pouvoir)|n[’']influencent? (?:pas|jamais|en rien)|n[’']interviennent? (?:pas|jamais|en rien)",
     "(?:ne|n[’']) ?(?:supprim|effaç|dissimul|cach|masqu)\\p{L}* (?:jamais|pas|aucune?)",
     "(?:n[’']accept\\p{L}+|ne (?:peuvent|peut|doivent|doit|reçoi\\p{L}+) (?:[\\p{L}-]+ )?)(?:ni |pas |aucun\\p{L}* |jamais )?(?:[\\p{L}-]+ ){0,3}(?:cadeaux?|avantages?|voyages?|rémunération|invitations?)",
+    "(?:ne|n[’']) ?(?:modifi|chang|retouch|corrig)\\p{L}* (?:jamais|pas) [^.,:;]{0,40}?(?:en silence|discrètement|sans (?:le dire|prévenir|l[’']indiquer))|ni (?:cadeaux|voyages|invitations|avantages)",
     'au[- ]delà|loi 1901',
     'que nous avons publiée?s?|tout conflit',
     "n[’']acceptons (?:aucun|pas d)\\p{L}*[ ’'](?:[\\p{L}-]+ ){0,2}(?:argent|subvention|aide|publicité|don|dividende)\\p{L}*(?: [\\p{L}-]+)?|aucun argent(?: [\\p{L}-]+)?|ne (?:touch|perço|recev|vers)\\p{L}* (?:aucune?|pas de) (?:[\\p{L}-]+ )?(?:subvention|aide|argent|dividende)\\p{L}*",
     "^[^;:]*?,? comme(?= (?:l[’']|le |la )?(?:exige|demande|impose|prévoit|veut|prescrit)\\p{L}* [^.]{0,60})",
   ),
   denial: createWordPattern(
-    "ne|n[’']\\p{L}+|pas|aucun\\p{L}*|jamais|rien|ni|sans|nulle?|guère|non|faute de|absence",
+    "ne|n[’']\\p{L}+|pas|aucun\\p{L}*|jamais|rarement|rien|ni|sans|nulle?|guère|non|faute de|absence",
     'refus\\p{L}+|(?:nous|se) pass(?:ons|e|er) de|laiss\\p{L}+|manqu\\p{L}+|viol(?:e|é|ée|ent|ons|ait|er|ation)s?|enfrei\\p{L}+|ignor\\p{L}+|transgress\\p{L}+|abandonn\\p{L}+|bafou\\p{L}+|fich\\p{L}+|moqu\\p{L}+|inexistant\\p{L}*',
     'en vain|cess(?:é|e|ent|ons|er)|arrêté|renonc\\p{L}+|dispens\\p{L}+|servirait|superflu\\p{L}*|inutiles?|taisons|taire|tu|mystère|omet\\p{L}*|éviton\\p{L}*',
     'retirée?s?|abrogée?s?|supprimée?s?|annulée?s?|telles quelles|tels quels|il est faux|est faux que|pas vrai',

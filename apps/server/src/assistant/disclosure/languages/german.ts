@@ -69,6 +69,7 @@ export const german: DisclosureLanguage = {
       /(?<!\p{L})\p{L}*fehler\p{L}{0,2}(?!\p{L})[^.]{0,60}(?:beheb|behob|ausbesser|bereinig|beseitig)\p{L}*/iu,
       /(?<!\p{L})(?:beheb|bereinig|beseitig)\p{L}*[^.]{0,60}(?<!\p{L})\p{L}*fehler/iu,
       /(?<!\p{L})(?:\p{L}*fehler\p{L}{0,2}|ungenauigkeit(?:en)?|unrichtigkeit(?:en)?|irrtum)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:schreib|mail|kontaktier|meld|wend|informier|teil)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:korrigier|berichtig)\p{L}*[^.]{0,40}(?<!\p{L})(?:falsche|unrichtige|fehlerhafte|unzutreffende)\p{L}* (?:angaben|informationen|berichte|meldungen|tatsachen\p{L}*)(?!\p{L})/iu,
     ],
     ethics: [
       /(?:pressekodex|ethik-?kodex|ehrenkodex|verhaltenskodex|redaktionskodex|redaktionsstatut|ethikrichtlinien)(?:es|s)?(?!\p{L})/iu,
@@ -80,6 +81,8 @@ export const german: DisclosureLanguage = {
       /(?<!\p{L})(?:geschenke|einladungen|vergünstigungen)(?!\p{L})[^.]{0,40}(?:annehmen|an(?!\p{L})|ablehnen)/iu,
       /(?<!\p{L})(?:trennen|trennt|trennung)(?!\p{L})[^.]{0,40}(?:redaktion|anzeigen|werbung)\p{L}*/iu,
       /(?<!\p{L})(?:anzeigenkunden|werbekunden|inserenten|gesellschafter|eigentümer|geldgeber)(?!\p{L})[^.]{0,40}einfluss(?!\p{L})/iu,
+      /(?<!\p{L})(?:redaktion\p{L}*|anzeigen\p{L}*|werbung)(?!\p{L})[^.]{0,60}(?<!\p{L})getrennt(?!\p{L})/iu,
+      /(?<!\p{L})(?:grundsätze\p{L}*|prinzipien) (?:de[rs]|von) (?:[\p{L}-]+,? ){0,2}?(?:genauigkeit|unabhängigkeit|wahrhaftigkeit|fairness|sorgfalt|überparteilichkeit)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -98,7 +101,7 @@ export const german: DisclosureLanguage = {
     /(?<!\p{L})(?:der|die|das|diese[rs]?) (?:([\p{L}-]+) )?(?:(?:tages|wochen|lokal|regional|sonntags|online)?zeitung|(?:zeitungs|presse)?verlag|herausgeber\p{L}*|medienhaus|sender|website|webseite|seite|portal|blatt|(?:nachrichten|online|stadt)?magazin|medium)(?!\p{L})/giu,
   firstPerson: createWordPattern('wir'),
   errorOffer:
-    /^(?:(?:haben|hast) (?:sie|du) )?(?:(?:einen|ihnen ist ein) )?(?:\p{L}*fehler|ungenauigkeit)[^.!?]{0,40}(?:gefunden|entdeckt|gesehen|bemerkt|aufgefallen)\? (?:bitte )?(?:schreib|melde|mail|teilen|sagen|kontaktieren|wenden|geben|dann|hier)\p{L}*/iu,
+    /^(?:(?:haben sie|hast du|sie haben|du hast) )?(?:(?:einen|ihnen ist ein) )?(?:\p{L}*fehler|ungenauigkeit)[^.!?]{0,40}(?:gefunden|entdeckt|gesehen|bemerkt|aufgefallen)\? (?:bitte )?(?:schreib|melde|mail|teilen|sagen|kontaktieren|wenden|geben|dann|hier)\p{L}*/iu,
   pronoun: /^(?:er|sie|es) /iu,
   noSubject:
     /^(?:(?:herausgeber|medieninhaber|inhaber|eigentümer|gesellschafter|verleger|verlag|träger)(?:in|innen)?(?:[: ]| [^.]{0,40}:))/iu,
@@ -118,7 +121,7 @@ export const german: DisclosureLanguage = {
     '^[^;:]*?,? (?:so|das|dies|wie es)(?= (?:verlangt|fordert|gebietet|bestimmt|schreibt|sieht|unser|die|der) [^.]{0,60})|dessen rügen|rügen (?:[\\p{L}-]+ ){0,2}an',
   ),
   denial: createWordPattern(
-    'nicht|kein\\p{L}*|nie|niemals|niemand\\p{L}*|nirgend\\p{L}*|weder|ohne|kaum|nichts|nein|mangels|fehl(?:t|en)|statt|anstatt|unkorrigiert|verschw[ie]\\p{L}+',
+    'nicht|selten|kein\\p{L}*|nie|niemals|niemand\\p{L}*|nirgend\\p{L}*|weder|ohne|kaum|nichts|nein|mangels|fehl(?:t|en)|statt|anstatt|unkorrigiert|verschw[ie]\\p{L}+',
     'verweiger\\p{L}+|ablehn\\p{L}+|lehn(?:t|en|te|ten)|verzicht\\p{L}+|missacht\\p{L}+|ignorier\\p{L}+|verst(?:oß|öß|ieß|oss|öss)\\p{L}*|verletz\\p{L}+|brech\\p{L}+|bricht|gebrochen|abgeschafft|pfeif\\p{L}+|pfeift|egal',
     'vergeblich|umsonst sucht|aufgehört|eingestellt|kommen (?:[\\p{L}-]+ ){0,3}aus|überflüssig|unnötig|sinnlos|wertlos|verheimlich\\p{L}+|vorenthalten|unterlassen|unterlässt|scher(?:en|t) (?:uns|sich)|schert|lästig|gar nichts|privatsache',
     'aufgehoben|zurückgezogen|widerrufen|außer kraft|stehen lassen|lassen (?:[\\p{L}-]+ ){0,2}stehen|stimmt nicht|unwahr|gestrichen',
@@ -137,7 +140,7 @@ export const german: DisclosureLanguage = {
     '(?:vorige|letzte|damalige|erste)[rn]? (?:chefredakteur\\p{L}*|eigentümer\\p{L}*|verleger\\p{L}*)',
   ),
   commitment: createWordPattern(
-    'halten|hält|befolg\\p{L}+|folg(?:en|t)|bekenn\\p{L}+|verpflicht\\p{L}+|beacht\\p{L}+|respektier\\p{L}+|unterschr\\p{L}+|unterzeichn\\p{L}+|gelten|gilt|haben|hat|arbeite(?:n|t)|grundlage|richt(?:en|et)|orientier\\p{L}+|verbindlich|regel(?:t|n)|verlang\\p{L}+|vorschreib\\p{L}+|schreib(?:t|en)|offen\\p{L}*|vermeid\\p{L}+|müssen|muss|dürfen|darf|trenn\\p{L}+|unabhängig\\p{L}*|unterw(?:orfen|erfen|irft)|angeschlossen|mitglied\\p{L}*|acht(?:et|en)|schütz\\p{L}+|wahr(?:en|t)|garantier\\p{L}+|verankert|anerkenn\\p{L}*|erkenn(?:t|en)|einhalt\\p{L}*|beruf\\p{L}+|stützt|basier\\p{L}+|binde(?:t|n)|gegeben|verabschiedet|festgelegt|übernommen|nehmen|lehnen',
+    'halten|hält|getrennt|befolg\\p{L}+|folg(?:en|t)|bekenn\\p{L}+|verpflicht\\p{L}+|beacht\\p{L}+|respektier\\p{L}+|unterschr\\p{L}+|unterzeichn\\p{L}+|gelten|gilt|haben|hat|arbeite(?:n|t)|grundlage|richt(?:en|et)|orientier\\p{L}+|verbindlich|regel(?:t|n)|verlang\\p{L}+|vorschreib\\p{L}+|schreib(?:t|en)|offen\\p{L}*|vermeid\\p{L}+|müssen|muss|dürfen|darf|trenn\\p{L}+|unabhängig\\p{L}*|unterw(?:orfen|erfen|irft)|angeschlossen|mitglied\\p{L}*|acht(?:et|en)|schütz\\p{L}+|wahr(?:en|t)|garantier\\p{L}+|verankert|anerkenn\\p{L}*|erkenn(?:t|en)|einhalt\\p{L}*|beruf\\p{L}+|stützt|basier\\p{L}+|binde(?:t|n)|gegeben|verabschiedet|festgelegt|übernommen|nehmen|lehnen',
     'gebunden',
   ),
   condition: createWordPattern(

@@ -61,6 +61,7 @@ export const italian: DisclosureLanguage = {
       /(?<!\p{L})(?:error[ei]|inesattezz[ae]|refus[oi])(?!\p{L})[^.]{0,80}(?<!\p{L})(?:ripar|modific|emend|sanat|sistemat|rimedi)\p{L}*/iu,
       /(?<!\p{L})(?:ripar|emend|sistem|rimedi)\p{L}*[^.]{0,60}(?<!\p{L})error[ei](?!\p{L})/iu,
       /(?<!\p{L})(?:error[ei]|inesattezz[ae]|imprecision[ei]|refus[oi]|sbagli[o]?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:scriv|segnal|avvis|inform|contatt|mand)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:corregg|rettific)\p{L}*[^.]{0,40}(?<!\p{L})(?:informazion[ei]|notizi[ae]|dat[oi]) (?:inesatt|errat|scorrett|fals|sbagliat)[oaie](?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})(?:codice (?:[\p{L}-]+ )?(?:etico|deontologico|di condotta|di autoregolamentazione)|carta (?:dei doveri|etica|deontologica)|testo unico dei doveri)(?!\p{L})/iu,
@@ -70,6 +71,8 @@ export const italian: DisclosureLanguage = {
       /(?<!\p{L})(?:separiamo|separazione|separa)(?!\p{L})[^.]{0,40}(?:redazione|pubblicità|commercial)\p{L}*/iu,
       /(?<!\p{L})(?:inserzionisti|azionisti|proprietari|donatori|sponsor)(?!\p{L})[^.]{0,40}(?:influenz|interv|interfer)\p{L}*/iu,
       /(?<!\p{L})(?:regali|omaggi|viaggi pagati)(?!\p{L})/iu,
+      /(?<!\p{L})(?:redazione|pubblicità)(?!\p{L})[^.]{0,60}(?<!\p{L})separat[ei](?!\p{L})/iu,
+      /(?<!\p{L})principi d(?:i |ella |[’'])(?:[\p{L}-]+,? ){0,2}?(?:accuratezza|indipendenza|imparzialità|veridicità|verità|correttezza)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -101,6 +104,7 @@ export const italian: DisclosureLanguage = {
     '(?:è stat[oa] )?(?:fondat|creat|nat)[oa] nel \\d{4}|(?:se|quando|qualora)[^,]{0,50}(?:è stat[oa]|sono stat[ie]) (?:commess|pubblicat|segnalat)[oaie]|ciò che era (?:sbagliato|errato)',
     "non (?:hanno|ha|abbiamo) (?:alcun\\p{L}*|nessun\\p{L}*)? ?(?:[’']?)(?:influenza|controllo|potere)|non (?:influenzano|intervengono|interferiscono)",
     '(?:non|mai) (?:cancell|nascond|elimin|rimuov)\\p{L}*(?: mai)?(?: [\\p{L}-]+){0,2}|(?:non|né) (?:possono |possiamo |devono )?(?:accett|ricev)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:regali|omaggi|denaro|viaggi|compensi)',
+    '(?:non|mai) (?:modific|cambi|ritocc|corregg)\\p{L}* [^.,:;]{0,40}?(?:di nascosto|in silenzio|senza (?:dirlo|avvisare|segnalarlo))|né (?:viaggi|inviti|denaro|compensi|favori|omaggi|regali)(?= |[.,;])',
     'di nascosto|senza (?:pubblicità|interferenze)',
     'non (?:accett|ricev|percep|distribu)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:denaro|soldi|contributi|fondi|finanziamenti|pubblicità|donazioni|dividendi|utili)(?: [\\p{L}]+)?',
     '^[^;:]*?,? (?:come|così come)(?= (?:lo )?(?:impone|prevede|richiede|vuole|stabilisce|prescrive)\\p{L}* [^.]{0,60})',
@@ -128,7 +132,7 @@ export const italian: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'rispett\\p{L}+|segu\\p{L}+|applic\\p{L}+|aderi\\p{L}+|sottoscri\\p{L}+|firm\\p{L}+|abbiamo|ha|data|dato|adott\\p{L}+|fond\\p{L}+|bas\\p{L}+|ispir\\p{L}+|attien\\p{L}+|atteng\\p{L}+|atteniamo|vincol\\p{L}+|dev\\p{L}+|dich\\p{L}+|viet\\p{L}+|impon\\p{L}+|garant\\p{L}+|separ\\p{L}+|osserv\\p{L}+|lavor\\p{L}+|membr\\p{L}+|impegn\\p{L}+|evit\\p{L}+|conform\\p{L}+|tutel\\p{L}+|protegg\\p{L}+|richied\\p{L}+|possono|obblig\\p{L}+|difend\\p{L}+|dotat\\p{L}+',
-    'tenut[oaie]|soggett[oaie]',
+    'tenut[oaie]|soggett[oaie]|non accett\\p{L}+',
   ),
   condition: createWordPattern(
     'se (?:un giorno|mai)|se (?:adotter|approver|avess)\\p{L}+|quando avremo|qualora',

@@ -66,6 +66,7 @@ export const portuguese: DisclosureLanguage = {
       /(?<!\p{L})(?:erros?|imprecisões|inexatidões)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:emend|repar|alter|sanad|resolvid)\p{L}*/iu,
       /(?<!\p{L})(?:emend|repar)\p{L}*[^.]{0,60}(?<!\p{L})erros?(?!\p{L})/iu,
       /(?<!\p{L})(?:erros?|imprecis(?:ão|ões)|inexatid(?:ão|ões)|gralhas?|falhas?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:escrev|avis|comuni|envi|inform|contact)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:corrig|corrij|retific|rectific)\p{L}*[^.]{0,40}(?<!\p{L})(?:informaç(?:ão|ões)|dados?|notícias?) (?:inexa|incorre|errad|fals|erróne|errône)\p{L}*(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})código (?:[\p{L}-]+ )?(?:de ética|ético|deontológico|de conduta|de boas práticas)(?!\p{L})/iu,
@@ -77,6 +78,8 @@ export const portuguese: DisclosureLanguage = {
       /(?<!\p{L})(?:anunciantes|acionistas|proprietários|doadores|patrocinadores)(?!\p{L})[^.]{0,40}(?:influ|interf|interv)\p{L}*/iu,
       /(?<!\p{L})(?:presentes|brindes|ofertas|viagens pagas)(?!\p{L})/iu,
       /(?<!\p{L})código (?:[\p{L}-]+ ){0,3}(?:de )?(?:deontol\p{L}+|étic[oa]|ética|jornalis\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:redação|publicidade)(?!\p{L})[^.]{0,60}(?<!\p{L})separad[oa]s(?!\p{L})/iu,
+      /(?<!\p{L})princípios (?:de|da) (?:[\p{L}-]+,? ){0,2}?(?:veracidade|independência|imparcialidade|isenção|rigor|exatidão)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -108,6 +111,7 @@ export const portuguese: DisclosureLanguage = {
     '(?:foi )?(?:fundad|criad|lançad)[oa] em \\d{4}|o que (?:era|estava) errado',
     'não (?:influenci\\p{L}+|interfer\\p{L}+|intervêm|têm (?:qualquer )?(?:influência|controlo|controle|poder)[^.,;]{0,20})',
     '(?:não|nunca) (?:apag|escond|elimin|ocult|remov)\\p{L}*(?: [\\p{L}-]+){0,3}|(?:não|nem) (?:podem |podemos |devem )?(?:aceit|receb)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:presentes|brindes|ofertas|dinheiro|viagens|pagamentos)',
+    '(?:não|nunca) (?:alter|mud|modific|edit|corrig)\\p{L}* [^.,:;]{0,40}?(?:em silêncio|às escondidas|sem (?:avisar|o dizer|explicar))|nem (?:viagens|convites|dinheiro|pagamentos|favores|brindes|presentes|ofertas)(?= |[.,;])',
     'em silêncio|qualquer conflito|sem (?:publicidade|interferências?)',
     'antes de \\p{L}+(?:ar|er|ir)',
     'não (?:aceit|receb|distribu)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:dinheiro|apoios?|subsídios?|verbas?|publicidade|doaç\\p{L}+|dividendos?|lucros?)(?: [\\p{L}]+)?',
@@ -137,7 +141,7 @@ export const portuguese: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'cumpr\\p{L}+|seg(?:ue|uem|uimos)|reg(?:e|em|emos)|rege-se|regemo-nos|respeit\\p{L}+|aplic\\p{L}+|subscrev\\p{L}+|assina\\p{L}*|tem|temos|têm|ader\\p{L}+|adot\\p{L}+|adopt\\p{L}+|base\\p{L}*|gui\\p{L}+|comprom\\p{L}+|dev\\p{L}+|declar\\p{L}+|exig\\p{L}+|garant\\p{L}+|separ\\p{L}+|estabelec\\p{L}+|proíb\\p{L}+|observ\\p{L}+|obedec\\p{L}+|trabalh\\p{L}+|membros?|evit\\p{L}+|norteia\\p{L}*|dotou|conta|contamos|defend\\p{L}+|proteg\\p{L}+|podem|inspira\\p{L}*|obriga\\p{L}*|vincula\\p{L}*|pauta\\p{L}*|assenta\\p{L}*|faz parte',
-    'sujeit[oa]s?',
+    'sujeit[oa]s?|não aceit\\p{L}+|rege-se|regemo-nos',
   ),
   condition: createWordPattern(
     'se (?:um|algum) dia|se (?:adot|aprov|tivé|houve)\\p{L}+|quando (?:tivermos|formos)|caso',

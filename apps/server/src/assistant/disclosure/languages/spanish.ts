@@ -48,10 +48,10 @@ export const spanish: DisclosureLanguage = {
       /(?<!\p{L})(?:corrig|corrij|corregi|correc|rectific|rectifiq)\p{L}{0,8}(?!\p{L})[^.]{0,80}(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?|equivocaci(?:ón|ones))(?!\p{L})/iu,
       /(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?|equivocaci(?:ón|ones))(?!\p{L})[^.]{0,80}(?<!\p{L})(?:corrig|corrij|correg|correc|rectific|rectifiq)\p{L}{0,8}(?!\p{L})/iu,
       /(?<!\p{L})(?:publica|señala|indica|marca)\p{L}{0,4}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:correcciones|rectificaciones|fe de errat?as)(?!\p{L})/iu,
-      /(?<!\p{L})(?:correcciones|rectificaciones)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:publica|señala|indica|anuncia|marca)\p{L}{0,4}(?!\p{L})/iu,
+      /(?<!\p{L})(?:correcciones|rectificaciones|fes? de errat?as)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:publica|señala|indica|anuncia|marca)\p{L}{0,4}(?!\p{L})/iu,
       /(?<!\p{L})(?:encuentr|detect|observ|encontr|comunic|señal)\p{L}{0,5}(?!\p{L})[^.]{0,40}(?<!\p{L})(?:errores|error|inexactitud)(?!\p{L})/iu,
       /(?<!\p{L})(?:falsa|falso|incorrect[oa]s?|inexact[oa]s?|erróne[oa]s?|equivocamos|equivoca)(?!\p{L})[^.]{0,80}(?:corrig|corrij|correg|rectific|modific|decimos|aclara)\p{L}*/iu,
-      /(?<!\p{L})(?:cambios?|modificaci(?:ón|ones)|correcciones|corrección)(?!\p{L})[^.]{0,60}(?:indica|señala|anota|explica|consta|marca|advierte)\p{L}*/iu,
+      /(?<!\p{L})(?:cambios?|modificaci(?:ón|ones)|correcciones|corrección)(?!\p{L})[^.]{0,60}(?:indica|señala|anota|explica|consta|marca|advierte|lleva)\p{L}*/iu,
       /(?<!\p{L})(?:atend|atiend|respond|examin|revis|estudi)\p{L}*[^.]{0,60}(?<!\p{L})(?:queja|reclamaci)\p{L}*[^.]{0,40}(?:exactitud|errores|veracidad)(?!\p{L})/iu,
       /(?<!\p{L})(?:fe de errat?as|fe de errores|rectificaci(?:ón|ones))(?!\p{L})[^.]{0,40}(?:figura|aparece|fecha|al pie|inicio|final|superior)\p{L}*/iu,
       /(?<!\p{L})publica\p{L}*(?!\p{L})[^.]{0,30}(?<!\p{L})fe de err\p{L}+/iu,
@@ -60,6 +60,7 @@ export const spanish: DisclosureLanguage = {
       /(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:subsan|enm[ei]|repar|modific)\p{L}*/iu,
       /(?<!\p{L})(?:subsan|enm[ei]|repar)\p{L}*[^.]{0,60}(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?)(?!\p{L})/iu,
       /(?<!\p{L})(?:error(?:es)?|inexactitud(?:es)?|erratas?|fallos?|imprecisi(?:ón|ones))(?!\p{L})[^.]{0,80}(?<!\p{L})(?:escr[ií]b|av[ií]s|comun[ií]|env[ií]|inf[óo]rm|contact)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:corrig|corrij|correg|rectifi)\p{L}*[^.]{0,40}(?<!\p{L})(?:información|informaciones|datos?|noticias?) (?:inexact|erróne|incorrect|fals|equivocad)[oa]s?(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})código (?:[\p{L}-]+ )?(?:de ética|ético|deontológico|de conducta|de buenas prácticas)(?!\p{L})/iu,
@@ -70,6 +71,8 @@ export const spanish: DisclosureLanguage = {
       /(?<!\p{L})(?:anunciantes|accionistas|propietarios|donantes|patrocinadores)(?!\p{L})[^.]{0,40}(?:influ|interv|interfer)\p{L}*/iu,
       /(?<!\p{L})(?:regalos|obsequios|dádivas|viajes pagados)(?!\p{L})/iu,
       /(?<!\p{L})código (?:[\p{L}-]+ ){0,3}(?:de )?(?:deontolog\p{L}+|étic[oa]|ética|periodis\p{L}+)(?!\p{L})/iu,
+      /(?<!\p{L})(?:redacción|publicidad)(?!\p{L})[^.]{0,60}(?<!\p{L})separad[oa]s(?!\p{L})/iu,
+      /(?<!\p{L})principios de (?:[\p{L}-]+,? ){0,2}?(?:veracidad|independencia|imparcialidad|rigor|exactitud)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -77,7 +80,7 @@ export const spanish: DisclosureLanguage = {
     'est[ae] (?:página|empresa)|los editores',
     '(?!(?:últimos|próximos|máximos|mínimos|extremos|préstamos|legítimos|anónimos|términos)(?!\\p{L}))\\p{L}+(?:amos|emos|imos)|somos',
     '^(?:todos |todas |los |las |cada |nuestros )*(?:periodistas?|redactor\\p{L}*|editor\\p{L}*|colaborador\\p{L}*|trabajador\\p{L}*)',
-    '^(?:los |las |todos |todas )*(?:errores|correcciones|rectificaciones|inexactitudes)(?: de hecho| \\p{L}+)? (?:se|son|serán)|^se (?:corrigen|rectifican|publican)',
+    '^(?:los |las |todos |todas )*(?:errores|correcciones|rectificaciones|fes? de errat?as|inexactitudes)(?: de hecho| \\p{L}+)? (?:se|son|serán)|^se (?:corrigen|rectifican|publican)',
     'no dude\\p{L}*|si (?:usted |ud\\. )?(?:encuentra|detecta|ve|observa|cree|halla)|pued[ea]n? (?:[\\p{L}-]+ )?(?:escribir|avisar|comunicar|informar|señalar)\\p{L}*|escr[íi]b\\p{L}+|av[íi]s[ea]\\p{L}*|comun[íi]qu\\p{L}+',
     '(?:los |nuestros )?(?:lectores|usuarios) pueden',
     '^(?:cada|todo|cualquier) (?:cambio|modificación|corrección)|^todos los cambios',
@@ -102,6 +105,7 @@ export const spanish: DisclosureLanguage = {
     '(?:fue )?(?:fundad|cread|lanzad|nacid)[oa] en \\d{4}|lo que (?:era|estaba) (?:incorrecto|mal)',
     'no (?:influy\\p{L}+|interv\\p{L}+|interfier\\p{L}+|tien\\p{L}+ (?:ninguna? )?(?:influencia|control|capacidad)[^.,;]{0,20})',
     '(?:no|nunca) (?:borr|ocult|elimin|escond|suprim)\\p{L}*(?: [\\p{L}-]+){0,3}|(?:no|ni) (?:pueden |podemos |deben )?(?:acept|recib)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:regalos|obsequios|dádivas|dinero|viajes|pagos)',
+    '(?:no|nunca) (?:cambi|modific|alter|edit|correg|corrig)\\p{L}* [^.,:;]{0,40}?(?:en silencio|sin (?:avisar|decirlo|indicarlo|explicarlo))|ni (?:viajes|invitaciones|dinero|pagos|favores|obsequios|regalos)(?= |[.,;])',
     'sin (?:publicidad|ánimo|interferencias|injerencias)|en silencio',
     'antes de \\p{L}+(?:ar|er|ir)',
     'no (?:acept|recib|cobr|repart)\\p{L}* (?:[\\p{L}-]+ ){0,2}(?:dinero|ayudas?|subvenci\\p{L}+|publicidad|donaci\\p{L}+|dividendos?|beneficios)(?: [\\p{L}]+)?',
@@ -110,7 +114,7 @@ export const spanish: DisclosureLanguage = {
   denial: createWordPattern(
     'no|non|ni|nunca|jamás|nadie|nada|ningun[oa]s?|ningún|sin|tampoco|en lugar de|en vez de',
     'carec\\p{L}+|falta|faltan|rechaz\\p{L}+|nieg\\p{L}+|neg(?:amos|ó|aron)|ignor\\p{L}+|viol(?:a|an|ó|amos|aron|ado)|infring\\p{L}+|incumpl\\p{L}+|vulner\\p{L}+|abandon\\p{L}+|inexistente',
-    'en vano|en balde|dej(?:ado|amos|ó|an|aron) de|prescind\\p{L}+|renunci\\p{L}+|cesa(?:do|mos)?|escond\\p{L}+|callamos|inútil|innecesari[oa]|abolid[oa]|suprimid[oa]|suprimi(?:mos|ó)|desapareci\\p{L}+|elud\\p{L}+|evitamos|omit\\p{L}+|apenas|rara vez|pocas veces',
+    'en vano|en balde|dej(?:ado|amos|ó|an|aron) de|prescind\\p{L}+|renunci\\p{L}+|cesa(?:do|mos)?|escond\\p{L}+|callamos|inútil|innecesari[oa]|abolid[oa]|suprimid[oa]|suprimi(?:mos|ó)|desapareci\\p{L}+|elud\\p{L}+|evitamos|omit\\p{L}+|apenas|raramente|rara vez|pocas veces',
     'retirad[oa]|derogad[oa]|anulad[oa]|revocad[oa]|(?:los|las) dejamos|no es cierto|falso que',
   ),
   hidden: createWordPattern(
@@ -131,7 +135,7 @@ export const spanish: DisclosureLanguage = {
   ),
   commitment: createWordPattern(
     'rig\\p{L}+|reg[ií]\\p{L}+|segu\\p{L}+|sigu\\p{L}+|cumpl\\p{L}+|respet\\p{L}+|aplic\\p{L}+|suscrib\\p{L}+|firm\\p{L}+|tenemos|tien\\p{L}+|adh[ie]\\p{L}+|adopt\\p{L}+|bas\\p{L}+|guí\\p{L}+|comprom\\p{L}+|deb\\p{L}+|declar\\p{L}+|exig\\p{L}+|garanti\\p{L}+|separ\\p{L}+|establec\\p{L}+|proh[ií]b\\p{L}+|observ\\p{L}+|acat\\p{L}+|asum\\p{L}+|somet\\p{L}+|vincul\\p{L}+|trabaj\\p{L}+|miembro\\p{L}*|evit\\p{L}+|dota\\p{L}*|cuenta|contamos|defend\\p{L}+|defiend\\p{L}+|proteg\\p{L}+|recog\\p{L}+|pueden|inspira\\p{L}*|obliga\\p{L}*|ajusta\\p{L}*|forma parte',
-    'sujet[oa]s?',
+    'sujet[oa]s?|no acept\\p{L}+',
   ),
   condition: createWordPattern(
     'si (?:algún|alguna|un) \\p{L}+|si (?:adopt|aprob|redact|lleg|tuvi|hubi)\\p{L}+|cuando (?:tengamos|seamos)|en caso de que',

@@ -51,7 +51,7 @@ export const swedish: DisclosureLanguage = {
       /(?<!\p{L})(?:publicer|inför|marker|redovis)\p{L}{0,4}(?!\p{L})[^.]{0,40}(?<!\p{L})rättelser?(?!\p{L})/iu,
       /(?<!\p{L})rättelser?(?!\p{L})[^.]{0,40}(?<!\p{L})(?:publicer|inför|marker|redovis)\p{L}{0,4}(?!\p{L})/iu,
       /(?<!\p{L})(?:hitta|upptäck|ser)\p{L}{0,2}(?!\p{L})[^.]{0,40}(?<!\p{L})\p{L}*fel(?!\p{L})/iu,
-      /(?<!\p{L})(?:fel|felaktig\p{L}*|oriktig\p{L}*)(?!\p{L})[^.]{0,80}(?:ändrar|rättar|säger vi|korrigerar|uppdaterar)(?!\p{L})/iu,
+      /(?<!\p{L})(?:fel|felaktig\p{L}*|oriktig\p{L}*)(?!\p{L})[^.]{0,80}(?:ändrar|rättas?|säger vi|korrigeras?|uppdaterar)(?!\p{L})/iu,
       /(?<!\p{L})(?:ändring(?:ar)?|rättelser?|korrigering(?:ar)?)(?!\p{L})[^.]{0,60}(?:anges|not|datum|förklaring|framgår|redovisas|står|finns)(?!\p{L})/iu,
       /(?<!\p{L})(?:klagomål|anmärkningar)(?!\p{L})[^.]{0,40}(?:riktighet|fel|sakfel)\p{L}*[^.]{0,60}(?:allvar|svar|gransk|pröva|undersök)\p{L}*/iu,
       /(?<!\p{L})(?:anmäla|rapportera|påpeka|tipsa om|meddela)(?!\p{L})[^.]{0,30}(?<!\p{L})\p{L}*fel(?!\p{L})/iu,
@@ -60,6 +60,8 @@ export const swedish: DisclosureLanguage = {
       /(?<!\p{L})(?:\p{L}*fel(?:en|et)?|felaktighet\p{L}{0,4}|misstag)(?!\p{L})[^.]{0,80}(?<!\p{L})(?:åtgärd|justera|ändra|avhjälp)\p{L}*/iu,
       /(?<!\p{L})(?:åtgärd|justera|avhjälp)\p{L}*[^.]{0,60}(?<!\p{L})\p{L}*fel(?!\p{L})/iu,
       /(?<!\p{L})(?:\p{L}*fel(?:en|et)?|felaktighet\p{L}{0,3}|misstag|oriktighet\p{L}{0,3})(?!\p{L})[^.]{0,80}(?<!\p{L})(?:mejl|mail|skriv|kontakt|hör av|tips|meddel|anmäl|skicka)\p{L}*(?!\p{L})/iu,
+      /(?<!\p{L})(?:rätta|korriger)\p{L}*[^.]{0,40}(?<!\p{L})(?:felaktiga|oriktiga) (?:uppgifter|påståenden)(?!\p{L})/iu,
+      /(?<!\p{L})(?:talar om|säger|berättar|anger|skriver)(?!\p{L})[^.]{0,40}(?<!\p{L})vad som (?:har )?(?:rättats|ändrats)(?!\p{L})/iu,
     ],
     ethics: [
       /(?<!\p{L})(?:pressetiska|publicistiska|etiska|yrkesetiska|medieetiska|redaktionella|journalistiska) (?:regler\p{L}{0,2}|regelverk\p{L}{0,2}|koder\p{L}{0,2}|riktlinjer\p{L}{0,2}|principer\p{L}{0,2}|oberoende|reglerna)(?!\p{L})/iu,
@@ -70,6 +72,7 @@ export const swedish: DisclosureLanguage = {
       /(?<!\p{L})(?:annonsörer|ägare|ägarna|givare|sponsorer)(?!\p{L})[^.]{0,40}(?:inflytande|påverka\p{L}*)(?!\p{L})/iu,
       /(?<!\p{L})(?:gåvor|presenter|betalda resor)(?!\p{L})/iu,
       /(?<!\p{L})redaktionella oberoendet?(?!\p{L})/iu,
+      /(?<!\p{L})(?:redaktion\p{L}*|annons\p{L}*)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:åtskil\p{L}+|isär)(?!\p{L})/iu,
     ],
   },
   self: createWordPattern(
@@ -97,7 +100,7 @@ export const swedish: DisclosureLanguage = {
     'enligt (?:de|den|det|vår|vårt|våra|en|ett)? ?(?:[\\p{L}-]+ ){0,2}(?:regler\\p{L}*|regelverk\\p{L}*|kod\\p{L}*|riktlinjer\\p{L}*|principer\\p{L}*|reglerna)',
     'grundad(?:es)? (?:år )?\\d{4}|(?:om|när)[^,]{0,60}(?:var|blev)|vad som var fel',
     '(?:inget|ingen|inte något|utan) (?:[\\p{L}-]+ )?(?:inflytande|påverkan|vinstsyfte|kontroll)|(?:inte|aldrig) (?:[\\p{L}-]+ )?(?:påverka\\p{L}*)',
-    '(?:aldrig|inte) (?:[\\p{L}-]+ ){0,2}(?:bort|raderar|döljer|gömmer|i tysthet|i smyg)(?: [\\p{L}-]+){0,4}|(?:inga|aldrig|inte) (?:[\\p{L}-]+ )?(?:gåvor|presenter|pengar|resor)',
+    '(?<=, )utan(?= (?:vi )?(?:talar|säger|skriver|berättar|anger|redovisar|markerar|förklarar|rättar)(?!\\p{L}))|(?:aldrig|inte) (?:[\\p{L}-]+ ){3}(?:i tysthet|i smyg)|(?:aldrig|inte) (?:[\\p{L}-]+ ){0,2}(?:bort|raderar|döljer|gömmer|i tysthet|i smyg)(?: [\\p{L}-]+){0,4}|(?:inga|aldrig|inte) (?:[\\p{L}-]+ )?(?:gåvor|presenter|pengar|resor)',
     'säger vi|vi säger det',
     'tar inte emot (?:[\\p{L}-]+ )?(?:pengar|bidrag|stöd|annonser|gåvor)|inga (?:[\\p{L}-]+ )?(?:pengar|bidrag|utdelningar)|ingen (?:utdelning|vinst)',
     '^[^;:]*?,? (?:så som|såsom|som|i enlighet med vad)(?= (?:vår|våra|den|de) [^.]{0,60}(?:kräver|föreskriver|säger|anger))',
@@ -122,7 +125,7 @@ export const swedish: DisclosureLanguage = {
     'den (?:förre|förra|tidigare|första) (?:chefredaktören|ägaren|utgivaren)',
   ),
   commitment: createWordPattern(
-    'följ(?:er|s)|håll(?:er|s)|arbetar|anslut(?:en|et|na)|skriver under|undertecknar|har|gäller|grund\\p{L}*|utgår|tillämp\\p{L}+|respekter\\p{L}+|måste|får|redovis\\p{L}+|värn\\p{L}+|skydd\\p{L}+|kräver|förbind\\p{L}+|bund\\p{L}+|bakom|medlem\\p{L}*|skriver|iakttar|lyder|bygger|oberoende\\p{L}*|undvik\\p{L}*|förbjuder|inskrivet|bind\\p{L}+|styrs|regler(?:as|ar)|öppet|isär',
+    'tar (?:inte|aldrig) emot|omfattas|åtskil\\p{L}+|följ(?:er|s)|håll(?:er|s)|arbetar|anslut(?:en|et|na)|skriver under|undertecknar|har|gäller|grund\\p{L}*|utgår|tillämp\\p{L}+|respekter\\p{L}+|måste|får|redovis\\p{L}+|värn\\p{L}+|skydd\\p{L}+|kräver|förbind\\p{L}+|bund\\p{L}+|bakom|medlem\\p{L}*|skriver|iakttar|lyder|bygger|oberoende\\p{L}*|undvik\\p{L}*|förbjuder|inskrivet|bind\\p{L}+|styrs|regler(?:as|ar)|öppet|isär',
   ),
   condition: createWordPattern(
     '(?:om|när|ifall) (?:vi|redaktionen|tidningen|vår)|så snart vi',
