@@ -11,7 +11,7 @@ export interface StatementTarget {
 /**
  * Returns the graph after some domains changed their statements: for each of these domains, the new statements replace
  * all earlier ones. The result equals a full rebuild and `sortDomainsByName`, but takes only O(N + E) for copying
- * arrays, with sorting and hashing only for new data.
+ * arrays, with sorting and hashing only for new data. Returns `graph` itself if the result is the same.
  *
  * A changed domain without statements that no other domain names is left out. A domain that is no longer named must
  * therefore also be passed, with its statements.
@@ -38,8 +38,17 @@ export function replaceStatements(
       row.sort(([a], [b]) => a - b),
     );
   }
-  const start = new Uint32Array(size + 1);
   const { out } = graph;
+  const isSameRow = (id: number): boolean => {
+    const [from = 0, end = 0] = out.start.subarray(id, id + 2);
+    const row = rows.get(id) ?? [];
+    return (
+      row.length === end - from &&
+      row.every(([target, mask], nth) => out.neighbor[from + nth] === target && out.masks[from + nth] === mask)
+    );
+  };
+  if (names === graph.names && [...changedSource.keys()].every(isSameRow)) return graph;
+  const start = new Uint32Array(size + 1);
   for (let id = 0; id < graph.size; id++)
     if (!changedSource.has(id))
       start[(idOf[id] as number) + 1] = (out.start[id + 1] as number) - (out.start[id] as number);

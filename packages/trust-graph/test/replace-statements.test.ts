@@ -60,8 +60,8 @@ describe('replaceStatements', () => {
       { source: 'z.org', type: 'VENDOR', target: 'z.org' },
     ];
     const graph = build(all);
-    expect(arrays(replaceStatements(graph, new Map()))).toEqual(arrays(graph));
-    expect(arrays(replaceStatements(graph, saidBy(NAMES, all)))).toEqual(arrays(graph));
+    expect(replaceStatements(graph, new Map())).toBe(graph);
+    expect(replaceStatements(graph, saidBy(NAMES, all))).toBe(graph);
     expect(graph.names.find('z.org')).toBeGreaterThanOrEqual(0);
   });
 });

@@ -35,5 +35,6 @@ export async function rankScheduledReadings(
     }
     statements.set(owner, stated);
   }
-  return rankDomainGraph(replaceStatements(ranked, statements), ranked.signals.config);
+  const scheduledGraph = replaceStatements(ranked, statements);
+  return scheduledGraph === ranked ? ranked : rankDomainGraph(scheduledGraph, ranked.signals.config);
 }

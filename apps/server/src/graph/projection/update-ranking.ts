@@ -29,7 +29,8 @@ export async function updateRanking(
     const owner = getRankedOwner(parseGraphIdentity(domain));
     if (owner !== null) owners.add(owner);
   }
-  const ranked = rankDomainGraph(replaceStatements(before, listStatements(columns, owners)), before.signals.config);
+  const graph = replaceStatements(before, listStatements(columns, owners));
+  const ranked = graph === before ? before : rankDomainGraph(graph, before.signals.config);
 
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
