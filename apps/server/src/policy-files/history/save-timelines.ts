@@ -19,7 +19,11 @@ interface NewSteps {
 }
 
 /** A distinct spelling of a statement, with the first line that contains it. Statements with one key are the same. */
-type TimedStatement = Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 'named'> & { readonly key: string };
+interface Spelling {
+  readonly key: string;
+  readonly text: string;
+  readonly statement: Pick<Period, 'ordinal' | 'line' | 'attribute' | 'value' | 'named'>;
+}
 
 /**
  * Stores when the effective files of publishers, and the statements in them, began and ended. Compares the stored steps
@@ -31,7 +35,11 @@ export async function saveTimelines(
   transaction: Transaction<RecordsSchema>,
   changed: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const page of valuePages([...changed.keys()])) {
+  // Most hosts never had a file.
+  const sites = await queryInPages(changed.keys(), (page) =>
+    transaction.selectFrom('publisher_site').select('publisher').where('publisher', 'in', page).execute(),
+  );
+  for (const page of valuePages(sites.map(({ publisher }) => publisher))) {
     const since = page.map((publisher) => changed.get(publisher) ?? '').reduce((a, b) => (a < b ? a : b));
     const starts = await queryStarts(transaction, page, since);
     const [known, others] = [page.filter((one) => starts.has(one)), page.filter((one) => !starts.has(one))];
@@ -49,11 +57,20 @@ export async function saveTimelines(
     for (const one of newSteps) {
       const writer = new PeriodWriter(one, stored.get(one.publisher) ?? []);
       for (const step of one.steps) files.push(writer.addStep(step, statements.get(step.observationId ?? 0) ?? []));
-      await writer.saveEnds(transaction);
-      periods.push(...writer.newPeriods);
+      periods.push(...writer.changed);
     }
     for (const rows of rowPages(files)) await transaction.insertInto('effective_file').values(rows).execute();
-    for (const rows of rowPages(periods)) await transaction.insertInto('statement_period').values(rows).execute();
+    for (const rows of rowPages(periods))
+      await transaction
+        .insertInto('statement_period')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['publisher', 'valid_from', 'ordinal']).doUpdateSet(({ ref }) => ({
+            valid_to: ref('excluded.valid_to'),
+            ended_at: ref('excluded.ended_at'),
+          })),
+        )
+        .execute();
   }
 }
 
@@ -87,12 +104,12 @@ async function queryStarts(
 /** @param starts the instant from which on the steps of a publisher are compared; default: all */
 async function listNewSteps(
   transaction: Transaction<RecordsSchema>,
-  changed: readonly string[],
+  publishers: readonly string[],
   starts: ReadonlyMap<string, string>,
 ): Promise<NewSteps[]> {
   const getStart = (publisher: string) => starts.get(publisher) ?? '';
-  const from = changed.map(getStart).reduce((a, b) => (a < b ? a : b), '9999');
-  const rows = await queryInPages(changed, (page) =>
+  const from = publishers.map(getStart).reduce((a, b) => (a < b ? a : b), '9999');
+  const rows = await queryInPages(publishers, (page) =>
     transaction
       .selectFrom('effective_file')
       .select(['publisher', 'began_at', 'date_precision', 'observation_id', 'stale'])
@@ -102,12 +119,6 @@ async function listNewSteps(
       .orderBy('began_at')
       .execute(),
   );
-  // Most hosts never had a file.
-  const sites = await queryInPages(
-    changed.filter((publisher) => !starts.has(publisher)),
-    (page) => transaction.selectFrom('publisher_site').select('publisher').where('publisher', 'in', page).execute(),
-  );
-  const publishers = [...new Set([...rows, ...sites].map(({ publisher }) => publisher))];
   const observations = await queryInPages(publishers, (page) =>
     selectObservations(transaction)
       .where('observation.publisher', 'in', page)
@@ -198,10 +209,10 @@ type Period = Selectable<StatementPeriodTable>;
 
 /** Derives the periods of the statements of one publisher, step by step. */
 class PeriodWriter {
-  readonly newPeriods: Period[] = [];
+  /** New periods, and stored ones that end. */
+  readonly changed: Period[] = [];
   readonly #publisher: string;
   readonly #stored: ReadonlySet<Period>;
-  readonly #endedStored: Period[] = [];
   /** The lines of the last step. */
   #current: readonly Period[];
   /** When statements that ended were first read, by their key. Null until needed. */
@@ -230,7 +241,7 @@ class PeriodWriter {
         const isEnd = !nextByKey.has(key);
         for (const period of periods) {
           const same = next.get(getText(period));
-          if (same && isSamePlace(same, period)) current.set(getText(period), period);
+          if (same && isSamePlace(same.statement, period)) current.set(same.text, period);
           else this.#end(period, step.at, isEnd ? step.at : null);
           if (isEnd) this.#firstSeen?.set(key, period.first_seen);
         }
@@ -241,8 +252,8 @@ class PeriodWriter {
       for (const [key, stated] of nextByKey) {
         const before = beforeByKey.get(key);
         const [earlier] = before ?? [];
-        for (const { key: _, ...statement } of stated) {
-          if (current.has(getText(statement))) continue;
+        for (const { text, statement } of stated) {
+          if (current.has(text)) continue;
           const period = {
             ...statement,
             publisher: this.#publisher,
@@ -252,14 +263,13 @@ class PeriodWriter {
             ended_at: null,
             first_seen: earlier?.first_seen ?? this.#findFirstSeen(key) ?? step.firstRead ?? step.at,
           };
-          this.newPeriods.push(period);
-          current.set(getText(statement), period);
+          this.changed.push(period);
+          current.set(text, period);
         }
-        const texts = new Set(before?.map(getText));
         if (!before) changes.lines_added += 1;
-        else if (stated.some((statement) => texts.has(getText(statement)))) unchanged += 1;
+        else if (before.some((period) => next.has(getText(period)))) unchanged += 1;
         else respelled += 1;
-        if (!before && stated[0]?.named) changes.relationships_added += 1;
+        if (!before && stated[0]?.statement.named) changes.relationships_added += 1;
       }
       this.#current = [...current.values()];
       this.#lastId = step.observationId;
@@ -278,7 +288,7 @@ class PeriodWriter {
 
   #findFirstSeen(key: string): string | undefined {
     this.#firstSeen ??= new Map(
-      [...this.#stored, ...this.newPeriods]
+      [...this.#stored, ...this.changed]
         .filter(({ ended_at }) => ended_at !== null)
         .map((period) => [createStatementKey(period), period.first_seen]),
     );
@@ -287,29 +297,9 @@ class PeriodWriter {
 
   /** Ends a period. A new one is not stored yet, so the row itself changes. */
   #end(period: Period, at: string, endedAt: string | null): void {
-    if (this.#stored.has(period)) this.#endedStored.push(period);
+    if (this.#stored.has(period)) this.changed.push(period);
     period.valid_to = at;
     period.ended_at = endedAt;
-  }
-
-  /** Stores the ends of the periods that were stored before. */
-  async saveEnds(transaction: Transaction<RecordsSchema>): Promise<void> {
-    const groups = Map.groupBy(
-      this.#endedStored,
-      ({ valid_from, valid_to, ended_at }) => `${valid_from} ${valid_to} ${ended_at}`,
-    );
-    for (const [first, ...others] of groups.values()) {
-      if (!first) continue;
-      const { valid_from, valid_to, ended_at } = first;
-      for (const ordinals of valuePages([first, ...others].map(({ ordinal }) => ordinal)))
-        await transaction
-          .updateTable('statement_period')
-          .set({ valid_to, ended_at })
-          .where('publisher', '=', this.#publisher)
-          .where('valid_from', '=', valid_from)
-          .where('ordinal', 'in', ordinals)
-          .execute();
-    }
   }
 }
 
@@ -320,8 +310,8 @@ const isSamePlace = (a: Pick<Period, 'line' | 'ordinal'>, b: Pick<Period, 'line'
   a.line === b.line && (a.line !== null || a.ordinal === b.ordinal);
 
 /** Returns the distinct spellings of the statements of a file by their text. Leaves out lines without a value. */
-function indexStatements(publisher: string, statements: readonly SourceStatement[]): Map<string, TimedStatement> {
-  const distinct = new Map<string, TimedStatement>();
+function indexStatements(publisher: string, statements: readonly SourceStatement[]): Map<string, Spelling> {
+  const distinct = new Map<string, Spelling>();
   for (const [ordinal, statement] of statements.entries()) {
     const text = getText(statement);
     if (statement.value.trim() === '' || distinct.has(text)) continue;
@@ -330,10 +320,13 @@ function indexStatements(publisher: string, statements: readonly SourceStatement
     // A reference of a publisher to itself is not a relationship.
     const isRelationship = named?.ok && named.identity.domain !== publisher;
     distinct.set(text, {
-      ...statement,
       key: named?.ok ? `${type} ${named.identity.domain}` : createStatementKey(statement),
-      ordinal,
-      named: isRelationship ? named.identity.host || named.identity.domain : null,
+      text,
+      statement: {
+        ...statement,
+        ordinal,
+        named: isRelationship ? named.identity.host || named.identity.domain : null,
+      },
     });
   }
   return distinct;

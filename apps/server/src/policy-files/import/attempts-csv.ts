@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
-import { compareText, identify } from '@vouchwire/trust-graph';
-import { parse } from 'csv-parse';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { compareText, type IdentityResult, identify } from '@vouchwire/trust-graph';
+import { parse } from 'csv-parse/sync';
+import { LRUCache } from 'lru-cache';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { findPolicyLocationHost } from '../fetch/find-policy-location-host.ts';
 import { type AttemptOutcome, resolveAttemptOutcome } from './attempt-outcome.ts';
@@ -52,12 +54,13 @@ type Row = Record<string, string | undefined>;
 export async function readAttemptsCsv(file: string, redirectsFollowedFrom: string): Promise<ParsedAttempts> {
   const attempts: ImportedAttempt[] = [];
   const skipped: Record<string, number> = {};
-  const hash = createHash('sha256');
-  let rows = 0;
+  // The attempts at a host follow each other.
+  const hosts = new LRUCache({ max: 100, memoMethod: (text: string) => identify(text) });
+  let bytes: Buffer;
+  let rows: Row[];
   try {
-    const input = createReadStream(file).on('data', (chunk) => hash.update(chunk));
-    const unzipped = createGunzip();
-    const parser = parse({
+    bytes = await readFile(file);
+    rows = parse(await promisify(gunzip)(bytes), {
       columns: (header: string[]) => {
         const missing = REQUIRED_COLUMNS.filter((column) => !header.includes(column));
         if (missing.length > 0)
@@ -67,28 +70,29 @@ export async function readAttemptsCsv(file: string, redirectsFollowedFrom: strin
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    input.on('error', (error) => parser.destroy(error)).pipe(unzipped);
-    unzipped.on('error', (error) => parser.destroy(error)).pipe(parser);
-    for await (const row of parser as AsyncIterable<Row>) {
-      rows += 1;
-      const attempt = parseAttempt(row, redirectsFollowedFrom);
-      if ('reason' in attempt) skipped[attempt.reason] = (skipped[attempt.reason] ?? 0) + 1;
-      else attempts.push(attempt);
-    }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('import-failed', `${file} could not be read as gzipped CSV: ${getErrorMessage(cause)}`, {
       cause,
     });
   }
+  for (const row of rows) {
+    const attempt = parseAttempt(row, hosts, redirectsFollowedFrom);
+    if ('reason' in attempt) skipped[attempt.reason] = (skipped[attempt.reason] ?? 0) + 1;
+    else attempts.push(attempt);
+  }
   attempts.sort((a, b) => compareText(a.at, b.at));
-  return { attempts, skipped, rows, sha256: hash.digest('hex') };
+  return { attempts, skipped, rows: rows.length, sha256: hash('sha256', bytes) };
 }
 
-function parseAttempt(row: Row, redirectsFollowedFrom: string): ImportedAttempt | { readonly reason: string } {
+function parseAttempt(
+  row: Row,
+  hosts: LRUCache<string, IdentityResult>,
+  redirectsFollowedFrom: string,
+): ImportedAttempt | { readonly reason: string } {
   const { host = '', observed_at = '', result = '', attempts = '' } = row;
   if (host === '' || result === '') return { reason: 'incomplete-row' };
-  const identified = identify(host);
+  const identified = hosts.memo(host);
   if (!identified.ok || identified.identity.kind !== 'host') return { reason: 'host-not-a-domain' };
   const observedAt = parseObservedAt(observed_at);
   if ('reason' in observedAt) return observedAt;

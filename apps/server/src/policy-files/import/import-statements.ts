@@ -2,8 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { compareText, identify, type SourceStatement } from '@vouchwire/trust-graph';
+import { compareText, type IdentityResult, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import { type CsvError, parse } from 'csv-parse';
+import { LRUCache } from 'lru-cache';
 import { RELATION_ATTRIBUTES } from 'trust-txt';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { rowPages } from '../../platform/records/value-pages.ts';
@@ -13,11 +14,12 @@ import type { DatePrecision } from '../observations/observed-date.ts';
 import { recordNewObservation } from '../observations/record-observation.ts';
 import type { FileReadings } from './attempt-observations.ts';
 import { type CrawlCsvRow, isCrawlCsv, parseCrawlCsv } from './parse-crawl-csv.ts';
-import { parseObservedAt } from './parse-observed-at.ts';
+import { type ObservedAtResult, parseObservedAt } from './parse-observed-at.ts';
 
 /** A longer value is not part of a policy file. */
 const MAX_VALUE_LENGTH = 8_192;
 const OBSERVATIONS_PER_PROGRESS = 200;
+const MAX_KNOWN_TEXTS = 100;
 const relationAttributes: ReadonlySet<string> = new Set(RELATION_ATTRIBUTES);
 
 interface ImportOptions {
@@ -148,11 +150,14 @@ async function loadBatch(
   const count = (reason: string) => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   };
+  // Consecutive rows have the same publisher and date.
+  const hosts = new LRUCache({ max: MAX_KNOWN_TEXTS, memoMethod: (text: string) => identify(text) });
+  const dates = new LRUCache({ max: MAX_KNOWN_TEXTS, memoMethod: (text: string) => parseObservedAt(text) });
   let rowNumber = 0;
   try {
     for await (const fields of await openRows(file, hash)) {
       rowNumber += 1;
-      const row = requireReading(parseRow(fields, defaultDate), readings);
+      const row = requireReading(parseRow(fields, hosts, dates, defaultDate), readings);
       if ('reason' in row) {
         count(row.reason);
         // PostgreSQL does not store NUL in text. JSON writes it as an escape.
@@ -259,15 +264,20 @@ function validateHeader(header: string[]): string[] {
 
 type Row = { publisher: string; observedAt: string; statement: SourceStatement } | { reason: string };
 
-function parseRow(fields: Fields, defaultDate: string): Row {
+function parseRow(
+  fields: Fields,
+  hosts: LRUCache<string, IdentityResult>,
+  dates: LRUCache<string, ObservedAtResult>,
+  defaultDate: string,
+): Row {
   const { publisher = '', value } = fields;
   const attribute = (fields.attribute ?? '').trim().toLowerCase();
   if (value === undefined || attribute === '') return { reason: 'incomplete-row' };
   if (`${publisher}${attribute}${value}`.includes('\0')) return { reason: 'nul-character' };
   if (value.length > MAX_VALUE_LENGTH || attribute.length > MAX_VALUE_LENGTH) return { reason: 'too-long' };
-  const host = identify(publisher);
+  const host = hosts.memo(publisher);
   if (!host.ok || host.identity.kind === 'did') return { reason: 'publisher-not-a-domain' };
-  const observedAt = parseObservedAt(fields.observed_at?.trim() || defaultDate);
+  const observedAt = dates.memo(fields.observed_at?.trim() || defaultDate);
   if ('reason' in observedAt) return observedAt;
   const line = parseLineNumber(fields.line);
   if (line === undefined) return { reason: 'unreadable-line-number' };

@@ -4,7 +4,7 @@ const MAX_CLOCK_SKEW_MS = 24 * 3_600_000;
 const ISO_DATE_PATTERN =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-type ObservedAtResult = { readonly instant: string } | { readonly reason: 'unreadable-date' | 'future-date' };
+export type ObservedAtResult = { readonly instant: string } | { readonly reason: 'unreadable-date' | 'future-date' };
 
 /**
  * Parses an ISO 8601 date, or date and time, as an instant. Without a zone it is UTC, so that all machines parse a file

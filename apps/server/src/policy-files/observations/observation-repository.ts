@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SourceStatement } from '@vouchwire/trust-graph';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
@@ -308,13 +308,13 @@ export async function insertObservations(
     transaction,
     observations.map(({ publisher }) => publisher),
   );
-  const newObservations = new Map<string, { readonly observation: Observation; readonly hash: string }>();
+  const newObservations = new Map<string, { readonly observation: Observation; readonly contentHash: string }>();
   for (const observation of observations) {
     const { publisher, observedAt, outcome, statements } = observation;
-    const hash = computeContentHash(statements);
-    const key = createKey(publisher, observedAt, outcome, hash);
+    const contentHash = computeContentHash(statements);
+    const key = createKey(publisher, observedAt, outcome, contentHash);
     if (!blocked.has(publisher) && !existingKeys.has(key) && !newObservations.has(key))
-      newObservations.set(key, { observation, hash });
+      newObservations.set(key, { observation, contentHash });
   }
   if (newObservations.size === 0) return 0;
 
@@ -325,7 +325,8 @@ export async function insertObservations(
     inserted.map(({ observedAt }) => observedAt).reduce((a, b) => (a < b ? a : b)),
   );
   const rows: Insertable<ObservationTable>[] = [];
-  for (const { observation, hash } of newObservations.values()) {
+  for (const { observation, contentHash } of newObservations.values()) {
+    // A column that all rows leave undefined is not inserted.
     rows.push({
       publisher: observation.publisher,
       source: observation.source,
@@ -335,12 +336,12 @@ export async function insertObservations(
       observed_at: observation.observedAt,
       last_seen_at: observation.lastSeenAt,
       attempted_at: JSON.stringify(listAttemptInstants(observation)),
-      scheduled_at: observation.scheduled ? JSON.stringify(observation.scheduled) : null,
+      scheduled_at: observation.scheduled && JSON.stringify(observation.scheduled),
       date_precision: observation.precision ?? 'instant',
-      content_hash: hash,
-      body_hash: await saveBody(transaction, observation.body),
-      evidence: observation.evidence ? JSON.stringify(observation.evidence) : null,
-      redirected_to: observation.redirectedTo ?? null,
+      content_hash: contentHash,
+      body_hash: observation.body && (await saveBody(transaction, observation.body)),
+      evidence: observation.evidence && JSON.stringify(observation.evidence),
+      redirected_to: observation.redirectedTo,
     });
   }
   const statements: Insertable<StatementTable>[] = [];
@@ -397,15 +398,14 @@ async function supersedeReviews(
   }
 }
 
-async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Array | undefined): Promise<string | null> {
-  if (!body) return null;
-  const hash = createHash('sha256').update(body).digest('hex');
+async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Array): Promise<string> {
+  const bodyHash = hash('sha256', body);
   await transaction
     .insertInto('policy_body')
-    .values({ hash, bytes: body })
+    .values({ hash: bodyHash, bytes: body })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  return hash;
+  return bodyHash;
 }
 
 /**
@@ -440,8 +440,6 @@ export async function bumpPublisherVersions(
 }
 
 export function computeContentHash(statements: readonly SourceStatement[]): string {
-  const hash = createHash('sha256');
-  for (const { line, attribute, value } of statements)
-    hash.update(JSON.stringify([line, attribute, value])).update('\n');
-  return hash.digest('hex');
+  const lines = statements.map(({ line, attribute, value }) => `${JSON.stringify([line, attribute, value])}\n`);
+  return hash('sha256', lines.join(''));
 }
