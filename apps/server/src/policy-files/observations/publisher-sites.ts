@@ -102,10 +102,10 @@ export async function listBlockedPublishers(
   transaction: Transaction<RecordsSchema>,
   publishers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const candidates = new Set(publishers.flatMap((publisher) => [publisher, getBudgetDomain(publisher)]));
-  const rows = await queryInPages(candidates, (page) =>
+  const domains = new Map(publishers.map((publisher) => [publisher, getBudgetDomain(publisher)]));
+  const rows = await queryInPages([...domains].flat(), (page) =>
     transaction.selectFrom('blocked_domain').select('domain').where('domain', 'in', page).execute(),
   );
   const blocked = new Set(rows.map(({ domain }) => domain));
-  return new Set(publishers.filter((publisher) => blocked.has(publisher) || blocked.has(getBudgetDomain(publisher))));
+  return new Set(publishers.filter((publisher) => blocked.has(publisher) || blocked.has(domains.get(publisher) ?? '')));
 }
