@@ -4,6 +4,7 @@ import { QUERY_EXAMPLES } from '../../web/app/features/query/examples.ts';
 import {
   type CountedRelationship,
   createStateReader,
+  getSite,
   listFilesOf2025,
   listLostFiles,
   listStatementLines,
@@ -42,15 +43,27 @@ const sortBy = (rows: readonly Row[], ...columns: readonly string[]): Row[] =>
     return 0;
   });
 const groupRows = (rows: readonly Statement[], key: (row: Statement) => string) => [...Map.groupBy(rows, key)];
-const countConfirmed = (rows: readonly Statement[]) => rows.filter(({ state }) => state === 'confirmed').length;
+const isConfirmed = ({ state }: Statement) => state === 'confirmed';
+/** Sites have no own hosts among those that they name, and those that name them. */
+const isOfOtherSite = ({ source, target }: Statement) => siteOf(source) !== siteOf(target);
+const countSites = (domains: readonly string[]) => new Set(domains.map(getSite)).size;
+const sourcesOf = (rows: readonly Statement[]) => rows.map(({ source }) => source);
+const targetsOf = (rows: readonly Statement[]) => rows.map(({ target }) => target);
+const hasCurrentFile = (domain: string) => {
+  const [host = ''] = domain.split('/');
+  return graph.publishers.has(host) && !listLostFiles().stale.has(host);
+};
 
 const neighborsOf = new Map<string, Set<string>>();
 const successorsOf = new Map<string, Set<string>>();
-for (const { source, target } of statements) {
-  for (const [from, to] of [
-    [source, target],
-    [target, source],
-  ] as const)
+for (const statement of statements) {
+  const { source, target } = statement;
+  for (const [from, to] of isCurrent(statement)
+    ? ([
+        [source, target],
+        [target, source],
+      ] as const)
+    : [])
     neighborsOf.set(from, (neighborsOf.get(from) ?? new Set()).add(to));
   successorsOf.set(source, (successorsOf.get(source) ?? new Set()).add(target));
 }
@@ -95,33 +108,38 @@ const expectedMembers = () =>
     groupRows(
       statements.filter((one) => isFromAssociation(one) && isCurrent(one)),
       ({ source }) => source,
-    ).map(([association, rows]) => ({ association, members: rows.length, confirmed: countConfirmed(rows) })),
-    '-members',
+    ).map(([association, rows]) => ({
+      association,
+      sites: countSites(targetsOf(rows)),
+      with_file: countSites(targetsOf(rows).filter(hasCurrentFile)),
+      confirmed: countSites(targetsOf(rows.filter(isConfirmed))),
+    })),
+    '-sites',
     'association',
   ).slice(0, 20);
 
 const expectedMemberships = () =>
   sortBy(
     statements
-      .filter((one) => isFromAssociation(one) && one.state === 'confirmed' && one.source !== 'journallist.net')
+      .filter((one) => isFromAssociation(one) && isConfirmed(one))
       .map(({ source, target }) => ({ association: source, member: target })),
     'association',
     'member',
-  ).slice(0, 200);
+  );
 
 const expectedVendors = () =>
   sortBy(
     groupRows(
-      statements.filter((one) => one.attribute === 'vendor' && isCurrent(one)),
+      statements.filter((one) => one.attribute === 'vendor' && isCurrent(one) && isOfOtherSite(one)),
       ({ target }) => target,
-    ).map(([vendor, rows]) => ({ vendor, publishers: rows.length })),
+    ).map(([vendor, rows]) => ({ vendor, publishers: countSites(sourcesOf(rows)) })),
     '-publishers',
     'vendor',
   ).slice(0, 20);
 
 /** Each question of the guide with its answer, counted from the rows of the crawl by code that the product does not use. */
 const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
-  'Which associations name the most members, and how many members confirm it?': expectedMembers,
+  'Which associations list the most sites, and how many of these confirm it?': expectedMembers,
   'Who lists texastribune.org as a member, and in which line?': () =>
     sortBy(
       statements
@@ -155,7 +173,7 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
         .map(({ target, line }) => ({ member: target, line })),
       'member',
     ).slice(0, 100),
-  'Which organizations are listed by most associations?': () =>
+  'Which domains are listed by most recognized associations?': () =>
     sortBy(
       groupRows(
         statements.filter((one) => isFromAssociation(one) && isCurrent(one)),
@@ -167,9 +185,13 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
   'Who says that it controls most sites, and how many confirm it?': () =>
     sortBy(
       groupRows(
-        statements.filter((one) => one.attribute === 'control' && isCurrent(one)),
+        statements.filter((one) => one.attribute === 'control' && isCurrent(one) && isOfOtherSite(one)),
         ({ source }) => source,
-      ).map(([who, rows]) => ({ who, says_it_controls: rows.length, confirmed: countConfirmed(rows) })),
+      ).map(([who, rows]) => ({
+        who,
+        says_it_controls: countSites(targetsOf(rows)),
+        confirmed: countSites(targetsOf(rows.filter(isConfirmed))),
+      })),
       '-says_it_controls',
       'who',
     ).slice(0, 20),
@@ -188,7 +210,9 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
         ({ target }) => target,
       ).flatMap(([site, claims]) =>
         claims.flatMap(({ source: one }) =>
-          claims.filter(({ source: other }) => one < other).map(({ source: other }) => ({ site, one, other })),
+          claims
+            .filter(({ source: other }) => siteOf(one) < siteOf(other))
+            .map(({ source: other }) => ({ site, one, other })),
         ),
       ),
       'site',
@@ -273,9 +297,12 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
   'Which domains are named often, and had no trust.txt at the last check?': () => {
     const { missing } = listLostFiles();
     return sortBy(
-      [...Map.groupBy(statements, ({ target }) => target)]
-        .filter(([target]) => missing.has(target))
-        .map(([domain, rows]) => ({ domain, named_by: new Set(rows.map(({ source }) => source)).size })),
+      groupRows(
+        statements.filter((one) => isCurrent(one) && isOfOtherSite(one)),
+        ({ target }) => target,
+      )
+        .filter(([target]) => missing.has(target.split('/')[0] ?? ''))
+        .map(([domain, rows]) => ({ domain, named_by: countSites(sourcesOf(rows)) })),
       '-named_by',
       'domain',
     ).slice(0, 25);
@@ -345,7 +372,7 @@ describe('the questions of the guide', () => {
 
 describe('the example queries of the explorer', () => {
   it.each([
-    ['Which associations list the most members, and how many confirm it?', expectedMembers],
+    ['Which associations list the most sites, and how many of these confirm it?', expectedMembers],
     ['Which memberships do both sides confirm?', expectedMemberships],
     ['Which vendors do most publishers name?', expectedVendors],
   ])('have the counted answer: %s', async (question, count) => {

@@ -10,12 +10,11 @@ interface QueryExample {
 export const QUERY_EXAMPLES: readonly QueryExample[] = [
   {
     question: QUESTIONS.associations,
-    query: `MATCH (a:Identity {type: "association"})-[r:MEMBER]->(m:Identity)
-WHERE r.state <> "stale"
-RETURN a.domain AS association,
-       count(r) AS members,
-       sum(CASE WHEN r.confirmed THEN 1 ELSE 0 END) AS confirmed
-ORDER BY members DESC, association
+    query: `MATCH (a:Identity {type: "association"})
+WHERE NOT a.fileStale
+RETURN a.domain AS association, a.memberSites AS sites,
+       a.memberSitesWithFile AS with_file, a.memberSitesConfirming AS confirmed
+ORDER BY sites DESC, association
 LIMIT 20`,
     parameters: '',
   },
@@ -29,17 +28,17 @@ ORDER BY who`,
   {
     question: QUESTIONS.memberships,
     query: `MATCH (a:Identity {type: "association"})-[r:MEMBER]->(m:Identity)
-WHERE r.state = "confirmed" AND a.domain <> "journallist.net"
+WHERE r.state = "confirmed"
 RETURN a.domain AS association, m.domain AS member, m.name AS name
 ORDER BY association, member
-LIMIT 200`,
+LIMIT 1000`,
     parameters: '',
   },
   {
     question: QUESTIONS.vendors,
     query: `MATCH (publisher:Identity)-[r:VENDOR]->(vendor:Identity)
-WHERE r.state <> "stale"
-RETURN vendor.domain AS vendor, count(publisher) AS publishers
+WHERE r.state <> "stale" AND publisher.registrableDomain <> vendor.registrableDomain
+RETURN vendor.domain AS vendor, count(DISTINCT publisher.registrableDomain) AS publishers
 ORDER BY publishers DESC, vendor
 LIMIT 20`,
     parameters: '',
@@ -55,7 +54,7 @@ RETURN path, length(path) AS steps`,
     question: QUESTIONS.claimers,
     query: `MATCH (claimer:Identity)-[r:BELONGTO]->(a:Identity {domain: "texaspress.com"})
 WHERE r.state = "unreturned"
-RETURN claimer, r, a.memberCount AS listed
+RETURN claimer, r, a.memberSites AS listed
 ORDER BY claimer.domain`,
     parameters: '',
   },
