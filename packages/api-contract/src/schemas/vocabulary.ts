@@ -87,7 +87,7 @@ export type TrustCounts = z.infer<typeof trustCounts>;
 export const confirmedAt = z.enum(['identity', 'host']);
 
 /** The last check that counts of a file, which did not find it. */
-const missedCheck = z.object({
+export const missedCheck = z.object({
   outcome: policyOutcome.exclude(['found']),
   checked_at: observedDate,
   failing_since: observedDate.nullable().describe('First failed check after the last reading'),
