@@ -117,7 +117,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   except('en/graph-results.json', HELP, 'unreturnedNote', 'signalDetails'),
   except('en/graph-results.json', FIXED, 'trusts', 'trustedBy'),
   except('en/landing.json', HELP, 'description', 'graphText', 'breakdown'),
-  except('en/landing.json', COUNT, 'members'),
+  except('en/landing.json', COUNT, 'members', 'tile'),
   except('en/match.json', HELP, 'reasons', 'limits'),
   except('en/match.json', LABEL, 'listed'),
   except('en/method.json', 'An example of the method, without an organization.', 'exampleMember', 'exampleControl'),

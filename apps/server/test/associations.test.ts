@@ -150,6 +150,7 @@ describe('list of associations', () => {
         joinedCount: earlier && later ? difference(later, earlier).length : null,
         leftCount: earlier && later ? difference(earlier, later).length : null,
         comparedWith: earlier && later ? '2025-01' : null,
+        memberSitesConfirming: stale.has(domain) ? null : expect.any(Number),
       });
     }
     expect(associations.filter(({ leftCount }) => (leftCount ?? 0) > 0).length).toBeGreaterThan(1);
@@ -317,6 +318,30 @@ describe('an association', () => {
     expect((await fetchAssociation('inanews.com')).listed_by_total).toBe(0);
   });
 
+  it('counts only current files that claim a membership', async () => {
+    const { keys } = readStarterRelationships();
+    const { stale } = listLostFiles();
+    for (const [domain, claims] of [
+      ['texaspress.com', 14],
+      ['auditedmedia.com', 4],
+    ] as const) {
+      // A line that names a page confirms what the file of its host states.
+      const prefix = `${domain} member `;
+      const listed = new Set(
+        [...keys].filter((key) => key.startsWith(prefix)).map((key) => getHost(key.slice(prefix.length))),
+      );
+      const claimants = [...keys].flatMap((key) => {
+        const [source = '', attribute, target] = key.split(' ');
+        const isClaim = attribute === 'belongto' && target === domain && !stale.has(getHost(source));
+        return isClaim && !listed.has(source) ? [source] : [];
+      });
+      expect(claimants).toHaveLength(claims);
+      const { counts, members } = await fetchAssociation(domain, '?show=unlisted');
+      expect(counts.unlisted).toBe(claims);
+      expect(members.map((member) => member.domain).sort()).toEqual(claimants.sort());
+    }
+  });
+
   it('agrees with the API for every association', async () => {
     const { associations } = await (await get('/api/trust-graph/associations?limit=500')).json();
     expect((await list('?sort=members')).associations).toEqual(associations);
@@ -360,6 +385,18 @@ describe('CSV export', () => {
       domain: 'journallist.net',
       member_addresses: '2365',
       member_sites: '2226',
+      stale: 'no',
+    });
+    // The file of impress.press was read in January 2025, and no longer in 2026 (data/attempts-2026-q1.csv.gz).
+    expect((await rows('/associations.csv')).find(({ domain }) => domain === 'impress.press')).toMatchObject({
+      stale: 'yes',
+      member_addresses: '179',
+      confirmed_addresses: '',
+      member_sites: '173',
+      member_sites_with_file: '',
+      member_sites_confirming: '',
+      unreturned: '',
+      no_file_read: '',
     });
   });
 

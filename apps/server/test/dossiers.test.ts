@@ -248,6 +248,31 @@ describe('dossier of a domain', () => {
     }
   }, 600_000);
 
+  it('counts an unchecked statement only if the file of the other site is missing', async () => {
+    // Three sites name galvnews.com, whose own file is missing. Its four statements of January 2025 are stale.
+    const { unanswered, not_checked, local_graph } = await fetchDossier('galvnews.com.json');
+    expect(unanswered).toBe(0);
+    expect(not_checked.map(({ reason }) => reason)).not.toContain('unanswered-claims');
+    expect(local_graph?.nodes[0]).toMatchObject({ domain: 'galvnews.com', has_file: false });
+    const { publishers } = readStarterRelationships();
+    const vendor = await fetchDossier('ameliamonitor.com.json');
+    const withoutFile = vendor.names.items.filter(({ domain }) => !publishers.has(domain));
+    expect(vendor.unanswered).toBe(withoutFile.length);
+  });
+
+  it('counts the listed pages of a site, first the one of the dossier', async () => {
+    // auditedmedia.com lists 45 pages of bizjournals.com (data/statements-2026-q1.csv).
+    const page = 'bizjournals.com/houston';
+    const { trust_basis } = await fetchDossier(`${encodeURIComponent(page)}.json`);
+    const listed = readStarterRelationships().relationships.filter(
+      ({ source, attribute, target }) =>
+        source === 'auditedmedia.com' && attribute === 'member' && /^(?:[^/]+\.)?bizjournals\.com(?:\/|$)/.test(target),
+    );
+    const source = trust_basis.sources.find(({ domain }) => domain === 'auditedmedia.com');
+    expect(source?.identities_total).toBe(new Set(listed.map(({ target }) => target)).size);
+    expect(source?.identities[0]).toBe(page);
+  });
+
   it('shows both lines of a confirmed relationship once, also if one file is no longer readable', async () => {
     // data/attempts-2026-q1.csv.gz: galvnews.com refused its file on 12 February and 15 March 2026. Line 2203 of
     // journallist.net lists it in the file of 15 March 2026 (data/statements-2026-q1.csv). The file of January 2025

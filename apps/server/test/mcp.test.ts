@@ -168,6 +168,18 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
       statement:
         'Oklahoma Press Association is an association that listed 130 sites in January 2025; refused on 15 March 2026, first failed check on 12 February 2026. Rows for “all”: 131 addresses.',
       counts: { all: 131, confirmed: null, claimed: null, stale: 131 },
+      sites: { total: 130, with_file: null, confirmed: null },
+    });
+  });
+
+  // thegazette.com has a `member` line, but is no association (the test of associations has the reason).
+  it('names a site that is no association', async () => {
+    const { structuredContent } = await client.callTool({
+      name: 'list_members',
+      arguments: { association: 'thegazette.com', size: 1 },
+    });
+    expect(structuredContent).toMatchObject({
+      statement: expect.stringMatching(/^thegazette\.com is not an association\. /),
     });
   });
 

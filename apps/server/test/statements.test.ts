@@ -112,7 +112,7 @@ describe('the situations of docs/statements.md', () => {
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
-      headline: 'list.org is an association that lists 3 sites; both whose file we could read confirm it.',
+      headline: 'list.org is an association that lists 3 sites; both whose file we could read confirmed it.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
       badge: 'Lists 3 sites · 2 of 2 with a current file confirm it · read 15 Mar 2026 · list.org',
@@ -120,7 +120,7 @@ describe('the situations of docs/statements.md', () => {
     const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
     expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
-        'list.org is an association that lists 3 sites; both whose file we could read confirm it. IPTC lists it as a member, and the association confirms it.',
+        'list.org is an association that lists 3 sites; both whose file we could read confirmed it. IPTC lists it as a member, and the association confirms it.',
       badge:
         'Lists 3 sites · 2 of 2 with a current file confirm it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
     });
@@ -290,7 +290,7 @@ describe('the situations of docs/statements.md', () => {
     );
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it.',
+      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirmed it.',
     );
     const withoutFile = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
     expect(composeStatement('list.org', { isAssociation: true, names: withoutFile }).headline).toBe(
@@ -362,7 +362,7 @@ describe('the situations of docs/statements.md', () => {
       headline:
         'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile:
-        'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read does not confirm it.',
+        'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read did not confirm it.',
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
     });
@@ -406,7 +406,7 @@ describe('the situations of docs/statements.md', () => {
     });
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('group.com', { ...own, names: members })).toMatchObject({
-      headline: 'This site lists 2 sites; the one whose file we could read confirms it.',
+      headline: 'This site lists 2 sites; the one whose file we could read confirmed it.',
       badge: 'Lists 2 sites · 1 of 1 with a current file confirms it · as of 15 Mar 2026 · group.com',
     });
     // Its own file was read later than the lists of others.

@@ -19,7 +19,7 @@ describe('the picture of all members', () => {
     const figure = page.getByRole('figure');
     await figure
       .getByText(
-        'Associations list 2,622 sites as members: one dot for each, in the shortest list that names it. We have read a current trust.txt file of 190 of these sites. The 120 large dots confirm a membership in it. Data up to March 2026.',
+        'Associations list 2,622 sites as members: one dot for each, in the shortest list that names it. We have read a current trust.txt file of 190 of these sites. The 120 large dots confirmed a membership in it. Data up to March 2026.',
       )
       .waitFor();
     for (const width of [1280, 320]) {
@@ -35,8 +35,8 @@ describe('the picture of all members', () => {
       .getByRole('link');
     const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
     expect(names).toHaveLength(TILES);
-    expect(names).toContain('Texas Press Association: 326 sites, 51 confirm a membership');
-    expect(names).toContain('Wisconsin Broadcasters Association: 260 sites, 1 confirms a membership');
+    expect(names).toContain('Texas Press Association: 326 sites, 51 confirmed a membership');
+    expect(names).toContain('Wisconsin Broadcasters Association: 260 sites, 1 confirmed a membership');
     const sum = (pattern: RegExp) => names.reduce((total, name) => total + Number(pattern.exec(name)?.[1]), 0);
     expect([sum(/: ([0-9]+) sites/), sum(/, ([0-9]+) confirm/)]).toEqual([MEMBERS, CONFIRMING]);
     await links.getByText('Texas', { exact: false }).first().click();

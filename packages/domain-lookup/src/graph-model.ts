@@ -105,3 +105,7 @@ export function compareByConfirmation(a: RelatedIdentity, b: RelatedIdentity): n
   if (a.other.domain !== b.other.domain) return a.other.domain < b.other.domain ? -1 : 1;
   return a.type < b.type ? -1 : 1;
 }
+
+/** Returns true if we have a current file of it. A stale file is not current. */
+export const hasCurrentFile = ({ hasFile, fileStale }: Pick<IdentityNode, 'hasFile' | 'fileStale'>): boolean =>
+  hasFile && !fileStale;

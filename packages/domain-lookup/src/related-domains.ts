@@ -1,5 +1,6 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
+import { hasCurrentFile } from './graph-model.ts';
 import { listTypoVariants } from './list-typo-variants.ts';
 
 const MAX_RELATED_DOMAINS = 8;
@@ -21,5 +22,5 @@ export function listRelatedDomains(
     ...lookAlikes.map((node) => ({ node, reason: 'look-alike' as const })),
   ]
     .slice(0, MAX_RELATED_DOMAINS)
-    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: node.hasFile }));
+    .map(({ node, reason }) => ({ domain: node.domain, name: node.name, reason, has_file: hasCurrentFile(node) }));
 }

@@ -57,8 +57,9 @@ type Comparable = string | number;
 
 const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   members: ({ memberSites }) => memberSites,
-  confirmed: ({ memberSitesConfirming }) => memberSitesConfirming,
-  share: ({ memberSitesConfirming, memberSitesWithFile }) => memberSitesConfirming / Math.max(1, memberSitesWithFile),
+  confirmed: ({ memberSitesConfirming }) => memberSitesConfirming ?? 0,
+  share: ({ memberSitesConfirming, memberSitesWithFile }) =>
+    (memberSitesConfirming ?? 0) / Math.max(1, memberSitesWithFile ?? 0),
   unreturned: ({ unreturnedCount }) => unreturnedCount,
   unreadable: ({ unreadableCount }) => unreadableCount,
   // A list without an earlier file has no known changes, so it comes after those without changes.

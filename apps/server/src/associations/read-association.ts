@@ -57,7 +57,8 @@ export async function readAssociation(
     .map((statement) => toRow(statement, 'member'));
   const listed = new Set(members.map((row) => row.domain));
   const unlisted = namedBy
-    .filter((statement) => statement.type === 'BELONGTO' && !isConfirmed(statement) && !listed.has(statement.source))
+    .filter(({ type }) => type === 'BELONGTO')
+    .filter((one) => one.state !== 'stale' && !isConfirmed(one) && !listed.has(one.source))
     .map((statement) => toRow(statement, 'unlisted'));
   const left = listFormerMembers(graph, diff);
 

@@ -14,8 +14,9 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     memberCount: node.memberCount,
     confirmedCount: node.confirmedCount,
     memberSites: node.memberSites,
-    memberSitesWithFile: node.memberSitesWithFile,
-    memberSitesConfirming: node.memberSitesConfirming,
+    // The files of the members are compared only with a current list.
+    memberSitesWithFile: node.fileStale ? null : node.memberSitesWithFile,
+    memberSitesConfirming: node.fileStale ? null : node.memberSitesConfirming,
     claimedCount: node.claimedCount,
     unlistedCount: node.claimedCount,
     unreturnedCount: node.unreturnedCount,

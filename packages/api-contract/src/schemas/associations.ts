@@ -16,14 +16,28 @@ export const association = z.object({
     .int()
     .min(0)
     .describe('Sites of its members. A site is a registrable domain; on a shared platform, each address is a site'),
-  memberSitesWithFile: z.number().int().min(0).describe('Those of the sites of which we have a current file'),
-  memberSitesConfirming: z.number().int().min(0).describe('Those of the sites whose current file confirms it'),
+  memberSitesWithFile: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Those of the sites of which we have a current file; null if the list is stale'),
+  memberSitesConfirming: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Those of the sites whose current file confirms it; null if the list is stale'),
   claimedCount: z
     .number()
     .int()
     .min(0)
     .describe('The same as `unlistedCount`. It is not the link state `claimed`, which `unreadableCount` counts'),
-  unlistedCount: z.number().int().min(0).describe('Identities that state they belong, but are not named'),
+  unlistedCount: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Identities whose current file states that they belong, but that are not named'),
   unreturnedCount: z.number().int().min(0).describe('Members whose own file does not confirm it'),
   unreadableCount: z
     .number()

@@ -220,7 +220,10 @@ export const trustBasis = z.object({
       name: z.string().nullable(),
       relationship: z.enum(['MEMBER', 'CONTROL']),
       confirmed: z.boolean(),
-      identities: z.array(z.string()).describe('Identities of the registrable domain that it lists'),
+      identities: z
+        .array(z.string())
+        .describe('Some identities of the registrable domain that it lists, first the one of the dossier'),
+      identities_total: z.number().int().min(0).describe('Number of these identities'),
       statement: evidenceLine
         .pick({ last_seen: true, missed: true })
         .nullable()
@@ -342,7 +345,7 @@ export const dossierResponse = z.object({
     .number()
     .int()
     .min(0)
-    .describe('Statements that no file could confirm, because the other side has no readable file'),
+    .describe('Statements of its own file that no file could confirm, because the other side has no current file'),
   last_checked: observedDate.nullable().describe('Date of the last attempt to read its file that counts'),
   recent_check: z
     .object({ outcome: policyOutcome, checked_at: instant })

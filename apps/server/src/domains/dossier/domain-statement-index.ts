@@ -28,7 +28,7 @@ interface DomainStatementIndex {
   readonly counts: Readonly<Record<Direction, Omit<DossierStatements, 'items' | 'matching'>>>;
   /** Statements that another current statement contradicts. */
   readonly contradicted: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
-  /** Number of statements whose counterparty has no file. */
+  /** Number of its own statements whose counterparty has no current file. */
   readonly unanswered: number;
   readonly withoutLine: number;
   readonly sides: StatementPresenter;
@@ -86,7 +86,7 @@ export function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup
       names: { ...countStatements(names), by_group: namesGroups, answering: names.length - listed.names.length },
     },
     contradicted: { 'named-by': filterContradicted(namedBy), names: filterContradicted(names) },
-    unanswered: countAll(({ state }) => state === 'claimed'),
+    unanswered: names.filter(({ state }) => state === 'claimed').length,
     withoutLine: countAll(({ line }) => line === null),
     sides: new StatementPresenter(graph, headline.own_file, namedBy, names),
     getLineState: createLineStateLookup(names),

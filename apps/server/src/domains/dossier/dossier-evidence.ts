@@ -45,7 +45,7 @@ const MAX_MEMBERSHIPS = 200;
  */
 function readTrustBasis(
   { store, ranking }: OpenGraph,
-  { host, registrableDomain }: { readonly host: string; readonly registrableDomain: string | null },
+  { domain: subject, host, registrableDomain }: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>,
 ): { readonly value: number | null; readonly basis: TrustBasis } {
   const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null = registrableDomain) => ({
     value: null,
@@ -66,12 +66,16 @@ function readTrustBasis(
     const identities = memberships.filter(({ source, state }) => state !== 'stale' && isInDomain(source, domain));
     const line =
       identities[0] && toEvidenceLine(identities[0], toFileReading(identities[0].source, identities[0].other));
+    const all = new Set(identities.map(({ target }) => target));
+    // The identity itself is listed, although the list may have more than the maximum.
+    const targets = all.has(subject) ? [...new Set([subject, ...all])] : [...all];
     sources.push({
       domain,
       name: identities.map(({ other }) => getSentenceName(other)).find((found) => found !== null) ?? name,
       relationship,
       confirmed,
-      identities: [...new Set(identities.map(({ target }) => target))].slice(0, MAX_SOURCES),
+      identities: targets.slice(0, MAX_SOURCES),
+      identities_total: targets.length,
       statement: line ? { last_seen: line.last_seen, missed: line.missed } : null,
     });
   }

@@ -21,7 +21,7 @@ interface CheckedEvidence {
   readonly recorded: RecordedEvidence | null;
   /** The check of a visitor a moment ago, if no scheduled check was made. */
   readonly recentCheck: Pick<RecordedAttempt, 'outcome'> | null;
-  /** Number of statements whose counterparty has no file. */
+  /** Number of its own statements whose counterparty has no current file. */
   readonly unanswered: number;
   /** Number of statements without a stored line number. */
   readonly withoutLine: number;

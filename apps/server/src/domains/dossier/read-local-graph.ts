@@ -1,5 +1,6 @@
 import { LINK_STATES, type LocalGraph, type RelationshipType } from '@vouchwire/api-contract';
 import { MAX_LOCAL_GRAPH_NODES } from '@vouchwire/api-contract/schemas';
+import { hasCurrentFile } from '@vouchwire/domain-lookup';
 import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../graph/evidence/select-neighborhood.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
@@ -50,7 +51,9 @@ export function readLocalGraph({ store }: OpenGraph, domain: string): LocalGraph
   return {
     nodes: domains.flatMap((node) => {
       const identity = identities.get(node);
-      return identity ? [{ domain: node, name: identity.name, has_file: identity.hasFile, link: findLink(node) }] : [];
+      return identity
+        ? [{ domain: node, name: identity.name, has_file: hasCurrentFile(identity), link: findLink(node) }]
+        : [];
     }),
     total,
     total_is_exact: totalIsExact,

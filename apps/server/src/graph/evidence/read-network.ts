@@ -1,5 +1,5 @@
 import type { NetworkResponse } from '@vouchwire/api-contract';
-import { toFileReading } from '@vouchwire/domain-lookup';
+import { hasCurrentFile, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { getMissedCheck } from './evidence-line.ts';
@@ -29,7 +29,7 @@ export function readNetwork(store: TrustGraphStore, center: string, options: Nei
         steps: chosen.get(domain) ?? 0,
         confirmed_by: found.confirmedBy,
         neighbors: found.neighbors,
-        has_file: found.hasFile,
+        has_file: hasCurrentFile(found),
       };
     }),
     edges: edges

@@ -52,7 +52,7 @@ export function buildIdentityNode(
   const members = isAssociation ? memberLines : [];
   const memberNames = new Set(members.map((edge) => edge.target));
   const claimants = incoming.filter(
-    (edge) => edge.type === 'BELONGTO' && !isConfirmed(edge) && !memberNames.has(edge.source),
+    (edge) => edge.type === 'BELONGTO' && isCurrent(edge) && !isConfirmed(edge) && !memberNames.has(edge.source),
   );
   const countOthers = (edges: readonly IncidentEdge[]): number =>
     new Set(edges.map(({ source, target }) => (source === domain ? target : source))).size;

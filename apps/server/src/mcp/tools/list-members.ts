@@ -24,7 +24,10 @@ export const listMembers = defineTool({
     return {
       statement: formatMembers(found),
       ...found,
-      counts: isStale(found) ? { ...found.counts, ...UNCOUNTED } : found.counts,
+      ...(isStale(found) && {
+        counts: { ...found.counts, ...UNCOUNTED },
+        sites: { total: found.sites.total, with_file: null, confirmed: null },
+      }),
       does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
     };
   },
@@ -45,7 +48,7 @@ function formatMembers(found: AssociationResponse): string {
   const list =
     type === 'association'
       ? ENGLISH_STATEMENTS.association(name ?? domain, sites.total, replies, look)
-      : ENGLISH_STATEMENTS.list(sites.total, replies, look);
+      : `${domain} is not an association. ${ENGLISH_STATEMENTS.list(sites.total, replies, look)}`;
   const read = look === null ? ` The file was read ${ENGLISH_STATEMENTS.on(own_file.read_at)}.` : '';
   return `${list}${read} Rows for “${show}”: ${matching} addresses.`;
 }

@@ -179,9 +179,8 @@ function AssociationRow({ association }: { association: Association }) {
     domain,
     name,
     attestation,
-    stale: isStale,
     memberSitesWithFile: withFile,
-    memberSitesConfirming,
+    memberSitesConfirming: confirming,
     recognized: isRecognized,
   } = association;
   const { joinedCount, leftCount } = association;
@@ -216,21 +215,21 @@ function AssociationRow({ association }: { association: Association }) {
         {formatNumber(association.memberSites)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'confirmed' })} className="min-w-35">
-        {isStale ? (
+        {withFile === null || confirming === null ? (
           <StatusBadge state="stale" />
         ) : (
           <span>
-            {withFile > 0 && `${formatNumber(memberSitesConfirming)} `}
+            {withFile > 0 && `${formatNumber(confirming)} `}
             <span className="quiet small">{MESSAGES.memberShare({ count: withFile })}</span>
-            <ShareBar part={memberSitesConfirming} whole={withFile} />
+            <ShareBar part={confirming} whole={withFile} />
           </span>
         )}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={rowsCss.number}>
-        {isStale || !isRecognized ? '–' : formatNumber(association.unreturnedCount)}
+        {association.stale || !isRecognized ? '–' : formatNumber(association.unreturnedCount)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={rowsCss.number}>
-        {isStale || !isRecognized ? '–' : formatNumber(association.unreadableCount)}
+        {association.stale || !isRecognized ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">
         <span>

@@ -54,11 +54,11 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
   if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
   return (
     <ul className="small">
-      {sources.map(({ domain, name, confirmed, identities, statement }) => (
+      {sources.map(({ domain, name, confirmed, identities, identities_total, statement }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
             ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed)
-            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities.length), statement)}
+            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities_total), statement)}
         </li>
       ))}
       {kind === 'listed' && independent < total && <li>{SIGNAL_TEXTS.related({ total, independent })}</li>}
