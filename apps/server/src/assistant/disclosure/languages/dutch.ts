@@ -111,7 +111,7 @@ export const dutch: DisclosureLanguage = {
   ),
   denial: createWordPattern(
     'niet|geen|nooit|niemand\\p{L}*|nergens|zonder|noch|niets|nauwelijks|amper|in plaats van',
-    'weiger\\p{L}*|ontbreek\\p{L}*|ontbreken|ontbreekt|negeer\\p{L}*|negeren|schend\\p{L}*|geschonden|overtre\\p{L}+|afgeschaft|lap(?:t|pen)|mist|missen',
+    'weiger\\p{L}*|ontbreek\\p{L}*|ontbreken|ontbreekt|verloren|negeer\\p{L}*|negeren|schend\\p{L}*|geschonden|overtre\\p{L}+|afgeschaft|lap(?:t|pen)|mist|missen',
     'tevergeefs|vergeefs|gestopt|stop(?:t|pen|ten)|opgeheven|afgezien|zien (?:[\\p{L}-]+ ){0,3}af|verzwijg\\p{L}*|verzwijgen|verstop\\p{L}*|overbodig|nutteloos|onnodig|zinloos|zelden|mag niemand',
     'ingetrokken|geschrapt|vervallen|opgegeven|laten (?:[\\p{L}-]+ ){0,2}staan|niet waar|onwaar',
   ),

@@ -117,7 +117,7 @@ export const french: DisclosureLanguage = {
     "^[^;:]*?,? comme(?= (?:l[’']|le |la )?(?:exige|demande|impose|prévoit|veut|prescrit)\\p{L}* [^.]{0,60})",
   ),
   denial: createWordPattern(
-    "ne|n[’']\\p{L}+|pas|aucun\\p{L}*|jamais|rarement|rien|ni|sans|nulle?|guère|non|faute de|absence",
+    "ne|n[’']\\p{L}+|pas|aucun\\p{L}*|jamais|rarement|perdue?s?|rien|ni|sans|nulle?|guère|non|faute de|absence",
     'refus\\p{L}+|(?:nous|se) pass(?:ons|e|er) de|laiss\\p{L}+|manqu\\p{L}+|viol(?:e|é|ée|ent|ons|ait|er|ation)s?|enfrei\\p{L}+|ignor\\p{L}+|transgress\\p{L}+|abandonn\\p{L}+|bafou\\p{L}+|fich\\p{L}+|moqu\\p{L}+|inexistant\\p{L}*',
     'en vain|cess(?:é|e|ent|ons|er)|arrêté|renonc\\p{L}+|dispens\\p{L}+|servirait|superflu\\p{L}*|inutiles?|taisons|taire|tu|mystère|omet\\p{L}*|éviton\\p{L}*',
     'retirée?s?|abrogée?s?|supprimée?s?|annulée?s?|telles quelles|tels quels|il est faux|est faux que|pas vrai',

@@ -121,7 +121,7 @@ export const german: DisclosureLanguage = {
     '^[^;:]*?,? (?:so|das|dies|wie es)(?= (?:verlangt|fordert|gebietet|bestimmt|schreibt|sieht|unser|die|der) [^.]{0,60})|dessen rügen|rügen (?:[\\p{L}-]+ ){0,2}an',
   ),
   denial: createWordPattern(
-    'nicht|selten|kein\\p{L}*|nie|niemals|niemand\\p{L}*|nirgend\\p{L}*|weder|ohne|kaum|nichts|nein|mangels|fehl(?:t|en)|statt|anstatt|unkorrigiert|verschw[ie]\\p{L}+',
+    'nicht|selten|kein\\p{L}*|nie|niemals|niemand\\p{L}*|nirgend\\p{L}*|weder|ohne|kaum|nichts|nein|mangels|verloren|fehl(?:t|en)|statt|anstatt|unkorrigiert|verschw[ie]\\p{L}+',
     'verweiger\\p{L}+|ablehn\\p{L}+|lehn(?:t|en|te|ten)|verzicht\\p{L}+|missacht\\p{L}+|ignorier\\p{L}+|verst(?:oß|öß|ieß|oss|öss)\\p{L}*|verletz\\p{L}+|brech\\p{L}+|bricht|gebrochen|abgeschafft|pfeif\\p{L}+|pfeift|egal',
     'vergeblich|umsonst sucht|aufgehört|eingestellt|kommen (?:[\\p{L}-]+ ){0,3}aus|überflüssig|unnötig|sinnlos|wertlos|verheimlich\\p{L}+|vorenthalten|unterlassen|unterlässt|scher(?:en|t) (?:uns|sich)|schert|lästig|gar nichts|privatsache',
     'aufgehoben|zurückgezogen|widerrufen|außer kraft|stehen lassen|lassen (?:[\\p{L}-]+ ){0,2}stehen|stimmt nicht|unwahr|gestrichen',

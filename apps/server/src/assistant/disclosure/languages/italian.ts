@@ -111,7 +111,7 @@ export const italian: DisclosureLanguage = {
   ),
   denial: createWordPattern(
     'non|né|mai|nessun\\p{L}*|nulla|niente|senza|neanche|nemmeno|neppure|invece di',
-    'manca|mancano|priv[oaie] di|rifiut\\p{L}+|neg(?:a|ano|ò)|ignor\\p{L}+|viol(?:a|ano|ato|iamo|ò)|infrang\\p{L}+|infranto|calpest\\p{L}+|abbandon\\p{L}+|inesistente',
+    'manca|mancano|ha perso|priv[oaie] di|rifiut\\p{L}+|neg(?:a|ano|ò)|ignor\\p{L}+|viol(?:a|ano|ato|iamo|ò)|infrang\\p{L}+|infranto|calpest\\p{L}+|abbandon\\p{L}+|inesistente',
     'invano|inutilmente|smesso|smett\\p{L}+|cess(?:ato|iamo)|(?:a )?meno di|rinunc\\p{L}+|tacc?iamo|inutil[ei]|superflu[oa]|abolit[oa]|soppress[oa]|scompars[oa]|evitiamo|omett\\p{L}+|raramente|di rado|a stento',
     'ritirat[oa]|abrogat[oa]|revocat[oa]|annullat[oa]|(?:li|le) lasciamo|non è vero|falso che',
   ),

@@ -107,13 +107,13 @@ export const swedish: DisclosureLanguage = {
   ),
   denial: createWordPattern(
     'inte|ej|icke|ikke|ingen|inga|inget|ingenting|aldrig|utan|varken|knappast|knappt|i ?stället för',
-    'vägra\\p{L}*|sakna\\p{L}*|strunta\\p{L}*|ignorera\\p{L}*|bryter|bröt|brutit|kränk\\p{L}*|avskaff\\p{L}*|avstår|slopa\\p{L}*|nekar',
+    'vägra\\p{L}*|sakna\\p{L}*|förlora\\p{L}*|strunta\\p{L}*|ignorera\\p{L}*|bryter|bröt|brutit|kränk\\p{L}*|avskaff\\p{L}*|avstår|slopa\\p{L}*|nekar',
     'förgäves|slutat|slutade|upphört|lagt ner|lade ner|klarar (?:oss|sig)|tiger|onödig\\p{L}*|meningslös\\p{L}*|överflödig\\p{L}*|sällan|undviker|struntar|någon rättelse\\p{L}*|inte heller|låter bli',
     'drogs? (?:[\\p{L}-]+ )?tillbaka|dragits tillbaka|upphävd\\p{L}*|upphävts|återkallad\\p{L}*|skrotad\\p{L}*|låter (?:[\\p{L}-]+ ){0,2}stå|stämmer inte|inte sant',
   ),
   hidden: createWordPattern('hemlig\\p{L}*|okänd\\p{L}*|anonym\\p{L}*|döljer|gömmer|undanhåll\\p{L}*|privata?'),
   report: createWordPattern(
-    'domstol\\p{L}*|dömd\\p{L}*|dömde\\p{L}*|fälld\\p{L}*|fällde\\p{L}*|förklarar (?:vad|hur|varför)|(?:artikel|reportage|debatt) om|anklaga\\p{L}*|fängelse\\p{L}*|kritiker\\p{L}*|enligt|säger|sade|sa|påstå\\p{L}*|påstod|hävda\\p{L}*|menar|konkurrent\\p{L}*|uppges|sägs|ryktet|ryktas|lär|minister\\p{L}*|bad|skrev|krävde|begärde|bett|beskyll\\p{L}*',
+    'domstol\\p{L}*|dömd\\p{L}*|dömde\\p{L}*|fälld\\p{L}*|fällde\\p{L}*|förklarar (?:vad|hur|varför)|(?:artikel|reportage|debatt|skriver|rapporterar|berättar) om|anklaga\\p{L}*|fängelse\\p{L}*|kritiker\\p{L}*|enligt|säger|sade|sa|påstå\\p{L}*|påstod|hävda\\p{L}*|menar|konkurrent\\p{L}*|uppges|sägs|ryktet|ryktas|lär|minister\\p{L}*|bad|skrev|krävde|begärde|bett|beskyll\\p{L}*',
     'vår (?:borgmästare|stad|kommun|regering|granne|konkurrent)|vårt (?:land|sjukhus)|våra (?:grannar|politiker|annonsörer|konkurrenter)',
     `${OTHERS} (?:[\\p{L}-]+ ){0,4}(?:ber|begär|kräver|vill|skriver|tycker|frågar|önskar|tror|klagar)`,
     'vår syster\\p{L}+|vår(?:a|t)? (?:partner|kolleg|granne)\\p{L}*|påminde|uppmanade|tror att',
