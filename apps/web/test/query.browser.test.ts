@@ -93,7 +93,8 @@ describe('running queries', () => {
       expect(answer.count).toBeGreaterThan(0);
       await page.waitForURL((url) => url.searchParams.get('q') === query);
       await records(page, answer.count).waitFor();
-      expect(await jsonShown(page)).toEqual(answer.results);
+      // The page writes out the first 250 records.
+      expect(await jsonShown(page)).toEqual(answer.results.slice(0, 250));
       expect(await typed(page)).toBe(query);
       if (parameters) expect(await page.getByLabel('Parameters').inputValue()).toBe(parameters);
     }
