@@ -400,6 +400,27 @@ describe('CSV export', () => {
     });
   });
 
+  it('has the last check of each file that it did not find', async () => {
+    const { missed } = listLostFiles();
+    const isMissed = (row: Record<string, string>, prefix: string) => {
+      expect(row[`${prefix}missed_outcome`] === '').toBe(row[`${prefix}missed_checked_at`] === '');
+      return row[`${prefix}missed_outcome`] !== '';
+    };
+    const members = await rows('/associations/journallist.net.csv');
+    const answers = members.filter(({ answers_publisher }) => answers_publisher !== '');
+    expect(answers).not.toEqual([]);
+    for (const row of answers)
+      expect(isMissed(row, 'answers_'), row.domain).toBe(missed.has(row.answers_publisher ?? ''));
+    for (const row of members) expect(isMissed(row, 'says_')).toBe(false);
+    const associations = await rows('/associations.csv');
+    for (const row of associations.filter(({ domain }) => STARTER_ASSOCIATIONS.has(domain ?? '')))
+      expect(isMissed(row, ''), row.domain).toBe(missed.has(row.domain ?? ''));
+    expect(associations.find(({ domain }) => domain === 'texaspress.com')).toMatchObject({
+      missed_outcome: 'unreachable',
+      missed_checked_at: expect.stringMatching(/^2026-03-15T/),
+    });
+  });
+
   it('neutralizes formulas, and preserves hostile lines as text', async () => {
     const [comes, stays] = await rows('/associations/hostile-list.com.csv');
     expect(comes).toMatchObject({

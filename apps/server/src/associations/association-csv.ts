@@ -1,4 +1,10 @@
-import type { Association, AssociationListResponse, AssociationResponse, MemberRow } from '@vouchwire/api-contract';
+import type {
+  Association,
+  AssociationListResponse,
+  AssociationResponse,
+  EvidenceLine,
+  MemberRow,
+} from '@vouchwire/api-contract';
 import { serializeCsvTable } from '@vouchwire/trust-graph';
 
 /** Source of an exported file. */
@@ -29,6 +35,7 @@ const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
   ['left', ({ leftCount }) => leftCount],
   ['compared_with', ({ comparedWith }) => comparedWith],
   ['last_seen', ({ last_seen }) => last_seen],
+  ...createMissedColumns<Association>('', ({ missed }) => missed),
 ];
 
 const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
@@ -42,13 +49,23 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
   ['says_line', ({ statement: says }) => says.line],
   ['says_first_seen', ({ statement: says }) => says.first_seen],
   ['says_last_seen', ({ statement: says }) => says.last_seen],
+  ...createMissedColumns<MemberRow>('says_', ({ statement: says }) => says.missed),
   ['says_file', ({ statement: says }) => says.trust_file_url],
   ['answers', ({ answering_statement: answers }) => (answers ? `${answers.attribute}=${answers.value}` : null)],
   ['answers_publisher', ({ answering_statement: answers }) => answers?.publisher ?? null],
   ['answers_line', ({ answering_statement: answers }) => answers?.line ?? null],
   ['answers_last_seen', ({ answering_statement: answers }) => answers?.last_seen ?? null],
+  ...createMissedColumns<MemberRow>('answers_', ({ answering_statement: answers }) => answers?.missed ?? null),
   ['answers_file', ({ answering_statement: answers }) => answers?.trust_file_url ?? null],
 ];
+
+/** Creates the columns of the last check of a file. They are empty if it found the file. */
+function createMissedColumns<Row>(prefix: string, getMissed: (row: Row) => EvidenceLine['missed']): Column<Row>[] {
+  return [
+    [`${prefix}missed_outcome`, (row) => getMissed(row)?.outcome ?? null],
+    [`${prefix}missed_checked_at`, (row) => getMissed(row)?.checked_at ?? null],
+  ];
+}
 
 export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>
   formatCsv(ASSOCIATION_COLUMNS, response.associations, response, provenance);

@@ -1,5 +1,7 @@
 import type { Association } from '@vouchwire/api-contract';
+import { toFileReading } from '@vouchwire/domain-lookup';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
+import { getMissedCheck } from '../graph/evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
 
 /** Returns what membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */
@@ -30,5 +32,6 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     attestation: findAttestation(ranking, node.domain),
     // The date of the node is not used, because anyone can name an association at any time.
     last_seen: node.fileReadAt,
+    missed: getMissedCheck(toFileReading(node.host, node)),
   };
 }

@@ -3,7 +3,7 @@ import { MAX_ASSOCIATIONS_PAGE } from '../associations.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
-import { cursorInput, graphStamp, identityType, observedDate } from './vocabulary.ts';
+import { cursorInput, graphStamp, identityType, observedDate, relationship } from './vocabulary.ts';
 
 export const association = z.object({
   domain: z.string(),
@@ -60,6 +60,7 @@ export const association = z.object({
     ),
   attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
   last_seen: observedDate.nullable().describe('When we last read its own file'),
+  missed: relationship.shape.missed,
 });
 
 export type Association = z.infer<typeof association>;

@@ -40,9 +40,11 @@ export type MatchEntry = z.infer<typeof matchEntry>;
 
 const entryText = z.string().max(MAX_SEARCH_CHARS);
 
-const matchedLine = relationship.pick({ state: true, line: true, first_seen: true, last_seen: true }).extend({
-  file_url: relationship.shape.trust_file_url,
-});
+const matchedLine = relationship
+  .pick({ state: true, line: true, first_seen: true, last_seen: true, missed: true })
+  .extend({
+    file_url: relationship.shape.trust_file_url,
+  });
 
 export const listingAssociation = matchedLine.extend({
   domain: z.string(),

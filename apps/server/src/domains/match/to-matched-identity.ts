@@ -12,7 +12,8 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getSentenceName, isConfirmed, loadHeadline } from '@vouchwire/domain-lookup';
+import { getSentenceName, isConfirmed, loadHeadline, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheck } from '../../graph/evidence/evidence-line.ts';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
@@ -53,7 +54,7 @@ export function toMatchedIdentity(
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(isConfirmed).length,
-    sources: listSources(headline, namedBy, names),
+    sources: listSources(node, headline, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
     first_seen: node.firstSeen,
@@ -73,10 +74,12 @@ const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'
   file_url: listing.fileUrl,
   first_seen: listing.firstSeen,
   last_seen: listing.lastSeen,
+  missed: getMissedCheck(toFileReading(listing.source, listing.other)),
 });
 
 /** Lists the statements for a headline that is not about associations. */
 function listSources(
+  node: IdentityNode,
   { kind, confirmed: { parties } }: DomainHeadline['headline'],
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
@@ -86,30 +89,33 @@ function listSources(
     one.type === 'CONTROL' && isConfirmed(one) && named.has(one.other.domain);
   switch (kind) {
     case 'controlled':
-      return toSources(namedBy.filter(isNamedControl));
+      return toSources(namedBy.filter(isNamedControl), node);
     case 'owner':
-      return toSources(names.filter(isNamedControl));
+      return toSources(names.filter(isNamedControl), node);
     case 'association':
     case 'list': {
       const members = names.filter(({ type }) => type === 'MEMBER');
-      return toSources([...members.filter(isConfirmed), ...members.filter((one) => !isConfirmed(one))]);
+      return toSources([...members.filter(isConfirmed), ...members.filter((one) => !isConfirmed(one))], node);
     }
     default:
       return [];
   }
 }
 
-const toSources = (statements: readonly RelatedIdentity[]): MatchedIdentity['sources'] =>
-  statements.slice(0, MAX_MATCH_SOURCES).map(({ source, type, target, state, line, fileUrl, firstSeen, lastSeen }) => ({
-    publisher: source,
-    relationship: type,
-    target,
-    state,
-    line,
-    file_url: fileUrl,
-    first_seen: firstSeen,
-    last_seen: lastSeen,
-  }));
+const toSources = (statements: readonly RelatedIdentity[], node: IdentityNode): MatchedIdentity['sources'] =>
+  statements
+    .slice(0, MAX_MATCH_SOURCES)
+    .map(({ source, type, target, state, line, fileUrl, firstSeen, lastSeen, other }) => ({
+      publisher: source,
+      relationship: type,
+      target,
+      state,
+      line,
+      file_url: fileUrl,
+      first_seen: firstSeen,
+      last_seen: lastSeen,
+      missed: getMissedCheck(toFileReading(source, source === node.domain ? node : other)),
+    }));
 
 function countByState(statements: readonly RelatedIdentity[]): Record<LinkState, number> {
   const counts = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;

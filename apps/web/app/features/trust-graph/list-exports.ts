@@ -1,4 +1,4 @@
-import { getDay } from '@vouchwire/api-contract';
+import { getDay, type MissedCheck } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -56,13 +56,14 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
     trust_signal,
     has_file,
   }));
-  const edges = network.edges.map(({ source, relationship, target, state, line, last_seen }) => ({
+  const edges = network.edges.map(({ source, relationship, target, state, line, last_seen, missed }) => ({
     source,
     relationship,
     target,
     state,
     line,
     last_seen,
+    ...toMissedColumns(missed),
   }));
   const svg = () => createNetworkSvg(network, { tree, layout }, url.hide, from);
   const json = {
@@ -74,16 +75,15 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
     edges,
   };
   return [
-    ...listTableChoices(
-      { nameParts, from },
-      EXPORT_TEXT.csvEdges,
-      ['source', 'relationship', 'target', 'state', 'line', 'last_seen'],
-      edges,
-      json,
-    ),
+    ...listTableChoices({ nameParts, from }, EXPORT_TEXT.csvEdges, Object.keys(edges[0] ?? {}), edges, json),
     ...listPictureChoices(nameParts, svg),
   ];
 }
+
+const toMissedColumns = (missed: MissedCheck | null) => ({
+  missed_outcome: missed?.outcome ?? null,
+  missed_checked_at: missed?.checked_at ?? null,
+});
 
 function listCheckExports(check: DomainCheck): ExportChoice[] {
   if (check.references.length === 0) return [];
@@ -98,6 +98,7 @@ function listCheckExports(check: DomainCheck): ExportChoice[] {
     value: reference.value,
     first_seen: reference.first_seen,
     last_seen: reference.last_seen,
+    ...toMissedColumns(reference.missed),
     trust_file_url: reference.trust_file_url,
   }));
   const from: Provenance = {
@@ -131,6 +132,7 @@ function listAssociationExports(list: AssociationList, url: GraphUrl): ExportCho
     member_sites_with_file: association.memberSitesWithFile,
     member_sites_confirming: association.memberSitesConfirming,
     last_seen: association.last_seen,
+    ...toMissedColumns(association.missed),
   }));
   const from: Provenance = {
     address: toAbsoluteUrl({ tab: url.tab, associations: true }),

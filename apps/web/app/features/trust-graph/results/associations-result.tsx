@@ -51,12 +51,22 @@ function AssociationCard({
   association: Association;
   onFill: AssociationsResultProps['onFill'];
 }) {
-  const { domain, name, type, last_seen, memberCount, memberSites, memberSitesWithFile, memberSitesConfirming } =
-    association;
+  const {
+    domain,
+    name,
+    type,
+    last_seen,
+    missed,
+    memberCount,
+    memberSites,
+    memberSitesWithFile,
+    memberSitesConfirming,
+  } = association;
   const sites = memberSites ?? memberCount;
   const replies = memberSitesWithFile !== null &&
     memberSitesConfirming !== null && { with_file: memberSitesWithFile, confirmed: memberSitesConfirming };
-  const about = [type && RESULTS_TEXT.typeName({ type }), formatMonth(last_seen)].filter(Boolean).join(' · ');
+  const read = missed && last_seen ? STATEMENTS.lastLook({ read_at: last_seen, ...missed }) : formatMonth(last_seen);
+  const about = [type && RESULTS_TEXT.typeName({ type }), read].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
       <h3 className="text-20 leading-[1.3] breakable" translate="no">
