@@ -1,3 +1,4 @@
+import { getTense, type LineReading } from '@vouchwire/api-contract';
 import { isRelationship } from '@vouchwire/trust-graph';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 
@@ -6,11 +7,15 @@ export const getRelationshipColor = (type: string): string =>
   `var(--rel-${isRelationship(type) ? type.toLowerCase() : 'other'})`;
 
 /**
- * Returns "says it controls" for CONTROL. It is true of every statement, whether or not the other side confirms it. Null
- * for an unknown type.
+ * Returns "says it controls" for CONTROL, or "said it controlled". It is true of every statement, whether or not the
+ * other side confirms it. Null for an unknown type.
  */
-export const getRelationshipText = (type: string): string | null =>
-  isRelationship(type) ? RELATIONSHIP_LABELS.label({ relationship: type }) : null;
+export const getRelationshipText = (type: string, tense: 'past' | 'present' = 'present'): string | null =>
+  isRelationship(type) ? RELATIONSHIP_LABELS.label({ relationship: type, tense }) : null;
+
+/** Like {@link getRelationshipText}. In the past tense if the last checks did not find the files of all lines. */
+export const getStatedText = (type: string, lines: readonly LineReading[]): string | null =>
+  getRelationshipText(type, lines.every((line) => getTense(line) === 'past') ? 'past' : 'present');
 
 /**
  * Shows a relationship in plain words and as the attribute of the file, with its color.

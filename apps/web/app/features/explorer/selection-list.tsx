@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
-import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { getStatedText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './selection-list.module.css';
@@ -57,7 +57,16 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
               </span>
               <span className="flex flex-wrap gap-x-3 gap-y-0">
                 {predecessor.types.map((type) => (
-                  <RelationshipMark key={type} type={type} />
+                  <RelationshipMark
+                    key={type}
+                    type={type}
+                    text={getStatedText(
+                      type,
+                      predecessor.connections
+                        .filter(({ relationship }) => relationship === type)
+                        .map(({ statement }) => statement),
+                    )}
+                  />
                 ))}
               </span>
               <span className="phone:justify-self-end phone:text-13">

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { RelationshipMark } from '../../components/relationship-mark.tsx';
+import { getStatedText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
@@ -134,7 +134,14 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
               </th>
               <td className={`min-w-[15em] ${css.types}`}>
                 {types.map((type) => (
-                  <RelationshipMark key={type} type={type} />
+                  <RelationshipMark
+                    key={type}
+                    type={type}
+                    text={getStatedText(
+                      type,
+                      link?.statements.filter(({ relationship }) => relationship === type) ?? [],
+                    )}
+                  />
                 ))}
               </td>
               <td className={css.state}>{link?.main.state && <StatusBadge state={link.main.state} />}</td>

@@ -3,7 +3,7 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { getStatedText, RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
 import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
 import type { NetworkTree, TreeNode } from '../../graph-shared/network-tree.ts';
@@ -240,7 +240,8 @@ function HoverCard({ item: { node, parent, steps, link }, ref }: { item: TreeNod
       </span>
       {link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
         <span key={`${statement.source} ${statement.relationship}`}>
-          <bdi translate="no">{statement.source}</bdi>: <RelationshipMark type={statement.relationship} />
+          <bdi translate="no">{statement.source}</bdi>:{' '}
+          <RelationshipMark type={statement.relationship} text={getStatedText(statement.relationship, [statement])} />
           {statement.state && ` · ${getStateText(statement.state)}`}
         </span>
       ))}
