@@ -111,10 +111,6 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/relationships.json',
     lib: '../english',
   },
-  'packages/api-contract/src/statements/generated/english-relationship-states.ts': {
-    catalog: 'apps/web/app/messages/en/relationship-states.json',
-    lib: '../english',
-  },
   'packages/api-contract/src/statements/generated/english-relationship-labels.ts': {
     catalog: 'apps/web/app/messages/en/relationship-labels.json',
     lib: '../english',

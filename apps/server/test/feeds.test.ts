@@ -270,7 +270,7 @@ describe('feed of an association', () => {
     ]);
     expect(entries[0]?.text).toBe(
       [
-        'league.org lists stays.com as a member: now confirmed. Was unreturned. Confirmed: both files state it.',
+        'league.org lists stays.com as a member: now confirmed. Was unreturned. Then confirmed: both files stated it.',
         'https://league.org/trust.txt, line 2: member=stays.com (first seen 2026-05-01)',
         'https://stays.com/trust.txt, line 1: belongto=https://www.league.org/ (first seen 2026-07-01)',
       ].join('\n'),

@@ -112,26 +112,30 @@ describe('the situations of docs/statements.md', () => {
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
-      headline: 'list.org is an association that lists 3 sites; both whose file we could read confirmed it.',
+      headline:
+        'list.org is an association that lists 3 sites; both whose file we could read confirm it, as last read.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
-      badge: 'Lists 3 sites · 2 of 2 with a current file confirm it · read 15 Mar 2026 · list.org',
+      badge: 'Lists 3 sites · 2 of 2 with a current file confirmed it · read 15 Mar 2026 · list.org',
     });
     const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
     expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
-        'list.org is an association that lists 3 sites; both whose file we could read confirmed it. IPTC lists it as a member, and the association confirms it.',
+        'list.org is an association that lists 3 sites; both whose file we could read confirm it, as last read. IPTC lists it as a member, and the association confirms it.',
       badge:
-        'Lists 3 sites · 2 of 2 with a current file confirm it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
+        'Lists 3 sites · 2 of 2 with a current file confirmed it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
     });
   });
 
   it('names the lists that the site confirms, with the dates of all files', () => {
     const namedBy = [createRelated('a.org', 'MEMBER', confirmed), createRelated('b.org', 'MEMBER', confirmed)];
     expect(
-      composeStatement('paper.com', { namedBy, ownFile: createFileReading('paper.com', 'found', JANUARY) }),
+      composeStatement('paper.com', {
+        namedBy,
+        ownFile: { ...createFileReading('paper.com', 'found', JANUARY), checked_at: JANUARY },
+      }),
     ).toEqual({
-      headline: 'a.org and b.org list this site as a member, and the site confirms it.',
+      headline: 'a.org and b.org list this site as a member, and the site confirmed it in January 2025.',
       ownFile: null,
       filesRead: 'Files read: a.org and b.org on 15 March 2026; paper.com in January 2025.',
       badge: 'Listed by a.org and b.org · confirmed by both sides · read Jan 2025 to Mar 2026 · paper.com',
@@ -236,6 +240,31 @@ describe('the situations of docs/statements.md', () => {
     ).toBe('The file of paper.com, read on 15 March 2026, does not confirm this.');
   });
 
+  it('dates a statement by the month of the reading if only that is known, also next to statements of a day', () => {
+    const namedBy = [
+      createRelated('a.org', 'MEMBER', confirmed),
+      createRelated('b.org', 'MEMBER', {
+        ...confirmed,
+        lastSeen: JANUARY,
+        file: { fileOutcome: 'found', fileCheckedAt: JANUARY, fileReadAt: JANUARY, fileFailingSince: null },
+      }),
+    ];
+    const ownFile = createFileReading('paper.com', 'found', MARCH);
+    expect(composeStatement('paper.com', { namedBy, ownFile }).headline).toBe(
+      'a.org lists this site as a member, and the site confirms it. b.org listed this site as a member (in January 2025), and the site confirms it.',
+    );
+  });
+
+  it('states the last check of a list next to the list, not next to the members that confirm it', () => {
+    const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
+    const ownFile = createFileReading('list.org', 'unreachable', '2026-02-12T09:00:00.000Z');
+    const { badge, filesRead } = composeStatement('list.org', { isAssociation: true, names: members, ownFile });
+    expect(badge).toBe(
+      'Listed 2 sites on 12 February 2026; no usable answer on 15 March 2026 · 1 of 1 with a current file confirmed it · read 12 Feb 2026 · list.org',
+    );
+    expect(filesRead).toBe('Files read: list.org on 12 February 2026.');
+  });
+
   it('uses the past tense for a list whose file is no longer readable', () => {
     const namedBy = [createRelated('a.org', 'MEMBER', { state: 'stale', ...lastSeen(JANUARY, 'blocked') })];
     expect(composeStatement('paper.com', { namedBy })).toMatchObject({
@@ -290,7 +319,7 @@ describe('the situations of docs/statements.md', () => {
     );
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirmed it.',
+      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it, as last read.',
     );
     const withoutFile = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
     expect(composeStatement('list.org', { isAssociation: true, names: withoutFile }).headline).toBe(
@@ -362,7 +391,7 @@ describe('the situations of docs/statements.md', () => {
       headline:
         'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile:
-        'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read did not confirm it.',
+        'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read does not confirm it, as last read.',
       badge:
         'Listed through agproud.com/dairy and agproud.com/cattle · by Alliance for Audited Media · read 15 Mar 2026 · agproud.com',
     });
@@ -406,13 +435,13 @@ describe('the situations of docs/statements.md', () => {
     });
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('group.com', { ...own, names: members })).toMatchObject({
-      headline: 'This site lists 2 sites; the one whose file we could read confirmed it.',
-      badge: 'Lists 2 sites · 1 of 1 with a current file confirms it · as of 15 Mar 2026 · group.com',
+      headline: 'This site lists 2 sites; the one whose file we could read confirms it, as last read.',
+      badge: 'Lists 2 sites · 1 of 1 with a current file confirmed it · as of 15 Mar 2026 · group.com',
     });
     // Its own file was read later than the lists of others.
     const later = { ownFile: createFileReading('group.com', 'found', '2026-11-02T00:00:00.000Z') };
     expect(composeStatement('group.com', { ...later, names: members }).badge).toBe(
-      'Lists 2 sites · 1 of 1 with a current file confirms it · as of 2 Nov 2026 · group.com',
+      'Lists 2 sites · 1 of 1 with a current file confirmed it · as of 2 Nov 2026 · group.com',
     );
   });
 
@@ -472,6 +501,16 @@ describe('the situations of docs/statements.md', () => {
       sentence,
     );
   });
+
+  it.each<[UnconfirmedReason, string]>([
+    ['not-mentioned', 'did not mention a.com'],
+    ['mentioned-otherwise', 'did not confirm this'],
+    ['other-owner', 'named another owner'],
+  ])('states in the past what a file said that the last check did not find: %s', (reason, verb) => {
+    expect(formatFileReading(createFileReading('b.com', 'blocked', JANUARY), reason, 'a.com', ENGLISH_STATEMENTS)).toBe(
+      `The file of b.com ${verb} in January 2025; refused on 15 March 2026.`,
+    );
+  });
 });
 
 describe('statements about every identity of the starter crawl', () => {
@@ -497,6 +536,13 @@ describe('statements about every identity of the starter crawl', () => {
       .slice(1)
       .map((line) => line.split(',', 2) as [string, string]),
   );
+
+  it('are dated by the month of files that no later check tried', async () => {
+    const dossier: DossierResponse = (await served.app.inject('/d/garrigan.info.json')).json();
+    expect(formatHeadline(dossier, ENGLISH_STATEMENTS)).toBe(
+      'jimgarrigan.nyc said it controls this site (in January 2025), and the site confirmed it in January 2025.',
+    );
+  });
 
   it('are supported by relationships of the graph, and name the same parties everywhere', async () => {
     const rows = await new EmbeddedReader(reader.columns).read(

@@ -149,7 +149,7 @@ describe('without script', () => {
     expect(one.status).toBe(200);
     // 53 of them confirm it in a file that is current after the attempts of March 2026 (counted below for all members).
     const headline =
-      'Texas Press Association is an association that listed 328 sites (on 12 February 2026; no usable answer on 15 March 2026); 53 of the 54 whose file we could read confirmed it.';
+      'Texas Press Association is an association that listed 328 sites (on 12 February 2026; no usable answer on 15 March 2026); 53 of the 54 whose file we could read confirm it, as last read.';
     expect(one.text).toContain(headline);
     expect(one.html).toContain(
       `<meta property="og:description" content="${headline} The file of texaspress.com was last read on 12 February 2026; no usable answer on 15 March 2026."`,

@@ -23,8 +23,10 @@ export function createStatementText(messages: StatementMessages): StatementText 
   const on = (date: string): string => messages.on({ date, isMonth: isMonthDate(date) });
   const confirmation = (sites: number, replies: Replies): string => messages.confirmation(getReply(sites, replies));
   const lastLook = ({ read_at, outcome, checked_at, failing_since }: LastLook): string => {
+    const read = on(read_at);
+    if (outcome === null) return read;
     const look = messages.lastLook({
-      read: on(read_at),
+      read,
       missed: messages.missed[outcome]({ checked: on(checked_at) }),
     });
     return failing_since === null || getDay(failing_since) >= getDay(checked_at)
@@ -91,9 +93,9 @@ export function createStatementText(messages: StatementMessages): StatementText 
       checkedNow: (outcome, host) => file.checkedNow[outcome]({ host }),
       lastRead: (host, read) => file.lastRead({ host, read }),
       failed: (outcome: FailedOutcome, host, checked) => file.failed[outcome]({ host, checked }),
-      notMentioned: (host, read, other) => file.notMentioned({ host, read, other }),
-      notConfirmed: (host, read) => file.notConfirmed({ host, read }),
-      otherOwner: (host, read) => file.otherOwner({ host, read }),
+      notMentioned: file.notMentioned,
+      notConfirmed: file.notConfirmed,
+      otherOwner: file.otherOwner,
     },
     formerlyListed: (list, lastListed, read) => messages.formerlyListed({ list, last: on(lastListed), read: on(read) }),
     filesRead: (files) =>

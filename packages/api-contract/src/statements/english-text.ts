@@ -3,7 +3,6 @@ import { createStatementText } from './create-statement-text.ts';
 import { MESSAGES } from './generated/english-messages.ts';
 import { MESSAGES as LABELS } from './generated/english-relationship-labels.ts';
 import { MESSAGES as SENTENCES } from './generated/english-relationship-sentences.ts';
-import { MESSAGES as STATES } from './generated/english-relationship-states.ts';
 import type { RelationshipSentences } from './relationship-text.ts';
 import { createStatementMessages } from './statement-messages.ts';
 import type { StatementText } from './statement-text.ts';
@@ -16,9 +15,6 @@ export const ENGLISH_RELATIONSHIPS: RelationshipSentences = createRelationshipSe
 
 /** English sentences of message parts. */
 export const ENGLISH_STATEMENT_MESSAGES = createStatementMessages(ENGLISH_STATEMENTS, ENGLISH_RELATIONSHIPS);
-
-/** English definitions of the states of a relationship. */
-export const ENGLISH_STATES = STATES;
 
 /** English labels of a relationship. */
 export const ENGLISH_RELATIONSHIP_LABELS = LABELS;

@@ -1,4 +1,4 @@
-import { getDay } from '../dates.ts';
+import { getDay, isMonthDate } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
@@ -39,7 +39,7 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
 
 function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text: StatementText): string[] {
   const { kind, subject, confirmed, members, through, own_file } = headline;
-  const ownLook = getLastLook(own_file);
+  const ownLook = getDatedLook(own_file);
   switch (kind) {
     case 'association':
       return [
@@ -49,13 +49,15 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
     case 'listed':
       return listMembershipSentences(headline, subject, text);
     case 'controlled':
-      return splitByLastLook(confirmed, text).map(([by, look]) => text.controlled(by, subject, look, ownLook));
+      return splitByLastLook(confirmed, text, getDatedLook).map(([by, look]) =>
+        text.controlled(by, subject, look, ownLook),
+      );
     case 'owner':
-      return splitByLastLook(confirmed, text).map(([sites, look]) => text.owner(sites, ownLook, look));
+      return splitByLastLook(confirmed, text, getDatedLook).map(([sites, look]) => text.owner(sites, ownLook, look));
     case 'through': {
       if (!through) return [text.notListed(subject)];
       const listed = { text: text.parties(through.identities, through.total), isPlural: through.total > 1 };
-      return splitByLastLook(through.parties, text).map(([by, look]) =>
+      return splitByLastLook(through.parties, text, getDatedLook).map(([by, look]) =>
         text.through(by, domain, listed, through.each, look),
       );
     }
@@ -82,11 +84,13 @@ function listMembershipSentences(
 ): string[] {
   const host = subject === 'page' ? own_file.host : null;
   return [
-    ...splitByLastLook(confirmed, text).map(([by, look]) =>
-      text.listedConfirmed(by, subject, host, look, getLastLook(own_file)),
+    ...splitByLastLook(confirmed, text, getDatedLook).map(([by, look]) =>
+      text.listedConfirmed(by, subject, host, look, getDatedLook(own_file)),
     ),
-    ...splitByLastLook(listed, text).map(([by, look]) => text.listed(by, subject, confirmed.total > 0, look)),
-    ...splitByLastLook(stale, text).map(([by, look]) => text.listed(by, subject, false, look)),
+    ...splitByLastLook(listed, text, getDatedLook).map(([by, look]) =>
+      text.listed(by, subject, confirmed.total > 0, look),
+    ),
+    ...splitByLastLook(stale, text, getDatedLook).map(([by, look]) => text.listed(by, subject, false, look)),
   ];
 }
 
@@ -100,6 +104,17 @@ export function getLastLook({ outcome, checked_at, read_at, failing_since }: Fil
 }
 
 /**
+ * Returns the last look that dates a statement. A file of which only the month of the reading is known was not tried
+ * again, so its statements have that month.
+ */
+export function getDatedLook(file: FileReading): LastLook | null {
+  const { read_at, checked_at } = file;
+  if (read_at === null || !isMonthDate(read_at) || (checked_at !== null && !isMonthDate(checked_at)))
+    return getLastLook(file);
+  return { read_at, outcome: null, checked_at: read_at, failing_since: null };
+}
+
+/**
  * Splits the parties of a group by their last look, because each needs its own tense and dates: those whose file was
  * found, then those whose file was not. If some of the latter are only counted, they are one phrase with the first
  * reading and the last check.
@@ -107,18 +122,24 @@ export function getLastLook({ outcome, checked_at, read_at, failing_since }: Fil
 export function splitByLastLook(
   { parties, total, missed }: PartyGroup,
   text: StatementText,
+  getLook: (file: FileReading) => LastLook | null = getLastLook,
 ): (readonly [by: Parties, look: LastLook | null, named: readonly HeadlineParty[]])[] {
   const looks = parties.flatMap(({ file }) => getLastLook(file) ?? []);
   const whole = looks.length < missed ? getCommonLook(looks) : null;
-  const groups = Map.groupBy(parties, ({ file }) => {
-    const look = getLastLook(file);
-    return look && text.lastLook(whole ?? look);
+  const found = total - missed;
+  // The dates of parties that are only counted are not known.
+  const isFoundNamed = parties.length - looks.length === found;
+  const getLookOf = ({ file }: HeadlineParty) =>
+    isFileMissed(file) ? (whole ?? getLook(file)) : isFoundNamed ? getLook(file) : null;
+  const groups = Map.groupBy(parties, (party) => {
+    const look = getLookOf(party);
+    return look && text.lastLook(look);
   });
-  return [...groups].map(([phrase, named]) => {
+  return [...groups.values()].map((named) => {
     const [first] = named;
-    const look = first ? getLastLook(first.file) : null;
-    const count = phrase === null ? total - missed : whole ? missed : named.length;
-    return [formatParties({ parties: named, total: count }, text), look && (whole ?? look), named];
+    const look = first ? getLookOf(first) : null;
+    const count = look === null && !isFoundNamed ? found : look !== null && look === whole ? missed : named.length;
+    return [formatParties({ parties: named, total: count }, text), look, named];
   });
 }
 
@@ -149,11 +170,11 @@ export function formatLastLook(files: readonly FileReading[], text: StatementTex
 export function formatOwnFile(headline: Headline, text: StatementText): string | null {
   const { kind, listed, names, own_file, mentions } = headline;
   const isCurrent = own_file.outcome === 'found' && own_file.read_at !== null;
-  if (isCurrent && listed.total > 0)
-    return mentions === 'otherwise'
-      ? text.file.notConfirmed(own_file.host ?? '', text.on(own_file.read_at ?? ''))
-      : // Names them explicitly, because the headline may also name parties that the file mentions, and columns separate the sentences.
-        text.file.notMentioned(own_file.host ?? '', text.on(own_file.read_at ?? ''), formatParties(listed, text).text);
+  if (isCurrent && listed.total > 0) {
+    const reason = mentions === 'otherwise' ? 'mentioned-otherwise' : 'not-mentioned';
+    // Names them explicitly, because the headline may also name parties that the file mentions, and columns separate the sentences.
+    return formatFileReading(own_file, reason, formatParties(listed, text).text, text);
+  }
   if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
     return names.total === 0 && names.own > 0
       ? text.ownFileNamesOwnHosts(own_file.host ?? '', text.on(own_file.read_at ?? ''))
@@ -173,18 +194,17 @@ export function formatFileReading(
 ): string {
   const { host, outcome, checked_at, read_at } = file;
   if (host === null) return text.file.noFileOfDid;
+  const look = getLastLook(file);
+  const when = look && text.lastLook(look);
   const read = read_at === null ? null : text.on(read_at);
   if (read !== null) {
-    if (reason === 'not-mentioned') return text.file.notMentioned(host, read, other);
-    if (reason === 'mentioned-otherwise') return text.file.notConfirmed(host, read);
-    if (reason === 'other-owner') return text.file.otherOwner(host, read);
+    if (reason === 'not-mentioned') return text.file.notMentioned({ host, read, when, other });
+    if (reason === 'mentioned-otherwise') return text.file.notConfirmed({ host, read, when });
+    if (reason === 'other-owner') return text.file.otherOwner({ host, read, when });
   }
   if (outcome === null || outcome === 'found' || checked_at === null)
     return read === null ? text.file.notChecked(host) : text.file.lastRead(host, read);
-  const look = getLastLook(file);
-  return look === null
-    ? text.file.failed(outcome, host, text.on(checked_at))
-    : text.file.lastRead(host, text.lastLook(look));
+  return when === null ? text.file.failed(outcome, host, text.on(checked_at)) : text.file.lastRead(host, when);
 }
 
 /** Formats the status of a file, without a statement. */
@@ -206,15 +226,14 @@ export function formatFilesRead({ domain, headline }: DomainHeadline, text: Stat
   const files = new Map<string, string>();
   for (const { parties } of listNamedGroups(headline))
     for (const { file, ...party } of parties) if (file.read_at !== null) files.set(getPartyName(party), file.read_at);
-  const { host, outcome, read_at } = headline.own_file;
+  const { host, read_at } = headline.own_file;
   const isBasedOnOwnFile = ['association', 'owner', 'list'].includes(headline.kind) || headline.confirmed.total > 0;
-  if (isBasedOnOwnFile && read_at !== null && outcome === 'found') files.set(host ?? domain, read_at);
+  if (isBasedOnOwnFile && read_at !== null) files.set(host ?? domain, read_at);
   const dates = [...new Set([...files.values()].map(getDay))].toSorted().toReversed();
   const namesOn = (date: string) => [...files].filter(([, read]) => getDay(read) === date).map(([name]) => name);
   return dates.length > 0 ? text.filesRead(dates.map((date) => ({ date, names: namesOn(date) }))) : null;
 }
 
-/** Returns 2026-03-15 for an instant. A month stays a month. */
 const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({
   text: text.parties(parties.map(getPartyName), total),
   isPlural: total > 1,

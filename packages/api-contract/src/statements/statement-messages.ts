@@ -1,5 +1,5 @@
 import type { FileReading } from '../schemas/statements/headline.ts';
-import { formatFileReading, formatFileStatus, formatListing, getLastLook, type Listing } from './format-headline.ts';
+import { formatFileReading, formatFileStatus, formatListing, getDatedLook, type Listing } from './format-headline.ts';
 import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
 import type { Replies, StatementText } from './statement-text.ts';
 
@@ -11,7 +11,7 @@ export const createStatementMessages = (text: StatementText, relationships: Rela
   relationship: (relationship: AnsweredRelationship): string => relationships.sentence(relationship),
   /** @param facts.replies null for a stale list */
   association: ({ name, sites, replies, file }: AssociationFacts): string =>
-    text.association(name, sites, replies, getLastLook(file)),
+    text.association(name, sites, replies, getDatedLook(file)),
   /** States which lists name a site, and whether its own file confirms them. */
   listing: (listing: Listing): string => formatListing(listing, text),
   notConfirmed: ({ file }: { readonly file: FileReading }): string =>

@@ -15,10 +15,13 @@ export interface FileLook extends LastLook {
   readonly outcome: FailedOutcome;
 }
 
-/** The last reading of files, and the last check. `several`: files with different outcomes. */
+/**
+ * The last reading of files, and the last check. `several`: files with different outcomes. Null: no check followed a
+ * reading of which only the month is known.
+ */
 export interface LastLook {
   readonly read_at: string;
-  readonly outcome: FailedOutcome | 'several';
+  readonly outcome: FailedOutcome | 'several' | null;
   readonly checked_at: string;
   /** First of the consecutive checks that did not find it. Null if unknown. */
   readonly failing_since: string | null;
@@ -43,7 +46,8 @@ export interface StatementText {
   parties(names: readonly string[], total: number): string;
   /**
    * A sentence with a `last…` argument is in the past tense and has the date of the reading and of the check, if the
-   * last check did not find the file. The argument is null otherwise.
+   * last check did not find the file, or has the month of the reading if only that is known. The argument is null
+   * otherwise.
    * @param replies null for a stale file, whose members are not counted
    */
   association(name: string, sites: number, replies: Replies | null, lastListed: LastLook | null): string;
@@ -108,9 +112,16 @@ interface FileText {
   lastRead(host: string, read: string): string;
   /** A check without a file, if none was ever read. */
   failed(outcome: FailedOutcome, host: string, checked: string): string;
-  notMentioned(host: string, read: string, other: string): string;
-  notConfirmed(host: string, read: string): string;
-  otherOwner(host: string, read: string): string;
+  notMentioned(file: ReadFile & { readonly other: string }): string;
+  notConfirmed(file: ReadFile): string;
+  otherOwner(file: ReadFile): string;
+}
+
+/** A file that was read: the date, or the last reading and the last check if that did not find the file. */
+interface ReadFile {
+  readonly host: string;
+  readonly read: string;
+  readonly when: string | null;
 }
 
 export type FailedOutcome = Exclude<PolicyOutcome, 'found'>;

@@ -49,13 +49,14 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     domain,
   });
   const isMissed = getLastLook(own_file) !== null;
-  const membersText = MESSAGES.members({ isMissed, sites: members?.total ?? 0 });
-  const confirmationText = members?.stale
-    ? MESSAGES.stale({ look: getLook([own_file]) })
-    : formatState(
+  const listText = MESSAGES.members({ isMissed, sites: members?.total ?? 0 });
+  const [membersText, confirmationText] = members?.stale
+    ? [listText, MESSAGES.stale({ look: getLook([own_file]) })]
+    : [
+        // The dates are those of the list, not of its members’ files.
+        formatState(listText, [own_file]),
         MESSAGES.confirmingMembers({ withFile: members?.with_file ?? 0, confirmed: members?.confirmed ?? 0 }),
-        [own_file],
-      );
+      ];
   switch (kind) {
     case 'association': {
       const { parties, details } = createListing(headline);

@@ -1,11 +1,9 @@
 import {
   ENGLISH_RELATIONSHIPS,
-  ENGLISH_STATES,
   type EvidenceLine,
   type FileChange,
   getDay,
   isMonthDate,
-  type LinkState,
   type RelationshipChange,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
@@ -29,13 +27,12 @@ export function formatChangeTitle({ kind, source, relationship, target, after }:
 /** Formats a change with the lines of both sides, each with its file and its dates. */
 export function formatChangeText(change: RelationshipChange): string {
   const { kind, before, after, statement, answering_statement: reciprocal } = change;
-  const state: LinkState | null = after ?? before;
   return [
     MESSAGES.change({
       title: formatChangeTitle(change),
       was: kind === 'changed' ? before : null,
       isRemoved: kind === 'removed',
-      state: state ? ENGLISH_STATES.legend({ state, meaning: ENGLISH_STATES.meaning[state] }) : '',
+      state: after ?? before,
     }),
     formatLine(statement),
     ...(reciprocal ? [formatLine(reciprocal)] : []),

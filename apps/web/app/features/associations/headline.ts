@@ -1,4 +1,4 @@
-import { type AssociationResponse, formatFileStatus, getLastLook } from '@vouchwire/api-contract';
+import { type AssociationResponse, formatFileStatus, getDatedLook } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
@@ -11,7 +11,7 @@ export function getHeadline(response: AssociationResponse, name = response.name 
   if (type === null) return STATEMENTS.unknown(name);
   if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
   const isStale = counts.all > 0 && counts.stale === counts.all;
-  return STATEMENTS.association(name, sites.total, isStale ? null : sites, getLastLook(own_file));
+  return STATEMENTS.association(name, sites.total, isStale ? null : sites, getDatedLook(own_file));
 }
 
 /** Returns the same sentence, split at the name of the organization, in any word order. */
