@@ -90,6 +90,8 @@ export const EXCEPTIONS: readonly SentenceException[] = [
     'stale',
   ),
   except('en/feeds.json', HELP, 'description'),
+  // The state at the time of the entry, after its sentence.
+  except('en/feeds.json', LABEL, 'change'),
   except('en/account-outcomes.json', OTHER_MEANING, 'ACCOUNT_OUTCOMES\\.account\\.accounts'),
   except('en/assistant-result.json', OTHER_MEANING, 'didLinked', 'didUnlinked', 'mediaFields'),
   except('en/assistant-result.json', HELP, 'limitsMore'),
