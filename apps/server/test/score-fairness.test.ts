@@ -69,7 +69,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     ...claim([...REAL_ASSOCIATIONS, ...MORE_ASSOCIATIONS]),
     ...list(['galvnews.com', 'gilmermirror.com', 'thegazette.com', 'snl.no', 'iffy.news']),
   ],
-  'nobody-looked': list(MEMBERS),
+  'members-not-requested': list(MEMBERS),
   'control-of-others': ['control=https://apnews.com/', 'control=https://ap.org/', 'controlledby=https://galvnews.com/'],
   'contradicts-itself': ['control=https://apnews.com/', 'controlledby=https://apnews.com/', ...claim(['apnews.com'])],
   'dead-accounts': ['social=https://mastodon.social/@nobody', 'social=https://github.com/nobody'],
@@ -190,6 +190,6 @@ describe('the score of a page', () => {
     expect(await deductions('claims-and-list')).toEqual([-6]);
     expect(await deductions('unanswered-list')).toEqual([-5]);
     // A member whose file no scheduled visit requested proves nothing.
-    expect(await deductions('nobody-looked')).toEqual([]);
+    expect(await deductions('members-not-requested')).toEqual([]);
   });
 });
