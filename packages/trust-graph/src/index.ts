@@ -33,6 +33,7 @@ export { replaceStatements, type StatementTarget } from './replace-statements.ts
 export * from './rules-versions.ts';
 export * from './same-owner.ts';
 export * from './shared-platforms.ts';
+export * from './site-state.ts';
 export { sortDomainsByName } from './sort-domains-by-name.ts';
 export * from './statement-key.ts';
 export { StringTable } from './string-table.ts';

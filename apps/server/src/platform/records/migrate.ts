@@ -29,6 +29,7 @@ import { publisherFileVersions } from './migrations/2026-12-11-publisher-file-ve
 import { redirectTargets } from './migrations/2026-12-12-redirect-targets.ts';
 import { timelines } from './migrations/2026-12-13-timelines.ts';
 import { scheduledAttempts } from './migrations/2026-12-14-scheduled-attempts.ts';
+import { siteStates } from './migrations/2026-12-15-site-states.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -62,6 +63,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-12-redirect-targets': redirectTargets,
     '2026-12-13-timelines': timelines,
     '2026-12-14-scheduled-attempts': scheduledAttempts,
+    '2026-12-15-site-states': siteStates,
   };
 }
 

@@ -515,6 +515,38 @@ interface FreeAnalysisUseTable {
   used: number;
 }
 
+/** What consecutive scheduled visits showed about the tenant of a host, as long as it did not change. */
+export interface SitePictureTable {
+  host: string;
+  first_at: string;
+  last_at: string;
+  /** `SitePicture` without its dates, as JSON. */
+  picture: string;
+}
+
+/** States of a site, derived from its pictures, the lists that name it, and reviews. */
+export interface SiteStateTable {
+  host: string;
+  since: string;
+  /** Null: the current state. */
+  until: string | null;
+  state: string;
+  leads_to: string | null;
+  is_move: number;
+  /** `SiteStateEvidence[]` as JSON. */
+  evidence: string;
+}
+
+/** A decision of the operator about a changed site. */
+export interface SiteReviewTable {
+  host: string;
+  decided_at: string;
+  decision: 'accepted' | 'rejected';
+  /** `first_at` of the picture that was reviewed. */
+  picture_at: string;
+  reason: string | null;
+}
+
 export interface RecordsSchema {
   observation: ObservationTable;
   statement: StatementTable;
@@ -531,6 +563,9 @@ export interface RecordsSchema {
   site_contradiction: SiteContradictionTable;
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
+  site_picture: SitePictureTable;
+  site_state: SiteStateTable;
+  site_review: SiteReviewTable;
   publisher_file: PublisherFileTable;
   publisher_file_version: PublisherFileVersionTable;
   crawl_run: CrawlRunTable;

@@ -17,6 +17,9 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'site_contradiction',
   'crawl_host',
   'home_page',
+  'site_picture',
+  'site_state',
+  'site_review',
   'publisher_file',
   'publisher_file_version',
   'analysis_result',
@@ -151,6 +154,8 @@ async function deletePublisherData(
     .executeTakeFirst();
   await transaction.deleteFrom('publisher_site').where(isOwnHost('publisher')).execute();
   const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
+  for (const table of ['site_picture', 'site_state', 'site_review'] as const)
+    await transaction.deleteFrom(table).where(isOwnHost('host')).execute();
   await transaction.deleteFrom('publisher_file_version').where(isOwnHost('host')).execute();
   const publisherFiles = await transaction.deleteFrom('publisher_file').where(isOwnHost('host')).executeTakeFirst();
   const summary = {
