@@ -16,6 +16,12 @@ if (process.env.TEST_SEED === undefined) {
   process.stderr.write(`TEST_SEED=${process.env.TEST_SEED}${all}\n`);
 }
 
+// Of the whole suite, `npm test` runs some tests only by sample (scripts/tests/sample-tests.ts). CI runs all, as do one
+// file and `npm run test:changed`.
+const isWhole =
+  process.env.npm_lifecycle_event === 'test' && !process.argv.some((argument) => /^--changed$|\.test\b/.test(argument));
+if (isWhole && !process.env.CI) process.env.SAMPLE_TESTS = '1';
+
 /**
  * A polled condition may take longer on a busy machine than Vitest's default of one second. Each poll costs the polled
  * server CPU time.

@@ -4,9 +4,13 @@ import { sampleNames } from '../../dev-world/sample-cases.ts';
 /** One in four of the tagged tests and suites of a file runs, at least one. */
 const ONE_IN = 4;
 
+/** Project whose tests each load a page in a browser, and of which one in two runs. */
+const BROWSER_PROJECT = 'browser';
+const ONE_BROWSER_TEST_IN = 2;
+
 /**
- * Skips some of the tests with the tag `sampled`, by the seed of the run, and in CI none. Tagged are tests that cost
- * several times what others of their file cost.
+ * Skips some tests of a run of the whole suite outside CI, by its seed: of those with the tag `sampled`, which cost
+ * several times what others of their file cost, and of those in a browser, which together cost half of the CPU time.
  */
 export default class SamplingRunner extends TestRunner {
   // Set by Vitest.
@@ -27,10 +31,12 @@ export default class SamplingRunner extends TestRunner {
 }
 
 function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
-  const tagged = file.tasks.flatMap(listTagged);
-  const names = tagged.map(({ fullName }) => fullName);
-  const chosen = new Set(sampleNames(file.name, names, Math.ceil(names.length / ONE_IN)));
-  return tagged.filter(({ fullName }) => !chosen.has(fullName)).flatMap(listTests);
+  const inBrowser = file.projectName === BROWSER_PROJECT;
+  const sampled = inBrowser ? listTests(file) : file.tasks.flatMap(listTagged);
+  const names = sampled.map(({ fullName }) => fullName);
+  const count = Math.ceil(names.length / (inBrowser ? ONE_BROWSER_TEST_IN : ONE_IN));
+  const chosen = new Set(sampleNames(file.name, names, count));
+  return sampled.filter(({ fullName }) => !chosen.has(fullName)).flatMap(listTests);
 }
 
 /** A suite with the tag runs as a whole, or not at all. */
