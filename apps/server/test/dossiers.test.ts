@@ -483,6 +483,29 @@ describe('dossier of a domain', () => {
     expect(page.related_domains).toEqual([]);
   });
 
+  it('gives the name of a published directory with its title and year, and never in a sentence', async () => {
+    // The rows of these domains in the Local News Dataset and in the publisher list of Fundus.
+    const NAMES = {
+      'galvnews.com': ['Galveston County Daily News', 'directory', 'Local News Dataset, 2018'],
+      'spiegel.de': ['Spiegel Online', 'directory', 'Fundus publisher list, 2026'],
+      'ap.org': ['The Associated Press', 'operator', null],
+      'nytimes.com': [null, null, null],
+    };
+    for (const [domain, expected] of Object.entries(NAMES)) {
+      const { name, name_source, name_directory } = await fetchDossier(`${domain}.json`);
+      expect([name, name_source, name_directory], domain).toEqual(expected);
+    }
+    const [name, name_source, name_directory] = NAMES['galvnews.com'];
+    const entity = await fetch(`${served.origin}/api/trust-graph/entity/galvnews.com`);
+    expect(await entity.json()).toMatchObject({ name, name_source, name_directory });
+    expect((await fetchDossier('spiegel.de.json')).in_trust_graph).toBe(false);
+    const linked = JSON.parse(await (await get('galvnews.com', 'application/ld+json')).text());
+    expect(linked.mainEntity.identifier).toBe('galvnews.com');
+    expect(linked.mainEntity.name).toBeUndefined();
+    const list = await fetchDossier('texaspress.com.json?find=galvnews');
+    expect(list.names.items.map((item) => [item.domain, item.name])).toEqual([['galvnews.com', null]]);
+  });
+
   it('accepts DIDs and any spelling, and rejects an invalid domain with a message', async () => {
     expect((await fetchDossier('HTTPS%3A%2F%2FWWW.GalvNews.com%2F.json')).domain).toBe('galvnews.com');
     expect(await fetchDossier('did:web:galvnews.com.json')).toMatchObject({

@@ -20,6 +20,7 @@ import {
   observedDate,
   relationship,
   relationshipType,
+  siteName,
   stateCounts,
 } from './vocabulary.ts';
 
@@ -254,11 +255,7 @@ export const homePage = z.object({
 export const dossierResponse = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
-  name: z.string().nullable(),
-  name_source: z
-    .enum(['operator', 'home-page'])
-    .nullable()
-    .describe('`operator`: the operator of this service lists the name · `home-page`: the site states it about itself'),
+  ...siteName.shape,
   home_page: homePage.nullable().describe('What the home page states about the site; null if it was not read'),
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),

@@ -9,6 +9,7 @@ import {
   identityLastSeen,
   identityType,
   relationshipCounts,
+  siteName,
   trustCounts,
 } from './vocabulary.ts';
 
@@ -16,7 +17,7 @@ export const entityResponse = z.object({
   id: z.string(),
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
-  name: z.string().nullable(),
+  ...siteName.shape,
   type: identityType,
   ...trustCounts.shape,
   trusts_by_type: relationshipCounts.describe('Statements of its current file, by relationship'),

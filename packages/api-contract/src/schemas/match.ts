@@ -22,6 +22,7 @@ import {
   identityType,
   observedDate,
   relationship,
+  siteName,
   stateCounts,
 } from './vocabulary.ts';
 
@@ -62,7 +63,7 @@ export const matchSource = matchedLine.extend({
 export const matchedIdentity = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form of the domain; null if it does not differ'),
-  name: z.string().nullable(),
+  ...siteName.shape,
   type: identityType,
   reason: z
     .enum(MATCH_REASONS)

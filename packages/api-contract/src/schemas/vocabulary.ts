@@ -31,6 +31,23 @@ export const relationshipCounts = createCounts(RELATIONSHIP_TYPES, z.number().in
 
 export const identityType = z.enum(IDENTITY_TYPES);
 
+/** Name of a site and where it is from. */
+export const siteName = z.object({
+  name: z.string().nullable(),
+  name_source: z
+    .enum(['operator', 'home-page', 'directory'])
+    .nullable()
+    .describe(
+      '`operator`: the operator of this service lists the name · `home-page`: the site states it about itself · `directory`: only a published directory has it, and the domain can have another owner since then',
+    ),
+  name_directory: z
+    .string()
+    .nullable()
+    .describe('Directory of the name and its year, such as `Local News Dataset, 2018`; null for other sources'),
+});
+
+export type SiteNameFields = z.infer<typeof siteName>;
+
 export type IdentityType = z.infer<typeof identityType>;
 
 /** Whether a statement is more than a claim of anyone. Lists show the claims of all others separately, after the rest. */

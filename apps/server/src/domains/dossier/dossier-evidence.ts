@@ -28,6 +28,7 @@ import {
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import type { Direction } from '../../graph/evidence/statement-pages.ts';
 import { isIndexed } from '../../graph/graph-model.ts';
+import { getSiteName } from '../../graph/site-directory.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { readDomainStatementIndex } from './domain-statement-index.ts';
@@ -137,7 +138,7 @@ export function readDossierEvidence(
     domain,
     display: node?.display ?? identity.display,
     name: node?.name ?? null,
-    nameSource: node?.nameSource ?? null,
+    siteName: getSiteName(domain, node),
     type: node?.type ?? null,
     host: node?.host ?? identity.host,
     inGraph: node !== null,

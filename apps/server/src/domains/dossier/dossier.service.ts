@@ -99,8 +99,7 @@ export class DossierService {
     return {
       domain: evidence.domain,
       display: evidence.display,
-      name: evidence.name,
-      name_source: evidence.nameSource,
+      ...evidence.siteName,
       home_page: evidence.domain === host ? toHomePageResponse(recorded?.homePage ?? null) : null,
       type: evidence.type,
       in_trust_graph: evidence.inGraph,

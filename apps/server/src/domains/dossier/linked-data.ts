@@ -33,7 +33,7 @@ export function createLinkedData(dossier: DossierResponse, origin: string): Reco
       '@id': `${page}#site`,
       '@type': 'Organization',
       identifier: dossier.domain,
-      ...(dossier.name ? { name: dossier.name } : {}),
+      ...(dossier.name !== null && dossier.name_source !== 'directory' ? { name: dossier.name } : {}),
     },
     mentions: [
       ...dossier.named_by.items

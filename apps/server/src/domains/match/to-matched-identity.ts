@@ -16,6 +16,7 @@ import { getSentenceName, isConfirmed, loadHeadline, toFileReading } from '@vouc
 import { getMissedCheck } from '../../graph/evidence/evidence-line.ts';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
+import { getSiteName } from '../../graph/site-directory.ts';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import { filterListings } from '../../graph/store/trust-graph-store.ts';
@@ -42,7 +43,7 @@ export function toMatchedIdentity(
   const identity: MatchedIdentity = {
     domain: node.domain,
     display: node.display,
-    name: node.name,
+    ...getSiteName(node.domain, node),
     type: node.type,
     reason,
     score: MATCH_SCORES[reason],

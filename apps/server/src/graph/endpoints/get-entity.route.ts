@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { getLastSeen } from '../evidence/get-last-seen.ts';
 import { toTrustCounts } from '../evidence/trust-counts.ts';
+import { getSiteName } from '../site-directory.ts';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
@@ -23,7 +24,7 @@ function readEntity(graph: OpenGraph, input: string): EntityResponse {
     id: node.domain,
     domain: node.domain,
     display: node.display,
-    name: node.name,
+    ...getSiteName(node.domain, node),
     type: node.type,
     ...toTrustCounts(node),
     trusts_by_type: countByType(successors),

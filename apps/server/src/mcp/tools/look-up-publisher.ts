@@ -19,6 +19,8 @@ export const lookUpPublisher = defineTool({
       statement: formatDomainStatement(dossier, ENGLISH_STATEMENTS),
       domain: dossier.domain,
       name: dossier.name,
+      name_source: dossier.name_source,
+      name_directory: dossier.name_directory,
       type: dossier.type,
       in_trust_graph: dossier.in_trust_graph,
       trust_signal: dossier.trust_signal,

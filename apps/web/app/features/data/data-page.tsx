@@ -126,6 +126,12 @@ function Sources({ answer }: { answer: ExportsResponse | null }) {
         </dt>
         <dd>{MESSAGES.namesLicense}</dd>
       </div>
+      <div>
+        <dt className="mono" translate="no">
+          {MESSAGES.siteNames}
+        </dt>
+        <dd>{MESSAGES.siteNamesLicense}</dd>
+      </div>
     </dl>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { DomainText } from '../../components/domain-text.tsx';
+import { formatSiteName } from '../../lib/site-name.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import css from './dossier-summary.module.css';
 
@@ -23,8 +24,12 @@ const { summary: TEXTS } = MESSAGES;
 type FoundDomain = Pick<DossierResponse, 'domain' | 'headline'>;
 
 /** Shows "galvnews.com · The Galveston County Daily News". */
-export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'domain' | 'display' | 'name'> }) {
-  const { domain, display, name } = dossier;
+export function DomainAndName({
+  dossier,
+}: {
+  dossier: Pick<DossierResponse, 'domain' | 'display' | 'name' | 'name_directory'>;
+}) {
+  const { domain, display, name, name_directory } = dossier;
   return (
     <p>
       <span className="mono">
@@ -33,7 +38,7 @@ export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'dom
       {name && (
         <>
           {' · '}
-          <bdi translate="no">{name}</bdi>
+          <bdi translate="no">{formatSiteName(name, name_directory)}</bdi>
         </>
       )}
     </p>

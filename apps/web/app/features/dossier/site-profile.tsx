@@ -5,7 +5,7 @@ import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate } from '../../lib/time.ts';
 
 /** Name of a site with its source and date, and other statements of its home page. */
-export function SiteName({ dossier: { name, name_source, home_page } }: { dossier: DossierResponse }) {
+export function SiteName({ dossier: { name, name_source, name_directory, home_page } }: { dossier: DossierResponse }) {
   if (name === null) return null;
   const isFromHomePage = name_source === 'home-page' && home_page?.name === name;
   return (
@@ -18,7 +18,9 @@ export function SiteName({ dossier: { name, name_source, home_page } }: { dossie
           {', '}
           {isFromHomePage
             ? MESSAGES.fromHomePage({ day: formatDate(home_page.name_read_at) ?? '' })
-            : MESSAGES.fromOperator}
+            : name_directory === null
+              ? MESSAGES.fromOperator
+              : MESSAGES.fromDirectory({ directory: name_directory })}
         </span>
       </p>
       {isFromHomePage && <HomePageFacts homePage={home_page} />}

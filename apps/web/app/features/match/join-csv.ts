@@ -11,6 +11,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['reason', ({ identity }) => identity?.reason],
   ['score', ({ identity }) => identity?.score],
   ['name', ({ identity }) => identity?.name],
+  ['name_directory', ({ identity }) => identity?.name_directory],
   ['type', ({ identity }) => identity?.type],
   ['headline', (match) => (match.error ? null : formatMatch(match))],
   ['own_file', ({ identity }) => identity?.own_file],

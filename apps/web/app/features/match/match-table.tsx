@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/match.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDecimal } from '../../lib/numbers.ts';
+import { formatSiteName } from '../../lib/site-name.ts';
 import { formatMatch } from './format-match.ts';
 
 interface MatchedRow {
@@ -70,7 +71,7 @@ function MatchRow({ value, match }: MatchedRow) {
               {identity.name && (
                 <span className="quiet" translate="no">
                   {' '}
-                  {identity.name}
+                  {formatSiteName(identity.name, identity.name_directory)}
                 </span>
               )}
             </span>

@@ -1,6 +1,6 @@
 import type { Shape } from '../../shape.ts';
 
-export const getEntity: Shape = {"id":0,"domain":0,"display":0,"name":0,"type":0,"trusts_count":0,"trusts_confirmed":0,"trusts_stale":0,"trusted_by_count":0,"trusted_by_confirmed":0,"trusts_by_type":{},"trusted_by_by_type":{},"confirmed_with":0,"trust_file_url":0,"trust_signal":0,"trust_signal_through":0,"rules_version":0,"first_seen":0,"last_seen":0,"graph_version":0,"as_of":0};
+export const getEntity: Shape = {"id":0,"domain":0,"display":0,"name":0,"name_source":0,"name_directory":0,"type":0,"trusts_count":0,"trusts_confirmed":0,"trusts_stale":0,"trusted_by_count":0,"trusted_by_confirmed":0,"trusts_by_type":{},"trusted_by_by_type":{},"confirmed_with":0,"trust_file_url":0,"trust_signal":0,"trust_signal_through":0,"rules_version":0,"first_seen":0,"last_seen":0,"graph_version":0,"as_of":0};
 
 export const getNetwork: Shape = {"center":0,"depth":0,"nodes":[{"domain":1,"name":0,"type":0,"trust_signal":0,"steps":0,"confirmed_by":0,"neighbors":0,"has_file":0}],"edges":[{"source":1,"target":1,"relationship":2,"state":0,"line":0,"last_seen":0,"missed":{"outcome":1,"checked_at":1,"failing_since":0},"trust_file_url":0}],"total":0,"total_is_exact":0,"truncated":0,"next_step_total":0,"in_trust_graph":0,"nearest":{"domain":1,"name":0,"reason":1},"rules_version":0,"graph_version":0,"as_of":0};
 

@@ -9,6 +9,7 @@ import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { formatSiteName } from '../../../lib/site-name.ts';
 import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
@@ -27,6 +28,8 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
   }
   const file = toSafeHref(entity.trust_file_url);
   const shownDomain = entity.domain;
+  // A name from an old directory is a fact with its source, not the title of the entity.
+  const title = entity.name_directory ? null : entity.name;
   const { confirmed_with } = entity;
   const [trusts, trustsStale, trustedBy] = [
     entity.trusts_count ?? 0,
@@ -37,8 +40,8 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
         <h3 className="col-span-full text-28 leading-[1.2] breakable" translate="no">
-          {entity.name ?? entity.display ?? shownDomain}
-          {entity.name && (
+          {title ?? entity.display ?? shownDomain}
+          {title && (
             <span className="mono ms-3.5 text-15 tracking-normal font-normal quiet phone:block phone:mx-0 phone:mt-1 phone:mb-0">
               {shownDomain}
             </span>
@@ -58,7 +61,7 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
           </Fact>
           {entity.name && (
             <Fact term={RESULTS_TEXT.name}>
-              <span translate="no">{entity.name}</span>
+              <span translate="no">{formatSiteName(entity.name, entity.name_directory)}</span>
             </Fact>
           )}
           {entity.type && <Fact term={RESULTS_TEXT.type}>{RESULTS_TEXT.typeName({ type: entity.type })}</Fact>}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteNameFields } from '@vouchwire/api-contract/schemas';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { parseRegion } from '../crawl/home-pages/parse-region.ts';
+import { DATA_DIR } from '../policy-files/import/starter-crawl.ts';
+import type { IdentityNode } from './graph-model.ts';
+
+/** Titles of the published directories in `data/site-names.csv`. */
+const DIRECTORY_TITLES = {
+  'LocalNewsDataset 2018': 'Local News Dataset',
+  fundus: 'Fundus publisher list',
+} as const;
+
+const rowsSchema = z.array(
+  z.object({
+    domain: z.string().min(1),
+    name: z.string().min(1),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    region: z.string(),
+    source: z.enum(Object.keys(DIRECTORY_TITLES) as (keyof typeof DIRECTORY_TITLES)[]),
+    observed: z.iso.date(),
+  }),
+);
+
+export interface DirectorySite {
+  readonly domain: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** A state of the USA is given by its name. */
+  readonly region: string | null;
+  /** Title and year of the directory. */
+  readonly directory: string;
+}
+
+/** Names of news sites by domain, from published directories. A domain can have another owner since then. */
+export type SiteDirectory = ReadonlyMap<string, DirectorySite>;
+
+let loaded: SiteDirectory | undefined;
+
+/** Returns the directory that comes with the project. Each thread reads its file once. */
+export function getSiteDirectory(): SiteDirectory {
+  loaded ??= new Map(
+    rowsSchema
+      .parse(parse(readFileSync(path.join(DATA_DIR, 'site-names.csv'), 'utf8'), { columns: true }))
+      .map(({ domain, name, country, region, source, observed }) => [
+        domain,
+        {
+          domain,
+          name,
+          country,
+          region: parseRegion(region, country),
+          directory: `${DIRECTORY_TITLES[source]}, ${observed.slice(0, 4)}`,
+        },
+      ]),
+  );
+  return loaded;
+}
+
+/**
+ * Returns the name of a site with its source: the operator's list, the site's own home page, then a directory. For
+ * responses that show the source. All others use the name of the node, which is never from a directory.
+ */
+export function getSiteName(domain: string, node: Pick<IdentityNode, 'name' | 'nameSource'> | null): SiteNameFields {
+  if (node?.name != null) return { name: node.name, name_source: node.nameSource, name_directory: null };
+  const listed = getSiteDirectory().get(domain);
+  if (!listed) return { name: null, name_source: null, name_directory: null };
+  return { name: listed.name, name_source: 'directory', name_directory: listed.directory };
+}
