@@ -192,7 +192,7 @@ describe('an analysis without a model', () => {
     const { analysis } = await analyze('mediajobboard.com');
     expect(analysis.trust_level).toBe('Unknown');
     expect(analysis.key_relationships.join(' ')).toContain(
-      'mediajobboard.com says it controls eppyawards.com (read in January 2025); not confirmed. The file of eppyawards.com, read on 15 March 2026, does not mention mediajobboard.com.',
+      'mediajobboard.com said it controlled eppyawards.com (in January 2025); not confirmed. The file of eppyawards.com, read on 15 March 2026, does not mention mediajobboard.com.',
     );
   });
 

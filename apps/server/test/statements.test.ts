@@ -410,7 +410,7 @@ describe('the situations of docs/statements.md', () => {
   it('distinguishes a file that names no site from one that names only its own hosts', () => {
     const ownFile = createFileReading('tennistemple.com', 'found', JANUARY);
     expect(composeStatement('tennistemple.com', { ownFile }).ownFile).toBe(
-      'The file of tennistemple.com, read in January 2025, names no other site.',
+      'The file of tennistemple.com, read in January 2025, named no other site.',
     );
     expect(
       composeStatement('tennistemple.com', {
@@ -419,7 +419,7 @@ describe('the situations of docs/statements.md', () => {
       }),
     ).toMatchObject({
       headline: 'No association whose current file we have read lists this site as a member.',
-      ownFile: 'The file of tennistemple.com, read in January 2025, names only hosts of its own domain.',
+      ownFile: 'The file of tennistemple.com, read in January 2025, named only hosts of its own domain.',
     });
   });
 

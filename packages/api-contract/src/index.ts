@@ -43,6 +43,7 @@ export { createStatementText, getFirstSound } from './statements/create-statemen
 export * from './statements/english-text.ts';
 export * from './statements/format-headline.ts';
 export * from './statements/headline.ts';
+export * from './statements/last-look.ts';
 export * from './statements/relationship-text.ts';
 export * from './statements/statement-messages.ts';
 export * from './statements/statement-text.ts';

@@ -1,5 +1,6 @@
 import type { MESSAGES } from './generated/english-relationships.ts';
-import { getTense, type LineReading, type RelationshipRows } from './relationship-text.ts';
+import { getPastLook, getTense, type LineReading } from './last-look.ts';
+import type { RelationshipRows } from './relationship-text.ts';
 import type { StatementText } from './statement-text.ts';
 
 /**
@@ -8,11 +9,11 @@ import type { StatementText } from './statement-text.ts';
  * @param statements texts about files in the same language
  */
 export function createRelationshipRows(messages: typeof MESSAGES, statements: StatementText): RelationshipRows {
-  /** Formats " (in January 2025; not found on 15 March 2026)". Empty if the last check found the file. */
-  const when = (line: LineReading | null): string =>
-    line === null || line.last_seen === null || line.missed === null
-      ? ''
-      : ` ${statements.inside({ read_at: line.last_seen, ...line.missed })}`;
+  /** Formats " (in January 2025; not found on 15 March 2026)". Empty in the present tense. */
+  const when = (line: LineReading | null): string => {
+    const look = line && getPastLook(line);
+    return look ? ` ${statements.inside(look)}` : '';
+  };
   return {
     aboutThisSite: ({ relationship, statement }, isClaim) =>
       messages.aboutThisSite({ relationship, isClaim, tense: getTense(statement) }) + when(statement),

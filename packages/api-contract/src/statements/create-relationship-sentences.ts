@@ -1,12 +1,7 @@
 import { formatFileReading } from './format-headline.ts';
 import type { MESSAGES } from './generated/english-relationship-sentences.ts';
-import {
-  getTense,
-  type LineReading,
-  type NamedRelationship,
-  type RelationshipPart,
-  type RelationshipSentences,
-} from './relationship-text.ts';
+import { getPastLook, getTense, type LineReading } from './last-look.ts';
+import type { NamedRelationship, RelationshipPart, RelationshipSentences } from './relationship-text.ts';
 import type { StatementText } from './statement-text.ts';
 
 /** Placeholders for the two sites of a sentence, from the private use area of Unicode. */
@@ -22,14 +17,13 @@ export function createRelationshipSentences(
   statements: StatementText,
 ): RelationshipSentences {
   /**
-   * Formats "(read on 15 March 2026)", or the last reading and the last check. Null without a date.
+   * Formats "(read on 15 March 2026)", or the look of the past tense. Null without a date.
    * @param formatLook formats the latter, for its position in the sentence
    */
   const formatReading = (line: LineReading | null, formatLook: StatementText['lastLook']): string | null => {
     if (line === null || line.last_seen === null) return null;
-    return line.missed === null
-      ? messages.read({ day: statements.on(line.last_seen) })
-      : formatLook({ read_at: line.last_seen, ...line.missed });
+    const look = getPastLook(line);
+    return look ? formatLook(look) : messages.read({ day: statements.on(line.last_seen) });
   };
   const statement = ({ statement: line, isRemoved, ...named }: NamedRelationship, when: string | null): string =>
     messages.statement({ ...named, tense: isRemoved ? 'removed' : getTense(line), when });

@@ -81,11 +81,11 @@ export function createStatementText(messages: StatementMessages): StatementText 
     notListed: (subject) => messages.notListed({ subject }),
     noSignal: (site, readAt) => messages.noSignal({ site, readAt }),
     unknown: (domain) => messages.unknown({ domain }),
-    ownFileNamesOwnHosts: (host, read) => messages.ownFileNamesOwnHosts({ host, read }),
-    ownFileNames: (host, read, sites, replies) =>
-      sites === 0
-        ? messages.ownFileNamesNone({ host, read })
-        : messages.ownFileNames({ host, read, total: sites, confirmation: confirmation(sites, replies) }),
+    ownFileNames: (host, readAt, { total, own, ...replies }) => {
+      const file = { host, read: on(readAt), isPast: isMonthDate(readAt) };
+      if (total > 0) return messages.ownFileNames({ ...file, total, confirmation: confirmation(total, replies) });
+      return own > 0 ? messages.ownFileNamesOwnHosts(file) : messages.ownFileNamesNone(file);
+    },
     confirmation,
     file: {
       noFileOfDid: file.noFileOfDid,

@@ -1,8 +1,9 @@
-import { getDay, isMonthDate } from '../dates.ts';
+import { getDay } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { UnconfirmedReason } from './headline.ts';
-import type { FileLook, LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
+import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
+import type { LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -94,26 +95,6 @@ function listMembershipSentences(
   ];
 }
 
-/** Returns whether the last check that counts came after the reading of a file and did not find it. */
-export const isFileMissed = (file: FileReading): boolean => getLastLook(file) !== null;
-
-/** Returns the last reading and the failed check after it. Null if the last check found the file, or none was read. */
-export function getLastLook({ outcome, checked_at, read_at, failing_since }: FileReading): FileLook | null {
-  if (outcome === null || outcome === 'found' || checked_at === null || read_at === null) return null;
-  return { read_at, outcome, checked_at, failing_since };
-}
-
-/**
- * Returns the last look that dates a statement. A file of which only the month of the reading is known was not tried
- * again, so its statements have that month.
- */
-export function getDatedLook(file: FileReading): LastLook | null {
-  const { read_at, checked_at } = file;
-  if (read_at === null || !isMonthDate(read_at) || (checked_at !== null && !isMonthDate(checked_at)))
-    return getLastLook(file);
-  return { read_at, outcome: null, checked_at: read_at, failing_since: null };
-}
-
 /**
  * Splits the parties of a group by their last look, because each needs its own tense and dates: those whose file was
  * found, then those whose file was not. If some of the latter are only counted, they are one phrase with the first
@@ -176,9 +157,7 @@ export function formatOwnFile(headline: Headline, text: StatementText): string |
     return formatFileReading(own_file, reason, formatParties(listed, text).text, text);
   }
   if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
-    return names.total === 0 && names.own > 0
-      ? text.ownFileNamesOwnHosts(own_file.host ?? '', text.on(own_file.read_at ?? ''))
-      : text.ownFileNames(own_file.host ?? '', text.on(own_file.read_at ?? ''), names.total, names);
+    return text.ownFileNames(own_file.host ?? '', own_file.read_at ?? '', names);
   return isCurrent ? null : formatFileStatus(own_file, text);
 }
 
@@ -194,7 +173,7 @@ export function formatFileReading(
 ): string {
   const { host, outcome, checked_at, read_at } = file;
   if (host === null) return text.file.noFileOfDid;
-  const look = getLastLook(file);
+  const look = getDatedLook(file);
   const when = look && text.lastLook(look);
   const read = read_at === null ? null : text.on(read_at);
   if (read !== null) {

@@ -1,11 +1,5 @@
 import type { Unconfirmed } from '../schemas/statements/headline.ts';
-import type { MissedCheck } from '../schemas/vocabulary.ts';
-
-/** The reading of a line, and the last check of its file if that did not find it. */
-export interface LineReading {
-  readonly last_seen: string | null;
-  readonly missed: MissedCheck | null;
-}
+import type { LineReading } from './last-look.ts';
 
 /** What a file states about another site. */
 export interface StatedRelationship {
@@ -33,9 +27,9 @@ export interface AnsweredRelationship extends NamedRelationship {
 /** Part of a sentence: text, or one of the two sites. */
 export type RelationshipPart = string | { readonly side: 'source' | 'target' };
 
-/** Sentences about one relationship. The last check of the file that states it decides the tense. */
+/** Sentences about one relationship. The last check of a file decides the tense of its statements. */
 export interface RelationshipSentences {
-  /** Formats "A says it controls B", or "A said it controlled B" if the last check did not find the file. */
+  /** Formats "A says it controls B", or "A said it controlled B" in the past tense. */
   statement(relationship: NamedRelationship): string;
   /** Like `statement`, in the word order of the language, so that each site can be a link. */
   split(relationship: StatedRelationship): RelationshipPart[];
@@ -61,7 +55,3 @@ export interface RelationshipRows {
   /** Counts the sites whose claim of control over this site is not shown. */
   moreClaimants(count: number): string;
 }
-
-/** The tense of a statement: the last check of its file decides it. */
-export const getTense = (line: LineReading | null): 'past' | 'present' =>
-  line !== null && line.missed !== null ? 'past' : 'present';

@@ -1,5 +1,6 @@
 import type { FileReading } from '../schemas/statements/headline.ts';
-import { formatFileReading, formatFileStatus, formatListing, getDatedLook, type Listing } from './format-headline.ts';
+import { formatFileReading, formatFileStatus, formatListing, type Listing } from './format-headline.ts';
+import { getDatedLook } from './last-look.ts';
 import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
 import type { Replies, StatementText } from './statement-text.ts';
 

@@ -45,9 +45,7 @@ export interface StatementText {
   /** Formats "A, B and 3 others". */
   parties(names: readonly string[], total: number): string;
   /**
-   * A sentence with a `last…` argument is in the past tense and has the date of the reading and of the check, if the
-   * last check did not find the file, or has the month of the reading if only that is known. The argument is null
-   * otherwise.
+   * A sentence with a `last…` argument is in the past tense and contains that look (see `last-look.ts`). Null: present.
    * @param replies null for a stale file, whose members are not counted
    */
   association(name: string, sites: number, replies: Replies | null, lastListed: LastLook | null): string;
@@ -85,11 +83,10 @@ export interface StatementText {
   /** States why a list of members is not recognized. */
   notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;
-  /** States what the domain's own file names, if it was read. */
-  ownFileNames(host: string, read: string, sites: number, replies: Replies): string;
+  /** States what the domain's own file names, if it was read. `own`: hosts of its own registrable domain. */
+  ownFileNames(host: string, readAt: string, names: Replies & { readonly total: number; readonly own: number }): string;
   /** States how many of the named sites confirm it, of those whose current file was read. No sentence of its own. */
   confirmation(sites: number, replies: Replies): string;
-  ownFileNamesOwnHosts(host: string, read: string): string;
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
   /** States the dates of the files that a headline is based on, newest first. */

@@ -3,8 +3,8 @@ import {
   ENGLISH_STATEMENTS,
   type FileReading,
   formatLastLook,
+  getDatedLook,
   getDay,
-  getLastLook,
   type Headline,
   type PartyGroup,
   splitByLastLook,
@@ -48,8 +48,8 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     basis: basis?.text ?? details.at(-1) ?? '',
     domain,
   });
-  const isMissed = getLastLook(own_file) !== null;
-  const listText = MESSAGES.members({ isMissed, sites: members?.total ?? 0 });
+  const isPast = getDatedLook(own_file) !== null;
+  const listText = MESSAGES.members({ isPast, sites: members?.total ?? 0 });
   const [membersText, confirmationText] = members?.stale
     ? [listText, MESSAGES.stale({ look: getLook([own_file]) })]
     : [
@@ -74,7 +74,10 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
         formatState(ENGLISH_RELATIONSHIP_LABELS.bothSides, [...files, own_file]),
       );
       const { parties, details } = nameStates(bothSides);
-      const title = MESSAGES[kind === 'owner' ? 'controls' : 'controlledBy']({ parties: parties ?? '' });
+      const title =
+        kind === 'owner'
+          ? MESSAGES.controls({ isPast, parties: parties ?? '' })
+          : MESSAGES.controlledBy({ parties: parties ?? '' });
       return create(title, details, createReadDates(headline));
     }
     case 'through': {

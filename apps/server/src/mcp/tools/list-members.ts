@@ -1,4 +1,4 @@
-import { type AssociationResponse, ENGLISH_STATEMENTS, getLastLook, MEMBER_FILTERS } from '@vouchwire/api-contract';
+import { type AssociationResponse, ENGLISH_STATEMENTS, getDatedLook, MEMBER_FILTERS } from '@vouchwire/api-contract';
 import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
@@ -44,7 +44,7 @@ function formatMembers(found: AssociationResponse): string {
   const { domain, name, type, sites, own_file, show, matching } = found;
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
   const replies = isStale(found) ? null : sites;
-  const look = getLastLook(own_file);
+  const look = getDatedLook(own_file);
   const list =
     type === 'association'
       ? ENGLISH_STATEMENTS.association(name ?? domain, sites.total, replies, look)

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { FileReading } from '../schemas/statements/headline.ts';
+import { createRelationshipRows } from './create-relationship-rows.ts';
+import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS } from './english-text.ts';
+import { formatFileReading, formatListing } from './format-headline.ts';
+import { MESSAGES } from './generated/english-relationships.ts';
+import { getLastLook } from './last-look.ts';
+
+const ROWS = createRelationshipRows(MESSAGES, ENGLISH_STATEMENTS);
+
+const DAY = '2026-03-15T08:12:44Z';
+const [FOUND, NOT_FOUND] = ['found', 'absent'] as const;
+const NONE = { parties: [], total: 0, missed: 0 };
+
+/** Last reading of both files, last check, and the texts of a reader of the rule, not of our code. */
+const CASES = [
+  {
+    name: 'read on a day, found by the last check',
+    reading: { read_at: DAY, outcome: FOUND, checked_at: DAY },
+    headline: 'list.org lists this site as a member, and the site confirms it.',
+    row: 'lists this site as a member',
+    ownRow: 'is named as an association it belongs to',
+    confirmed:
+      'list.org lists paper.com as a member (read on 15 March 2026), and paper.com confirms it (read on 15 March 2026).',
+    claimed: 'list.org lists paper.com as a member (read on 15 March 2026); not confirmed.',
+    file: 'The file of paper.com, read on 15 March 2026, does not mention list.org.',
+    names: 'The file of paper.com, read on 15 March 2026, names 1 other site; that one confirms it, as last read.',
+  },
+  {
+    name: 'read in a month, no later check',
+    reading: { read_at: '2025-01', outcome: FOUND, checked_at: '2025-01' },
+    headline: 'list.org listed this site as a member (in January 2025), and the site confirmed it in January 2025.',
+    row: 'listed this site as a member (in January 2025)',
+    ownRow: 'was named as an association it belongs to (in January 2025)',
+    confirmed: 'list.org listed paper.com as a member (in January 2025), and paper.com confirmed it in January 2025.',
+    claimed: 'list.org listed paper.com as a member (in January 2025); not confirmed.',
+    file: 'The file of paper.com did not mention list.org in January 2025.',
+    names: 'The file of paper.com, read in January 2025, named 1 other site; that one confirms it, as last read.',
+  },
+  {
+    name: 'read in a month, not found by the last check',
+    reading: { read_at: '2025-01', outcome: NOT_FOUND, checked_at: DAY },
+    headline:
+      'list.org listed this site as a member (in January 2025; not found on 15 March 2026), and the site confirmed it in January 2025; not found on 15 March 2026.',
+    row: 'listed this site as a member (in January 2025; not found on 15 March 2026)',
+    ownRow: 'was named as an association it belongs to (in January 2025; not found on 15 March 2026)',
+    confirmed:
+      'list.org listed paper.com as a member (in January 2025; not found on 15 March 2026), and paper.com confirmed it in January 2025; not found on 15 March 2026.',
+    claimed: 'list.org listed paper.com as a member (in January 2025; not found on 15 March 2026); not confirmed.',
+    file: 'The file of paper.com did not mention list.org in January 2025; not found on 15 March 2026.',
+    names: null,
+  },
+  {
+    name: 'read on a day, not found by the last check',
+    reading: { read_at: '2026-02-12T03:01:04Z', outcome: NOT_FOUND, checked_at: DAY },
+    headline:
+      'list.org listed this site as a member (on 12 February 2026; not found on 15 March 2026), and the site confirmed it on 12 February 2026; not found on 15 March 2026.',
+    row: 'listed this site as a member (on 12 February 2026; not found on 15 March 2026)',
+    ownRow: 'was named as an association it belongs to (on 12 February 2026; not found on 15 March 2026)',
+    confirmed:
+      'list.org listed paper.com as a member (on 12 February 2026; not found on 15 March 2026), and paper.com confirmed it on 12 February 2026; not found on 15 March 2026.',
+    claimed: 'list.org listed paper.com as a member (on 12 February 2026; not found on 15 March 2026); not confirmed.',
+    file: 'The file of paper.com did not mention list.org on 12 February 2026; not found on 15 March 2026.',
+    names: null,
+  },
+] as const;
+
+describe.each(CASES)('the tense of a statement: $name', ({ reading, ...expected }) => {
+  const createFile = (host: string): FileReading => ({ host, failing_since: null, ...reading });
+  const file = createFile('paper.com');
+  const line = { last_seen: reading.read_at, missed: getLastLook(file) };
+  const named = { relationship: 'MEMBER', source: 'list.org', target: 'paper.com', statement: line };
+
+  it('is that of the last look in a headline', () => {
+    const party = { domain: 'list.org', name: null, also: [], file: createFile('list.org') };
+    const confirmed = { parties: [party], total: 1, missed: reading.outcome === FOUND ? 0 : 1 };
+    expect(formatListing({ confirmed, listed: NONE, stale: NONE, own_file: file }, ENGLISH_STATEMENTS)).toBe(
+      expected.headline,
+    );
+  });
+
+  it('is the same in rows, tables and lists', () => {
+    expect(ROWS.aboutThisSite(named, false)).toBe(expected.row);
+    expect(ROWS.byThisSite({ ...named, relationship: 'BELONGTO' })).toBe(expected.ownRow);
+  });
+
+  it('is the same in the sentences of network, explorer, analysis, paths and MCP', () => {
+    const answer = { confirmed: true, answering_statement: line, missing: null };
+    expect(ENGLISH_RELATIONSHIPS.sentence({ ...named, ...answer })).toBe(expected.confirmed);
+    const noAnswer = { confirmed: false, answering_statement: null, missing: null };
+    expect(ENGLISH_RELATIONSHIPS.sentence({ ...named, ...noAnswer })).toBe(expected.claimed);
+  });
+
+  it('is the same for what a file does not mention and for what it names', () => {
+    expect(formatFileReading(file, 'not-mentioned', 'list.org', ENGLISH_STATEMENTS)).toBe(expected.file);
+    if (expected.names === null) return;
+    const names = { total: 1, own: 0, with_file: 1, confirmed: 1 };
+    expect(ENGLISH_STATEMENTS.ownFileNames('paper.com', reading.read_at, names)).toBe(expected.names);
+  });
+});
