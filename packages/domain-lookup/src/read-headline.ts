@@ -1,4 +1,4 @@
-import type { Headline } from '@vouchwire/api-contract';
+import { getSubject, type Headline } from '@vouchwire/api-contract';
 import { findSharedPlatform } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { computeHeadline } from './compute-headline.ts';
@@ -45,7 +45,7 @@ export function loadHeadline(
   const organizations = readOrganizations(graph, domain, namedBy);
   const isListed = namedBy.some((one) => one.type === 'MEMBER' && (isConfirmed(one) || isRecognizedList(one)));
   return computeHeadline({
-    subject: domain.startsWith('did:') ? 'did' : domain === identity.host ? 'site' : 'page',
+    subject: getSubject(domain),
     inGraph: node !== null,
     isAssociation: node?.type === 'association',
     ownFile: toFileReading(identity.host, node ?? findHost(graph, identity)),

@@ -15,13 +15,16 @@ export function createRelationshipRows(messages: typeof MESSAGES, statements: St
     return look ? ` ${statements.inside(look)}` : '';
   };
   return {
-    aboutThisSite: ({ relationship, statement }, isClaim) =>
-      messages.aboutThisSite({ relationship, isClaim, tense: getTense(statement) }) + when(statement),
+    aboutThisSite: ({ relationship, statement, isClaim = false }, subject) =>
+      messages.aboutThisSite({
+        ...{ relationship, isClaim, tense: getTense(statement) },
+        ...{ site: messages.thisSite({ subject }), toSite: messages.toThisSite({ subject }) },
+      }) + when(statement),
     byThisSite: ({ relationship, statement }) =>
       messages.byThisSite({ relationship, tense: getTense(statement) }) + when(statement),
     missed: ({ missed }) => (missed === null ? '' : `; ${statements.missed(missed)}`),
     throughOwner: (owner, isConfirmed) => messages.throughOwner({ owner, isConfirmed }),
     lists: (list, identities, line) => messages.lists({ list, identities, tense: getTense(line) }) + when(line),
-    moreClaimants: (count) => messages.moreClaimants({ count }),
+    moreClaimants: (count, subject) => messages.moreClaimants({ count, site: messages.thisSite({ subject }) }),
   };
 }

@@ -17,6 +17,12 @@ const NO_REPLIES: Replies = { with_file: 0, confirmed: 0 };
 
 export const getPartyName = ({ name, domain }: Pick<HeadlineParty, 'name' | 'domain'>): string => name ?? domain;
 
+/** Returns what an identity is in a sentence about it. An identity with a path is a page. */
+export function getSubject(domain: string): Headline['subject'] {
+  if (domain.startsWith('did:')) return 'did';
+  return domain.includes('/') ? 'page' : 'site';
+}
+
 /** Lists the groups whose parties the sentence and the badge of a headline name, in this order. */
 export function listNamedGroups({ confirmed, listed, stale, through }: Headline): PartyGroup[] {
   return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);

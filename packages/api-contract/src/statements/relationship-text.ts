@@ -1,5 +1,6 @@
 import type { Unconfirmed } from '../schemas/statements/headline.ts';
 import type { LineReading } from './last-look.ts';
+import type { StatementSubject } from './statement-text.ts';
 
 /** What a file states about another site. */
 export interface StatedRelationship {
@@ -37,13 +38,15 @@ export interface RelationshipSentences {
   sentence(relationship: AnsweredRelationship): string;
 }
 
+interface Claim {
+  /** True for a list that is not recognized, which may be an error of direction. Default: false. */
+  readonly isClaim?: boolean;
+}
+
 /** Texts about the relationships of one site, for its page. */
 export interface RelationshipRows {
-  /**
-   * Formats "lists this site as a member", for the position after the name of the other site.
-   * @param isClaim for a list that is not recognized, which may be an error of direction
-   */
-  aboutThisSite(relationship: StatedRelationship, isClaim: boolean): string;
+  /** Formats "lists this site as a member" or "this page", for the position after the name of the other site. */
+  aboutThisSite(relationship: StatedRelationship & Claim, subject: StatementSubject): string;
   /** Formats "is named as a member", for the position after the name of the other site. */
   byThisSite(relationship: StatedRelationship): string;
   /** Formats "; not found on 15 March 2026", for the position after the date of a reading. Empty if it was found. */
@@ -53,5 +56,5 @@ export interface RelationshipRows {
   /** Formats "A lists B", for a list in which both sides are named. */
   lists(list: string, identities: string, line: LineReading | null): string;
   /** Counts the sites whose claim of control over this site is not shown. */
-  moreClaimants(count: number): string;
+  moreClaimants(count: number, subject: StatementSubject): string;
 }

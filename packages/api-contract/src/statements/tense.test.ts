@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileReading } from '../schemas/statements/headline.ts';
 import { createRelationshipRows } from './create-relationship-rows.ts';
 import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS } from './english-text.ts';
-import { formatFileReading, formatListing } from './format-headline.ts';
+import { formatFileReading, formatListing, getSubject } from './format-headline.ts';
 import { MESSAGES } from './generated/english-relationships.ts';
 import { getLastLook } from './last-look.ts';
 
@@ -80,7 +80,7 @@ describe.each(CASES)('the tense of a statement: $name', ({ reading, ...expected 
   });
 
   it('is the same in rows, tables and lists', () => {
-    expect(ROWS.aboutThisSite(named, false)).toBe(expected.row);
+    expect(ROWS.aboutThisSite(named, 'site')).toBe(expected.row);
     expect(ROWS.byThisSite({ ...named, relationship: 'BELONGTO' })).toBe(expected.ownRow);
   });
 
@@ -96,5 +96,15 @@ describe.each(CASES)('the tense of a statement: $name', ({ reading, ...expected 
     if (expected.names === null) return;
     const names = { total: 1, own: 0, with_file: 1, confirmed: 1 };
     expect(ENGLISH_STATEMENTS.ownFileNames('paper.com', reading.read_at, names)).toBe(expected.names);
+  });
+});
+
+describe('the subject of a statement', () => {
+  it.each([
+    ['insidenova.com/culpeper', 'says it belongs to this page'],
+    ['did:web:example.org', 'says it belongs to this DID'],
+    ['insidenova.com', 'says it belongs to this site'],
+  ])('of %s is what a headline calls it', (domain, expected) => {
+    expect(ROWS.aboutThisSite({ relationship: 'BELONGTO', statement: null }, getSubject(domain))).toBe(expected);
   });
 });

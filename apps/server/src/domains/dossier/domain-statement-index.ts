@@ -1,4 +1,4 @@
-import type { DossierStatements, Headline, LocalGraph } from '@vouchwire/api-contract';
+import type { DossierStatements, Headline, LinkState, LocalGraph } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { loadHeadline } from '@vouchwire/domain-lookup';
 import { getInverse } from '@vouchwire/trust-graph';
@@ -20,6 +20,8 @@ import { readLocalGraph } from './read-local-graph.ts';
 interface DomainStatementIndex {
   /** In display order: by group, and each confirmed pair of statements once. */
   readonly listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>;
+  /** Returns the states of a listed statement and of the statement that answers it, which is not listed again. */
+  readonly listStates: (one: RelatedIdentity, direction: Direction) => readonly LinkState[];
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
   readonly headline: Headline;
@@ -70,9 +72,10 @@ export function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup
   const countAll = (predicate: (one: RelatedIdentity) => boolean) =>
     namedBy.filter(predicate).length + names.filter(predicate).length;
   const headline = loadHeadline(store, found, namedBy, names);
-  const listed = selectListed(namedBy, names);
+  const { listed, listStates } = selectListed(namedBy, names);
   const index: DomainStatementIndex = {
     listed,
+    listStates,
     namedBy,
     names,
     headline,
@@ -102,20 +105,23 @@ export function readDomainStatementIndex(graph: OpenGraph, found: IdentityLookup
 function selectListed(
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
-): Record<Direction, readonly RelatedIdentity[]> {
-  const [theirs, own] = [indexByPair(namedBy), indexByPair(names)];
-  const findInverse = ({ other, type }: RelatedIdentity, answers: ReadonlyMap<string, RelatedIdentity>) =>
-    answers.get(getPairKey(other.domain, getInverse(type)));
+): Pick<DomainStatementIndex, 'listed' | 'listStates'> {
+  const answers = { 'named-by': indexByPair(names), names: indexByPair(namedBy) };
+  const findInverse = ({ other, type }: RelatedIdentity, direction: Direction) =>
+    answers[direction].get(getPairKey(other.domain, getInverse(type)));
   const isOnlyStale = (one: RelatedIdentity, other: RelatedIdentity) =>
     one.state === 'stale' && other.state !== 'stale';
   return {
-    'named-by': namedBy.filter((one) => {
-      const answer = findInverse(one, own);
-      return answer === undefined || !isOnlyStale(one, answer);
-    }),
-    names: names.filter((one) => {
-      const answer = findInverse(one, theirs);
-      return answer === undefined || isOnlyStale(answer, one);
-    }),
+    listed: {
+      'named-by': namedBy.filter((one) => {
+        const answer = findInverse(one, 'named-by');
+        return answer === undefined || !isOnlyStale(one, answer);
+      }),
+      names: names.filter((one) => {
+        const answer = findInverse(one, 'names');
+        return answer === undefined || isOnlyStale(answer, one);
+      }),
+    },
+    listStates: (one, direction) => [...new Set([one.state, findInverse(one, direction)?.state ?? one.state])],
   };
 }

@@ -3,6 +3,7 @@ import {
   type DossierStatements,
   getStatementRole,
   LINK_STATES,
+  type LinkState,
   STATEMENT_ROLES,
   type StatementFilter,
   type StatementRole,
@@ -110,6 +111,7 @@ export function readDossierEvidence(
   const domain = node?.domain ?? identity.domain;
   const {
     listed,
+    listStates,
     localGraph,
     namedBy,
     headline,
@@ -123,8 +125,8 @@ export function readDossierEvidence(
   const trust = readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
   const matching = {
-    'named-by': filterStatements(listed['named-by'], 'named-by', filter),
-    names: filterStatements(listed.names, 'names', filter),
+    'named-by': filterStatements(listed['named-by'], 'named-by', filter, listStates),
+    names: filterStatements(listed.names, 'names', filter, listStates),
   };
   const listStatements = (direction: Direction): DossierStatements => ({
     ...counts[direction],
@@ -149,7 +151,7 @@ export function readDossierEvidence(
     namedBy: listStatements('named-by'),
     names: listStatements('names'),
     roles: countRoles(listed),
-    states: countStates(listed),
+    states: countStates(listed, listStates),
     localGraph,
     sitesNotShown: node?.unshownCount ?? 0,
     pages: Math.max(1, Math.ceil(Math.max(matching['named-by'].length, matching.names.length) / DOSSIER_PAGE)),
@@ -235,26 +237,37 @@ function listSuggestedAssociations(
   return nodes.map(({ domain, name, memberSites }) => ({ domain, name, members: memberSites }));
 }
 
+type ListStates = (one: RelatedIdentity, direction: Direction) => readonly LinkState[];
+
 /** Returns the statements that match a filter, in their order. */
 function filterStatements(
   statements: readonly RelatedIdentity[],
   direction: Direction,
   { state, role, find }: StatementFilter,
+  listStates: ListStates,
 ): readonly RelatedIdentity[] {
   const needle = find.toLowerCase();
   return statements.filter(
     (one) =>
-      (state === '' || one.state === state) &&
+      (state === '' || listStates(one, direction).includes(state)) &&
       (role === '' || getStatementRole(direction, one.type) === role) &&
       (needle === '' || one.other.domain.includes(needle) || (one.other.name?.toLowerCase().includes(needle) ?? false)),
   );
 }
 
-/** Counts the listed statements by state. States without statements are left out. */
-function countStates(listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>): DossierResponse['states'] {
-  const all = [...listed['named-by'], ...listed.names];
+/**
+ * Counts the listed statements by state. One whose answer has another state counts in both. States without statements
+ * are left out.
+ */
+function countStates(
+  listed: Readonly<Record<Direction, readonly RelatedIdentity[]>>,
+  listStates: ListStates,
+): DossierResponse['states'] {
+  const all = (['named-by', 'names'] as const).flatMap((direction) =>
+    listed[direction].flatMap((one) => listStates(one, direction)),
+  );
   return LINK_STATES.flatMap((state) => {
-    const statements = all.filter((one) => one.state === state).length;
+    const statements = all.filter((one) => one === state).length;
     return statements === 0 ? [] : [{ state, statements }];
   });
 }

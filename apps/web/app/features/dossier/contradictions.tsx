@@ -17,7 +17,12 @@ export const hasContradictions = ({
 }: DossierResponse): boolean => statements_total > 0 || site_contradictions.length > 0;
 
 /** Current statements and pages that contradict each other. */
-export function Contradictions({ dossier: { domain, contradictions, control_claims } }: { dossier: DossierResponse }) {
+export function Contradictions({
+  dossier: { domain, contradictions, control_claims, headline },
+}: {
+  dossier: DossierResponse;
+}) {
+  const { subject } = headline;
   const { statements, statements_total, site_contradictions } = contradictions;
   return (
     <DossierSection id="contradictions" head={MESSAGES.contradictions}>
@@ -25,11 +30,11 @@ export function Contradictions({ dossier: { domain, contradictions, control_clai
       {control_claims.domains.map((claimant) => (
         <p key={claimant}>
           <DomainLink domain={claimant} />{' '}
-          {RELATIONSHIPS.aboutThisSite({ relationship: 'CONTROL', statement: null }, true)}. {MESSAGES.claimsControl}
+          {RELATIONSHIPS.aboutThisSite({ relationship: 'CONTROL', statement: null }, subject)}. {MESSAGES.claimsControl}
         </p>
       ))}
       {control_claims.total > control_claims.domains.length && (
-        <p>{RELATIONSHIPS.moreClaimants(control_claims.total - control_claims.domains.length)}</p>
+        <p>{RELATIONSHIPS.moreClaimants(control_claims.total - control_claims.domains.length, subject)}</p>
       )}
       <StatementItems
         statements={statements.filter(({ statement }) => statement.publisher !== domain)}

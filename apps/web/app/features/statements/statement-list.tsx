@@ -43,7 +43,7 @@ export function StatementList({ statements, direction, domain, isTable, isFilter
       {isFiltered && <p className="pt-1">{MESSAGES.matching({ count: matching })}</p>}
       {items.length === 0 && matching > 0 && <p className="quiet">{MESSAGES.noneOnPage}</p>}
       {isTable
-        ? items.length > 0 && <StatementTable statements={items} direction={direction} />
+        ? items.length > 0 && <StatementTable statements={items} direction={direction} domain={domain} />
         : groupStatements(items).map((group) => (
             // This is not a landmark, because both directions have groups with the same name.
             <div key={group[0]?.group}>
@@ -98,7 +98,7 @@ export function StatementItems({
                 <DomainText>{statement.domain}</DomainText>{' '}
               </span>
             )}
-            <span className="quiet">{formatRelationship(direction, statement)}</span>
+            <span className="quiet">{formatRelationship(direction, domain, statement)}</span>
           </Heading>
           <StatusBadge state={statement.state} />
           <Handshake

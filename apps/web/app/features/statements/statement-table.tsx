@@ -16,9 +16,12 @@ const { table: TEXTS } = MESSAGES;
 export function StatementTable({
   statements,
   direction,
+  domain,
 }: {
   statements: readonly DossierStatement[];
   direction: Direction;
+  /** Domain of the page. */
+  domain: string;
 }) {
   return (
     <table
@@ -36,14 +39,25 @@ export function StatementTable({
       </thead>
       <tbody>
         {statements.map((statement) => (
-          <StatementRow key={`${statement.relationship} ${statement.domain}`} {...{ statement, direction }} />
+          <StatementRow
+            key={`${statement.relationship} ${statement.domain}`}
+            {...{ statement, direction, subject: domain }}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StatementRow({ statement, direction }: { statement: DossierStatement; direction: Direction }) {
+function StatementRow({
+  statement,
+  direction,
+  subject,
+}: {
+  statement: DossierStatement;
+  direction: Direction;
+  subject: string;
+}) {
   const { domain, name, state, answering_statement } = statement;
   const isNamedBy = direction === 'namedBy';
   const answer = answering_statement ? (
@@ -65,7 +79,7 @@ function StatementRow({ statement, direction }: { statement: DossierStatement; d
             <DomainText>{domain}</DomainText>
           </span>
         )}
-        <span className="sub">{formatRelationship(direction, statement)}</span>
+        <span className="sub">{formatRelationship(direction, subject, statement)}</span>
       </th>
       <td>
         <StatusBadge state={state} />

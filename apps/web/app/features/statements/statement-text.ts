@@ -1,4 +1,10 @@
-import { type DossierStatement, formatFileReading, type LinkState, type Unconfirmed } from '@vouchwire/api-contract';
+import {
+  type DossierStatement,
+  formatFileReading,
+  getSubject,
+  type LinkState,
+  type Unconfirmed,
+} from '@vouchwire/api-contract';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { RELATIONSHIPS } from '../../lib/relationships.ts';
@@ -7,10 +13,13 @@ import { STATEMENTS } from '../../lib/statements.ts';
 /** Direction of statements from the perspective of the domain of the page. */
 export type Direction = 'namedBy' | 'names';
 
-/** Formats "lists this site as a member", for the position after the other end of a statement. */
-export const formatRelationship = (direction: Direction, statement: DossierStatement): string =>
+/**
+ * Formats "lists this site as a member", for the position after the other end of a statement.
+ * @param domain the subject of the page
+ */
+export const formatRelationship = (direction: Direction, domain: string, statement: DossierStatement): string =>
   direction === 'namedBy'
-    ? RELATIONSHIPS.aboutThisSite(statement, statement.group === 'claims')
+    ? RELATIONSHIPS.aboutThisSite({ ...statement, isClaim: statement.group === 'claims' }, getSubject(domain))
     : RELATIONSHIPS.byThisSite(statement);
 
 const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>

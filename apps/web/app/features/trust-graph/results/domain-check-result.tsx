@@ -1,4 +1,4 @@
-import type { LinkState } from '@vouchwire/api-contract';
+import { getSubject, type LinkState } from '@vouchwire/api-contract';
 import { Fragment } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
@@ -122,8 +122,11 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <RelationshipMark
                         type={reference.relationship}
                         text={RELATIONSHIPS.aboutThisSite(
-                          { relationship: reference.relationship, statement: reference },
-                          isUnrecognized(reference),
+                          {
+                            ...{ relationship: reference.relationship, statement: reference },
+                            isClaim: isUnrecognized(reference),
+                          },
+                          getSubject(domain),
                         )}
                       />
                     </td>
