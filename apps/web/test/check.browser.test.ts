@@ -271,7 +271,7 @@ describe('requests', () => {
     const again = page.getByRole('button', { name: /^Check again in \d+ s$/ });
     expect(await again.isDisabled()).toBe(true);
     await page.reload();
-    await page.getByText(/^Last read on .*: the site published a trust\.txt\.$/).waitFor();
+    await page.getByText(/^Last read: .*\. The site published a trust\.txt\.$/).waitFor();
     expect(requestsTo(getHost('voice'))).toBe(requested);
     await page.getByRole('button', { name: 'Check again' }).click();
     await waitForResult(page);
