@@ -7,6 +7,7 @@
 export * from './association.ts';
 export { compareText } from './compare-text.ts';
 export { escapeFormula, serializeCsv, serializeCsvTable } from './csv.ts';
+export * from './derive-site-states.ts';
 export * from './diff-members.ts';
 export {
   type Adjacency,

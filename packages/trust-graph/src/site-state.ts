@@ -81,9 +81,16 @@ export interface SitePicture {
   readonly file: { readonly hash: string; readonly statements: readonly string[] } | null;
 }
 
-/** One fact that changed. Texts are as read, dates are ISO 8601 UTC. `null` before: nothing earlier is needed. */
+/**
+ * One fact that changed. Texts are as read, dates are ISO 8601 UTC. Domains of an address, names, codes of languages, a
+ * purpose, or the creation date of a registration. Without a server, `after` is `no address`.
+ */
 export interface SiteStateEvidence {
   readonly kind: TenantKind;
+  /**
+   * Null: nothing earlier is needed. Of a registration: the earlier creation date, or the domain of the list that named
+   * the site before. The first evidence of `re-registered` is always the list, with its first reading.
+   */
   readonly before: string | null;
   readonly beforeAt: string | null;
   readonly after: string;
