@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { ENDPOINTS, LINK_STATES, type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
+import { ENDPOINTS, type EntityResponse, LINK_STATES, type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
 import {
   associationsResponse,
   checkDomainResponse,
@@ -19,6 +19,8 @@ import {
   getSite,
   listConfirmed,
   listLostFiles,
+  parseIdentity,
+  readCrawlRows,
   readStarterRelationships,
   STARTER_ASSOCIATIONS,
   UNRECOGNIZED_LISTS,
@@ -528,6 +530,74 @@ describe('entity and search', () => {
     const below = await (await get('entity/blog.ap.org')).json();
     const owner = await (await get('entity/ap.org')).json();
     expect(below).toMatchObject({ trust_signal: owner.trust_signal, trust_signal_through: 'ap.org' });
+  });
+
+  it('returns the lists of the confirmed owner of a site, apart from its own', async () => {
+    // Rows of data/statements-2026-q1.csv whose value is ap.org, of publishers that are associations: iptc.org,42;
+    // journallist.net; colabnews.co; coloradofoic.org; coloradopressassociation.com; digitalcontentnext.org; flpress.com;
+    // vpa.net. The file of ap.org names the first two in `belongto` lines.
+    const lists = new Set(
+      readCrawlRows('2026').flatMap(({ publisher = '', attribute, value = '' }) =>
+        attribute === 'member' && parseIdentity(value) === 'ap.org' && STARTER_ASSOCIATIONS.has(publisher)
+          ? [publisher]
+          : [],
+      ),
+    );
+    expect(lists.size).toBe(8);
+    const { via_owner }: EntityResponse = await (await get('entity/apnews.com')).json();
+    expect(via_owner).toMatchObject({ domain: 'ap.org', name: 'The Associated Press' });
+    expect(via_owner?.associations.map(({ domain }) => domain).toSorted()).toEqual([...lists].toSorted());
+    expect(via_owner?.associations.filter(({ confirmed }) => confirmed).map(({ name }) => name)).toEqual([
+      'IPTC',
+      'JournalList',
+    ]);
+    expect(via_owner?.associations[0]).toMatchObject({
+      domain: 'iptc.org',
+      state: 'confirmed',
+      line: 42,
+      missed: null,
+    });
+    const [found] = (await (await get('search?q=apnews.com')).json()).results;
+    expect(found).toMatchObject({ domain: 'apnews.com', listed_by: 0, via_owner });
+    const [{ identity }] = (await parseMatches(await match({ entries: ['apnews.com'] }))) as [MatchResult];
+    expect(identity).toMatchObject({ associations_total: 0, via_owner });
+    expect(identity?.headline).toContain('Through its owner The Associated Press: IPTC, JournalList and 6 others.');
+    // Its own lists name it, and no one controls it.
+    expect(await (await get('entity/ap.org')).json()).toMatchObject({ via_owner: null });
+  });
+
+  it('returns an owner for exactly the sites of which both files state the control of a listed one', async () => {
+    const memberships = starterRelationships.relationships.filter(
+      ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source) && !stale.has(source),
+    );
+    const owners = Map.groupBy(
+      confirmedRelationships.filter(
+        ({ attribute, source, target }) => attribute === 'control' && getSite(source) !== getSite(target),
+      ),
+      ({ target }) => getSite(target),
+    );
+    const counts = { listed: 0, notListed: 0 };
+    for (const [site, control] of owners) {
+      const candidates = new Map(
+        control.map(({ source }) => {
+          const owner = getSite(source);
+          const lists = memberships.filter(
+            (one) => getSite(one.target) === owner && ![owner, site].includes(getSite(one.source)),
+          );
+          return [owner, new Set(lists.map((one) => one.source))] as const;
+        }),
+      );
+      const response = await get(`entity/${encodeURIComponent(control[0]?.target ?? '')}`);
+      const { via_owner }: EntityResponse = await response.json();
+      const isListed = [...candidates.values()].some(({ size }) => size > 0);
+      counts[isListed ? 'listed' : 'notListed'] += 1;
+      expect(via_owner !== null, site).toBe(isListed);
+      if (via_owner)
+        expect(new Set(via_owner.associations.map(({ domain }) => domain)), site).toEqual(
+          candidates.get(via_owner.domain),
+        );
+    }
+    expect(counts).toEqual({ listed: 8, notListed: 9 });
   });
 
   describe('search', () => {

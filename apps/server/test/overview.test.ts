@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EvidenceLine, HeadlinesResponse } from '@vouchwire/api-contract';
+import { ENGLISH_STATEMENTS, type EvidenceLine, formatViaOwner, type HeadlinesResponse } from '@vouchwire/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countMembers,
@@ -84,6 +84,29 @@ describe('overview of the starter crawl', () => {
       '30 × .582 = 17',
     ])
       expect(example).toContain(text);
+    // The `member` lines of the associations whose value is ap.org, and the `belongto` lines of the file of ap.org.
+    const rows = readCrawlRows('2026');
+    const lists = [
+      ...new Set(
+        rows.flatMap(({ publisher = '', attribute, value = '' }) =>
+          attribute === 'member' && parseIdentity(value) === 'ap.org' && STARTER_ASSOCIATIONS.has(publisher)
+            ? [publisher]
+            : [],
+        ),
+      ),
+    ];
+    const belongsTo = new Set(
+      rows.flatMap(({ publisher, attribute, value = '' }) =>
+        publisher === 'ap.org' && attribute === 'belongto' ? [parseIdentity(value)] : [],
+      ),
+    );
+    const confirmed = lists.filter((publisher) => belongsTo.has(publisher));
+    expect(confirmed.toSorted()).toEqual(['iptc.org', 'journallist.net']);
+    expect(example).toContain(`IPTC, JournalList and ${lists.length - confirmed.length} others.`);
+    expect(example).toContain(`These are the ${lists.length} recognized associations`);
+    expect(example).toContain(`The file of ap.org confirms ${confirmed.length} of them`);
+    const { via_owner } = await get('entity/apnews.com');
+    expect(example).toContain(`“${formatViaOwner(via_owner, ENGLISH_STATEMENTS)}”`);
   });
 
   it('counts what the evidence of each headline shows', async () => {

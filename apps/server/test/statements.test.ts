@@ -5,10 +5,14 @@ import {
   formatFileReading,
   formatFilesRead,
   formatHeadline,
+  formatListing,
   formatOwnFile,
+  type ListingAssociation,
   listNamedGroups,
   type PolicyOutcome,
+  toOwnersListing,
   type UnconfirmedReason,
+  type ViaOwner,
 } from '@vouchwire/api-contract';
 import {
   computeHeadline,
@@ -78,7 +82,10 @@ const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at:
 /** What is stated about `domain`, as page and badge have it. */
 function composeStatement(
   domain: string,
-  overrides: Partial<HeadlineInput> & { controlled?: [string, string][] } = {},
+  {
+    viaOwner = null,
+    ...overrides
+  }: Partial<HeadlineInput> & { controlled?: [string, string][]; viaOwner?: ViaOwner | null } = {},
 ) {
   const namedBy = overrides.namedBy ?? [];
   const headline = computeHeadline({
@@ -96,7 +103,7 @@ function composeStatement(
     ...overrides,
     namedBy,
   });
-  const about = { domain, name: null, headline };
+  const about = { domain, name: null, headline, via_owner: viaOwner };
   return {
     headline: formatHeadline(about, ENGLISH_STATEMENTS),
     ownFile: formatOwnFile(headline, ENGLISH_STATEMENTS),
@@ -106,6 +113,76 @@ function composeStatement(
 }
 
 describe('the situations of docs/statements.md', () => {
+  describe('of a site whose owner is listed', () => {
+    const listing = (domain: string, overrides: Partial<ListingAssociation> = {}): ListingAssociation => ({
+      domain,
+      name: null,
+      state: 'confirmed',
+      confirmed: true,
+      recognized: true,
+      line: 1,
+      file_url: null,
+      first_seen: MARCH,
+      last_seen: MARCH,
+      missed: null,
+      ...overrides,
+    });
+    const unconfirmed = { state: 'unreturned', confirmed: false } as const;
+    const viaOwner = (associations: ListingAssociation[], file = createFileReading('owner.com', 'found', MARCH)) => ({
+      domain: 'owner.com',
+      name: 'The Owner',
+      file,
+      associations,
+    });
+    const controlled = { namedBy: [createRelated('owner.com', 'CONTROL', confirmed)] };
+    const others = ['c.org', 'd.org', 'e.org'].map((domain) => listing(domain, unconfirmed));
+
+    it('names the lists that the owner confirms, and counts the others', () => {
+      const owner = viaOwner([listing('a.org'), listing('b.org'), ...others]);
+      expect(composeStatement('paper.com', { ...controlled, viaOwner: owner })).toMatchObject({
+        headline:
+          'owner.com says it controls this site, and the site confirms it. Through its owner The Owner: a.org, b.org and 3 others.',
+        filesRead: 'Files read: owner.com, a.org and b.org on 15 March 2026.',
+        badge:
+          'Controlled by owner.com · confirmed by both sides · Through its owner The Owner: a.org, b.org and 3 others · read 15 Mar 2026 · paper.com',
+      });
+      expect(formatListing(toOwnersListing(owner), 'owner', ENGLISH_STATEMENTS)).toBe(
+        'a.org and b.org list its owner as a member, and the owner confirms it. c.org, d.org and e.org also list it; this is not confirmed.',
+      );
+    });
+
+    it('words a listing that the owner does not confirm as the statement of the list', () => {
+      const owner = viaOwner(others);
+      expect(composeStatement('paper.com', { viaOwner: owner }).headline).toBe(
+        'No association whose current file we have read lists this site as a member. Through its owner The Owner: c.org, d.org and e.org.',
+      );
+      expect(formatListing(toOwnersListing(owner), 'owner', ENGLISH_STATEMENTS)).toBe(
+        'c.org, d.org and e.org list its owner as a member.',
+      );
+    });
+
+    it('dates a list and an owner whose files the last check did not find', () => {
+      const missed = { outcome: 'blocked', checked_at: MARCH, failing_since: null } as const;
+      const owner = viaOwner([listing('a.org', { last_seen: '2025-01', missed }), listing('b.org')], {
+        ...createFileReading('owner.com', 'absent', '2025-01'),
+      });
+      expect(composeStatement('paper.com', { viaOwner: owner }).headline).toContain(
+        'Through its owner The Owner: b.org; a.org (in January 2025; refused on 15 March 2026).',
+      );
+      expect(formatListing(toOwnersListing(owner), 'owner', ENGLISH_STATEMENTS)).toBe(
+        'b.org lists its owner as a member, and the owner confirmed it in January 2025; not found on 15 March 2026. a.org listed its owner as a member (in January 2025; refused on 15 March 2026), and the owner confirmed it in January 2025; not found on 15 March 2026.',
+      );
+    });
+
+    it('leaves the headline to the lists of the site itself', () => {
+      const namedBy = [createRelated('z.org', 'MEMBER', confirmed)];
+      const owner = viaOwner([listing('a.org')]);
+      expect(composeStatement('paper.com', { namedBy, viaOwner: owner }).headline).toBe(
+        composeStatement('paper.com', { namedBy }).headline,
+      );
+    });
+  });
+
   it('introduces an association as such, also if another lists it', () => {
     const members = ['a.com', 'b.com', 'c.com'].map((member, at) =>
       createRelated(member, 'MEMBER', at < 2 ? confirmed : {}),
@@ -166,7 +243,13 @@ describe('the situations of docs/statements.md', () => {
         'Listed by a.org · confirmed by both sides · b.org: stated by one side · c.org: stale, read in January 2025; refused on 15 March 2026 · read Jan 2025 to Mar 2026 · paper.com',
     });
     expect(
-      createBadge({ domain: 'paper.com', name: null, listsReadAt: null, headline: headlineWith(namedBy) }).status,
+      createBadge({
+        domain: 'paper.com',
+        name: null,
+        listsReadAt: null,
+        headline: headlineWith(namedBy),
+        via_owner: null,
+      }).status,
     ).toBe('partly');
   });
 

@@ -82,6 +82,14 @@ export class ColumnLookupGraph {
       .slice(0, limit);
   }
 
+  /** Lists the statements of others that they control an identity of a registrable domain, if both sides confirm them. */
+  listConfirmedControlUnder(registrableDomain: string): RelatedIdentity[] {
+    return this.findUnder(registrableDomain)
+      .flatMap((node) => this.listLinksOf(node, 'incoming', ['CONTROL']))
+      .filter((relationship) => this.isConfirmed(relationship))
+      .map((relationship) => this.#readRelated(relationship, 'incoming'));
+  }
+
   /** Lists relationships among `domains`, in the order of `domains`, then by target and type. */
   listRelationshipsAmong(domains: readonly string[]): RelationshipEdge[] {
     const nodes = new Set(domains.flatMap((domain) => this.findNode(domain) ?? []));
@@ -235,6 +243,10 @@ export class ColumnLookupGraph {
 
   protected getOtherEnd(relationship: number, direction: Direction): number {
     return direction === 'incoming' ? this.graph.getStart(relationship) : this.graph.getEnd(relationship);
+  }
+
+  protected isConfirmed(relationship: number): boolean {
+    return this.readRow('relationship', relationship).text('state') === 'confirmed';
   }
 
   protected getType(relationship: number): RelationshipType {

@@ -1,9 +1,10 @@
 import {
+  createPartyGroup,
   type FileReading,
   type Headline,
   type HeadlineParty,
   isFileMissed,
-  MAX_NAMED_PARTIES,
+  limitNamed,
   type PartyGroup,
 } from '@vouchwire/api-contract';
 import { countSites } from './count-sites.ts';
@@ -122,9 +123,7 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
       file: getLatestFile(group),
     };
   });
-  const missed = parties.filter(({ file }) => isFileMissed(file));
-  const found = parties.filter(({ file }) => !isFileMissed(file));
-  return { parties: [...limitNamed(found), ...limitNamed(missed)], total: parties.length, missed: missed.length };
+  return createPartyGroup(parties);
 }
 
 /** Returns the file of the identity that was read last. Files that the last check found come first. */
@@ -141,10 +140,6 @@ function getLatestFile(group: readonly RelatedIdentity[]): FileReading {
 
 /** Returns the host of an identity, empty for a DID. */
 const identifyHost = (domain: string): string => (domain.startsWith('did:') ? '' : (domain.split('/')[0] ?? domain));
-
-/** Selects the first items. If only one more remains, it is named too, instead of "and 1 other". */
-const limitNamed = <Item>(items: readonly Item[]): Item[] =>
-  items.length <= MAX_NAMED_PARTIES + 1 ? [...items] : items.slice(0, MAX_NAMED_PARTIES);
 
 function findThrough(
   listed: readonly RelatedIdentity[],

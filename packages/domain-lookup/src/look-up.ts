@@ -3,6 +3,7 @@ import { openGraph } from '@vouchwire/property-graph';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { findNode } from './find-node.ts';
+import { findViaOwner } from './find-via-owner.ts';
 import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
@@ -68,6 +69,7 @@ export function lookUp(graph: ColumnLookupGraph, address: string | undefined): L
     display: node?.display ?? identity.display,
     name: node && getSentenceName(node),
     headline,
+    via_owner: findViaOwner(graph, domain),
     status: getHeadlineStatus(headline),
     namedBy,
     names,

@@ -1,4 +1,11 @@
+import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { getOrganization } from './get-organization.ts';
+import { getSentenceName } from './get-sentence-name.ts';
+import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
+import { isRecognizedList } from './recognized-lists.ts';
+
+/** Maximum number of lists and owners that are compared with each other. */
+const MAX_COMPARED = 50;
 
 /** Groups of identities that belong to one organization, so that a sentence names it only once. */
 export interface Organizations {
@@ -38,4 +45,23 @@ export function createOrganizations(
     getKey: (domain) => findRoot(getOrganization(domain)),
     isOwn: (domain) => getOrganization(domain) === own,
   };
+}
+
+/** Groups the parties whose statements about a domain can be named. */
+export function readOrganizations(
+  graph: ColumnLookupGraph,
+  domain: string,
+  namedBy: readonly RelatedIdentity[],
+): Organizations {
+  // Only these statements can be named, so any number of claims by others cannot displace them.
+  const isNameable = (one: RelatedIdentity) =>
+    isConfirmed(one) ? one.type === 'MEMBER' || one.type === 'CONTROL' : one.type === 'MEMBER' && isRecognizedList(one);
+  const parties = namedBy.filter(isNameable).slice(0, MAX_COMPARED);
+  const domains = [...new Set(parties.map((one) => one.source))];
+  const relationships = domains.length > 1 ? graph.listRelationshipsAmong(domains) : [];
+  const controlled = relationships
+    .filter((one) => one.type === 'CONTROL' && isConfirmed(one))
+    .map(({ source, target }) => [source, target] as const);
+  const named = parties.map(({ other }) => ({ domain: other.domain, name: getSentenceName(other) }));
+  return createOrganizations(domain, named, controlled);
 }

@@ -2,9 +2,12 @@ import {
   type FileReading,
   formatFilesRead,
   formatHeadline,
+  formatListing,
   formatOwnFile,
+  formatViaOwner,
   getLastLook,
   getPartyName,
+  toOwnersListing,
 } from '@vouchwire/api-contract';
 import {
   type ColumnLookupGraph,
@@ -117,7 +120,8 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
 /** The sites that list the site, with state, line and date. These are the statements that its headline counts. */
 function Lists({ report }: { report: SiteReport }) {
   const lists = listCountedLists(report);
-  if (lists.length === 0) return null;
+  const { via_owner: owner } = report;
+  if (lists.length === 0 && owner === null) return null;
   return (
     <section>
       <h2>{MESSAGES.listedBy}</h2>
@@ -130,6 +134,12 @@ function Lists({ report }: { report: SiteReport }) {
         ))}
       </ul>
       {lists.length > MAX_ROWS && <p className="quiet">{MESSAGES.more({ count: lists.length - MAX_ROWS })}</p>}
+      {owner && (
+        <p>
+          {formatViaOwner(owner, STATEMENTS)}{' '}
+          <span className="quiet">{formatListing(toOwnersListing(owner), 'owner', STATEMENTS)}</span>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Association } from '@vouchwire/api-contract';
-import { toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheck, toFileReading } from '@vouchwire/domain-lookup';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
-import { getMissedCheck } from '../graph/evidence/evidence-line.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
 
 /** Returns what membership of an anchor attests (methodology §3). Null if the domain is not an anchor. */

@@ -9,6 +9,7 @@ import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
 import { headline, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
+import { viaOwner } from './statements/via-owner.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import {
@@ -260,6 +261,7 @@ export const dossierResponse = z.object({
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   headline,
+  via_owner: viaOwner,
   badge: z
     .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })
     .describe('Text of the badge and its alternative text, and its size in pixels'),

@@ -14,6 +14,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
 import { headline } from './statements/headline.ts';
+import { listingAssociation, namedLine, viaOwner } from './statements/via-owner.ts';
 import { urlText } from './url-text.ts';
 import {
   graphStamp,
@@ -41,20 +42,7 @@ export type MatchEntry = z.infer<typeof matchEntry>;
 
 const entryText = z.string().max(MAX_SEARCH_CHARS);
 
-const matchedLine = relationship
-  .pick({ state: true, line: true, first_seen: true, last_seen: true, missed: true })
-  .extend({
-    file_url: relationship.shape.trust_file_url,
-  });
-
-export const listingAssociation = matchedLine.extend({
-  domain: z.string(),
-  name: z.string().nullable(),
-  confirmed: z.boolean().describe('Whether the file of the identity confirms it'),
-  recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
-});
-
-export const matchSource = matchedLine.extend({
+export const matchSource = namedLine.extend({
   publisher: z.string().describe('Whose file has the statement'),
   relationship: relationship.shape.relationship,
   target: relationship.shape.target,
@@ -94,6 +82,7 @@ export const matchedIdentity = z.object({
     .min(0)
     .describe('Number of such associations, including those that are not listed here'),
   associations_confirmed: z.number().int().min(0).describe('Those of them that its own file confirms'),
+  via_owner: viaOwner,
   sources: z
     .array(matchSource)
     .describe(
@@ -123,7 +112,7 @@ export const matchResult = z.object({
     .nullable()
     .describe('Headline about the entry itself; null if it is invalid or if a person has to choose'),
   facts: z
-    .object({ domain: z.string(), name: z.string().nullable(), headline })
+    .object({ domain: z.string(), name: z.string().nullable(), headline, via_owner: viaOwner })
     .nullable()
     .optional()
     .describe('The headline as data, for sentences in other languages; only if the request has `facts`'),

@@ -4,6 +4,7 @@ import { MAX_SEARCH_CHARS, SEARCH_INPUTS, SEARCH_MATCHES } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { viaOwner } from './statements/via-owner.ts';
 import { graphStamp, identityType, observedDate } from './vocabulary.ts';
 
 export const searchResult = z.object({
@@ -18,6 +19,7 @@ export const searchResult = z.object({
     ),
   listed_by: z.number().int().min(0).describe('Recognized associations whose current file lists it as a member'),
   confirmed_by: z.number().int().min(0).describe('Those of them that its own file confirms'),
+  via_owner: viaOwner,
   member_sites: z
     .number()
     .int()

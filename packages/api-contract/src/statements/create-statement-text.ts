@@ -74,6 +74,7 @@ export function createStatementText(messages: StatementMessages): StatementText 
         each,
         when: last(lastListed),
       }),
+    ownersLists: (owner, lists) => messages.ownersLists({ owner, lists }),
     lastLook,
     inside: bracket,
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),

@@ -1,7 +1,8 @@
 import { getDay } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
-import type { UnconfirmedReason } from './headline.ts';
+import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
+import { limitNamed, type UnconfirmedReason } from './headline.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
 import type { LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
 
@@ -10,6 +11,7 @@ export interface DomainHeadline {
   readonly domain: string;
   readonly name: string | null;
   readonly headline: Headline;
+  readonly via_owner: ViaOwner | null;
 }
 
 /** Of a headline without numbers. */
@@ -29,9 +31,17 @@ export function listNamedGroups({ confirmed, listed, stale, through }: Headline)
 }
 
 /** Formats the sentences that name the parties, which are the headline of a page. */
-export function formatHeadline({ domain, name, headline }: DomainHeadline, text: StatementText): string {
-  return listHeadlineSentences({ domain, name, headline }, text).join(' ');
+export function formatHeadline(subject: DomainHeadline, text: StatementText): string {
+  const owner = getHeadlineOwner(subject);
+  return [...listHeadlineSentences(subject, text), ...(owner ? [formatViaOwner(owner, text)] : [])].join(' ');
 }
+
+/** Returns the owner whose listings the headline names, because no current list names the site itself. */
+export const getHeadlineOwner = ({
+  headline: { kind, confirmed, listed },
+  via_owner,
+}: DomainHeadline): ViaOwner | null =>
+  (kind === 'listed' || kind === 'association') && confirmed.total + listed.total > 0 ? null : via_owner;
 
 /** Formats the text of a citation: the headline, the status of the domain's own file, and the dates of the files. */
 export function formatDomainStatement(domainHeadline: DomainHeadline, text: StatementText): string {
@@ -44,7 +54,10 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
     .join(' ');
 }
 
-function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text: StatementText): string[] {
+function listHeadlineSentences(
+  { domain, name, headline }: Omit<DomainHeadline, 'via_owner'>,
+  text: StatementText,
+): string[] {
   const { kind, subject, confirmed, members, through, own_file } = headline;
   const ownLook = getDatedLook(own_file);
   switch (kind) {
@@ -80,9 +93,61 @@ function listHeadlineSentences({ domain, name, headline }: DomainHeadline, text:
 /** The lists that name a site, by whether it confirms them, and its own file. */
 export type Listing = Pick<Headline, 'confirmed' | 'listed' | 'stale' | 'own_file'>;
 
-/** Formats which lists name a site, and whether its own file confirms them. */
-export const formatListing = (listing: Listing, text: StatementText): string =>
-  listMembershipSentences(listing, 'site', text).join(' ');
+/** Formats which lists name a site or its owner, and whether the file of that one confirms them. */
+export const formatListing = (listing: Listing, subject: StatementSubject, text: StatementText): string =>
+  listMembershipSentences(listing, subject, text).join(' ');
+
+/** Formats "Through its owner A: B, C and 6 others." Names the lists that the owner confirms, if there are any. */
+export const formatViaOwner = (owner: ViaOwner, text: StatementText): string =>
+  text.ownersLists(
+    getPartyName(owner),
+    splitByLastLook(nameOwnersLists(owner), text, getDatedLook)
+      .map(([{ text: lists }, look]) => (look === null ? lists : `${lists} ${text.inside(look)}`))
+      .join('; '),
+  );
+
+/** Names the confirmed lists and counts the others, or names the first lists if none is confirmed. */
+function nameOwnersLists({ associations }: ViaOwner): PartyGroup {
+  const all = toPartyGroup(associations);
+  const confirmed = toPartyGroup(associations.filter(isConfirmedListing)).parties.filter(isFileFound);
+  if (all.parties.length === all.total || confirmed.length === 0) return all;
+  return { ...all, parties: [...confirmed, ...all.parties.filter((party) => !isFileFound(party))] };
+}
+
+const isConfirmedListing = ({ confirmed }: ListingAssociation): boolean => confirmed;
+
+/** Returns the listings of an owner by whether its file confirms them, with the dates of the files. */
+export const toOwnersListing = ({ file, associations }: ViaOwner): Listing => ({
+  confirmed: toPartyGroup(associations.filter(isConfirmedListing)),
+  listed: toPartyGroup(associations.filter((one) => !isConfirmedListing(one))),
+  stale: { parties: [], total: 0, missed: 0 },
+  own_file: file,
+});
+
+const toPartyGroup = (associations: readonly ListingAssociation[]): PartyGroup =>
+  createPartyGroup(
+    associations.map(({ domain, name, last_seen, missed }) => ({
+      domain,
+      name,
+      also: [],
+      file: {
+        host: domain,
+        outcome: missed?.outcome ?? 'found',
+        checked_at: missed?.checked_at ?? null,
+        read_at: last_seen,
+        failing_since: missed?.failing_since ?? null,
+      },
+    })),
+  );
+
+/** Groups parties of one state. Those whose file the last check found come first. */
+export function createPartyGroup(parties: readonly HeadlineParty[]): PartyGroup {
+  const found = parties.filter(isFileFound);
+  const missed = parties.filter((party) => !isFileFound(party));
+  return { parties: [...limitNamed(found), ...limitNamed(missed)], total: parties.length, missed: missed.length };
+}
+
+const isFileFound = ({ file }: HeadlineParty): boolean => !isFileMissed(file);
 
 function listMembershipSentences(
   { confirmed, listed, stale, own_file }: Listing,
@@ -207,16 +272,25 @@ export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReaso
   outcome === null ? 'not-checked' : 'no-file-read';
 
 /** Formats the dates of the files that the headline is based on. Null if it is based on none. */
-export function formatFilesRead({ domain, headline }: DomainHeadline, text: StatementText): string | null {
+export function formatFilesRead(subject: DomainHeadline, text: StatementText): string | null {
+  const files = listHeadlineFiles(subject);
+  const dates = [...new Set([...files.values()].map(getDay))].toSorted().toReversed();
+  const namesOn = (date: string) => [...files].filter(([, read]) => getDay(read) === date).map(([name]) => name);
+  return dates.length > 0 ? text.filesRead(dates.map((date) => ({ date, names: namesOn(date) }))) : null;
+}
+
+/** Lists the files that a headline is based on: the name of the party or the host, and when the file was read. */
+export function listHeadlineFiles(subject: DomainHeadline): ReadonlyMap<string, string> {
+  const { domain, headline } = subject;
+  const owner = getHeadlineOwner(subject);
+  const groups = [...listNamedGroups(headline), ...(owner ? [nameOwnersLists(owner)] : [])];
   const files = new Map<string, string>();
-  for (const { parties } of listNamedGroups(headline))
+  for (const { parties } of groups)
     for (const { file, ...party } of parties) if (file.read_at !== null) files.set(getPartyName(party), file.read_at);
   const { host, read_at } = headline.own_file;
   const isBasedOnOwnFile = ['association', 'owner', 'list'].includes(headline.kind) || headline.confirmed.total > 0;
   if (isBasedOnOwnFile && read_at !== null) files.set(host ?? domain, read_at);
-  const dates = [...new Set([...files.values()].map(getDay))].toSorted().toReversed();
-  const namesOn = (date: string) => [...files].filter(([, read]) => getDay(read) === date).map(([name]) => name);
-  return dates.length > 0 ? text.filesRead(dates.map((date) => ({ date, names: namesOn(date) }))) : null;
+  return files;
 }
 
 const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({

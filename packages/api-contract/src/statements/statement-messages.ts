@@ -1,5 +1,6 @@
 import type { FileReading } from '../schemas/statements/headline.ts';
-import { formatFileReading, formatFileStatus, formatListing, type Listing } from './format-headline.ts';
+import type { ViaOwner } from '../schemas/statements/via-owner.ts';
+import { formatFileReading, formatFileStatus, formatListing, formatViaOwner, type Listing } from './format-headline.ts';
 import { getDatedLook } from './last-look.ts';
 import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
 import type { Replies, StatementText } from './statement-text.ts';
@@ -14,7 +15,8 @@ export const createStatementMessages = (text: StatementText, relationships: Rela
   association: ({ name, sites, replies, file }: AssociationFacts): string =>
     text.association(name, sites, replies, getDatedLook(file)),
   /** States which lists name a site, and whether its own file confirms them. */
-  listing: (listing: Listing): string => formatListing(listing, text),
+  listing: (listing: Listing): string => formatListing(listing, 'site', text),
+  viaOwner: ({ owner }: { readonly owner: ViaOwner }): string => formatViaOwner(owner, text),
   notConfirmed: ({ file }: { readonly file: FileReading }): string =>
     formatFileReading(file, 'mentioned-otherwise', '', text),
   noSignal: ({ site, listsReadAt }: { readonly site: string; readonly listsReadAt: string | null }): string =>

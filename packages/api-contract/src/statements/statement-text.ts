@@ -2,7 +2,7 @@ import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
 import type { IdentityType, MissedCheck } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */
-export type StatementSubject = 'site' | 'page' | 'did' | 'association';
+export type StatementSubject = 'site' | 'page' | 'did' | 'association' | 'owner';
 
 /** Names of parties as one phrase, and whether the verb after it is plural. */
 export interface Parties {
@@ -70,6 +70,8 @@ export interface StatementText {
   list(sites: number, replies: Replies | null, lastListed: LastLook | null): string;
   /** @param each whether each association lists all of the identities */
   through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
+  /** Formats "Through its owner A: B, C and 6 others." */
+  ownersLists(owner: string, lists: string): string;
   /** Formats "in January 2025; not found on 15 March 2026". */
   lastLook(look: LastLook): string;
   /** Formats the same in parentheses, for the middle of a sentence. */

@@ -74,7 +74,7 @@ describe.each(CASES)('the tense of a statement: $name', ({ reading, ...expected 
   it('is that of the last look in a headline', () => {
     const party = { domain: 'list.org', name: null, also: [], file: createFile('list.org') };
     const confirmed = { parties: [party], total: 1, missed: reading.outcome === FOUND ? 0 : 1 };
-    expect(formatListing({ confirmed, listed: NONE, stale: NONE, own_file: file }, ENGLISH_STATEMENTS)).toBe(
+    expect(formatListing({ confirmed, listed: NONE, stale: NONE, own_file: file }, 'site', ENGLISH_STATEMENTS)).toBe(
       expected.headline,
     );
   });

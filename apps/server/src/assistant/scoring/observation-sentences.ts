@@ -18,7 +18,6 @@ export const OBSERVATION_TEMPLATES = {
   anchorByChoice: 'We chose this association as an anchor. This is a setting, not evidence.',
   reviewedAssociation: 'It is an association that we reviewed.',
   fileConfirmed: 'Its own file confirmed it. Reading in the graph: {read, date, long}.',
-  signalFromOwner: 'Its trust signal comes from {owner}.',
   groupsNotCounted: 'Not counted for a reviewed association.',
   noAssociation: 'No association vouches for it, only sites that state control: {count, number}.',
   noGroup: 'No group of associations vouches for it.',

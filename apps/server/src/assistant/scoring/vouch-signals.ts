@@ -1,10 +1,4 @@
-import {
-  dossierPath,
-  type FileReading,
-  type HeadlineParty,
-  isFileMissed,
-  type PartyGroup,
-} from '@vouchwire/api-contract';
+import { createPartyGroup, dossierPath, type FileReading } from '@vouchwire/api-contract';
 import { formatTrustSignal, type VouchEvidence } from '@vouchwire/trust-graph';
 import type { DomainEvidence } from '../../graph/evidence/domain-evidence.ts';
 import { getReadings, listVouchers, type Readings } from '../../graph/evidence/vouching-lines.ts';
@@ -74,7 +68,7 @@ function describeStrength({ vouch, explanation, signalOf, domain, owners }: Doma
 }
 
 function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): Sentence {
-  const { vouch, explanation, ownFile, vouchers, isConfirmedEarlier } = graph;
+  const { vouch, explanation, ownFile, vouchers, viaOwner, isConfirmedEarlier } = graph;
   const anchors = listListingAnchors(graph).flatMap(({ domain, confirmed }) => {
     const party = vouchers.get(domain);
     return party ? [{ party, confirmed }] : [];
@@ -85,9 +79,9 @@ function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): S
     const isEarlier = vouch.confirmedByAnchor && isConfirmedEarlier && file.outcome === 'found';
     const isConfirmed = ({ confirmed }: { confirmed: boolean }) => confirmed && !isEarlier;
     const listing = describeStatement('listing', {
-      confirmed: toGroup(anchors.filter(isConfirmed).map(({ party }) => party)),
-      listed: toGroup(anchors.filter((anchor) => !isConfirmed(anchor)).map(({ party }) => party)),
-      stale: toGroup([]),
+      confirmed: createPartyGroup(anchors.filter(isConfirmed).map(({ party }) => party)),
+      listed: createPartyGroup(anchors.filter((anchor) => !isConfirmed(anchor)).map(({ party }) => party)),
+      stale: createPartyGroup([]),
       own_file: file,
     });
     if (isEarlier && ownFile.read_at !== null)
@@ -95,9 +89,8 @@ function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): S
     return vouch.confirmedByAnchor ? listing : joinSentences(listing, ...describeFile(ownFile, file));
   }
   if (explanation?.role === 'anchor') return describeObservation('reviewedAssociation');
-  const [owner] = explanation?.role === 'controlled' ? listVouchers(explanation) : [];
   const noSignal = describeStatement('noSignal', { site: graph.domain, listsReadAt: null });
-  return owner ? joinSentences(noSignal, describeObservation('signalFromOwner', { owner: owner.domain })) : noSignal;
+  return viaOwner ? joinSentences(noSignal, describeStatement('viaOwner', { owner: viaOwner })) : noSignal;
 }
 
 function describeGroups({ vouch: { independentGroups: count }, explanation }: DomainEvidence): Sentence {
@@ -118,10 +111,4 @@ function getNewestReading(ownFile: FileReading, policy: PolicyEvidence | null): 
 function describeFile(recorded: FileReading, newest: FileReading): Sentence[] {
   if (newest.outcome !== 'found') return [describeStatement('fileStatus', { file: newest })];
   return recorded.outcome === 'found' ? [describeStatement('notConfirmed', { file: newest })] : [];
-}
-
-function toGroup(parties: readonly HeadlineParty[]): PartyGroup {
-  const isMissed = ({ file }: HeadlineParty) => isFileMissed(file);
-  const ordered = [...parties.filter((party) => !isMissed(party)), ...parties.filter(isMissed)];
-  return { parties: ordered, total: parties.length, missed: parties.filter(isMissed).length };
 }

@@ -3,9 +3,12 @@ import {
   ENGLISH_STATEMENTS,
   type FileReading,
   formatLastLook,
+  formatViaOwner,
   getDatedLook,
   getDay,
+  getHeadlineOwner,
   type Headline,
+  listHeadlineFiles,
   type PartyGroup,
   splitByLastLook,
 } from '@vouchwire/api-contract';
@@ -39,12 +42,15 @@ interface Basis {
  * Creates the badge of a domain from its headline, with the parties that it names and the dates on which their files
  * were read. A badge never states that a site is trustworthy, and never begins with a verdict.
  */
-export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary): Badge {
+export function createBadge(summary: HeadlineSummary): Badge {
+  const { domain, headline, listsReadAt } = summary;
+  const owner = getHeadlineOwner(summary);
+  const ownersLists = owner ? [formatViaOwner(owner, ENGLISH_STATEMENTS).replace(/\.$/, '')] : [];
   const { kind, confirmed, listed, through, members, own_file } = headline;
   const create = (title: string, details: readonly string[], basis: Basis | null): Badge => ({
     status: getHeadlineStatus(headline),
     title,
-    detail: [...details, ...(basis === null ? [] : [basis.detail])].join(' · '),
+    detail: [...details, ...ownersLists, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
     domain,
   });
@@ -61,12 +67,12 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
     case 'association': {
       const { parties, details } = createListing(headline);
       const listedBy = parties === null ? [] : [[MESSAGES.alsoListedBy({ parties }), ...details].join(', ')];
-      return create(membersText, [confirmationText, ...listedBy], createReadDates(headline));
+      return create(membersText, [confirmationText, ...listedBy], createReadDates(summary));
     }
     case 'listed': {
       const { parties, details } = createListing(headline);
       const title = parties === null ? '' : MESSAGES.listedBy({ parties });
-      return create(title, details, createReadDates(headline));
+      return create(title, details, createReadDates(summary));
     }
     case 'controlled':
     case 'owner': {
@@ -78,13 +84,13 @@ export function createBadge({ domain, headline, listsReadAt }: HeadlineSummary):
         kind === 'owner'
           ? MESSAGES.controls({ isPast, parties: parties ?? '' })
           : MESSAGES.controlledBy({ parties: parties ?? '' });
-      return create(title, details, createReadDates(headline));
+      return create(title, details, createReadDates(summary));
     }
     case 'through': {
       const identities = ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0);
       const lists = listStates(through?.parties ?? listed, (files) => getLook(files) ?? '');
       const details = lists.map(({ parties, state }) => [MESSAGES.by({ parties }), state].filter(Boolean).join(' '));
-      return create(MESSAGES.listedThrough({ identities }), details, createReadDates(headline));
+      return create(MESSAGES.listedThrough({ identities }), details, createReadDates(summary));
     }
     case 'list':
       // The file of the domain itself counts here, not lists of others.
@@ -126,18 +132,9 @@ const getLook = (files: readonly FileReading[]): string | null => formatLastLook
 const formatState = (state: string, files: readonly FileReading[]): string =>
   [state, getLook(files)].filter((part) => part !== null).join(' ');
 
-const listPartyFiles = ({ parties }: PartyGroup): FileReading[] => parties.map(({ file }) => file);
-
-/** Lists the files that a badge is based on. */
-const listFiles = ({ kind, confirmed, listed, stale, through, own_file }: Headline): FileReading[] => [
-  ...[confirmed, listed, stale, ...(through ? [through.parties] : [])].flatMap(listPartyFiles),
-  ...(kind === 'association' || confirmed.total > 0 ? [own_file] : []),
-];
-
 /** Formats the dates of the files that a badge is based on: one date, or the months of the first and the last. */
-function createReadDates(headline: Headline): Basis | null {
-  const dates = listFiles(headline).flatMap(({ read_at }) => read_at ?? []);
-  const days = dates.map(getDay).toSorted();
+function createReadDates(summary: HeadlineSummary): Basis | null {
+  const days = [...listHeadlineFiles(summary).values()].map(getDay).toSorted();
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map((day) => (first === last ? day : day.slice(0, 'YYYY-MM'.length)));

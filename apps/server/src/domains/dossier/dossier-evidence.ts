@@ -11,6 +11,7 @@ import {
 } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import {
+  findViaOwner,
   getSentenceName,
   isConfirmed,
   isRecognizedList,
@@ -73,7 +74,10 @@ function readTrustBasis(
     const targets = all.has(subject) ? [...new Set([subject, ...all])] : [...all];
     sources.push({
       domain,
-      name: identities.map(({ other }) => getSentenceName(other)).find((found) => found !== null) ?? name,
+      name:
+        identities.map(({ other }) => getSentenceName(other)).find((found) => found !== null) ??
+        name ??
+        findSentenceName(store, domain),
       relationship,
       confirmed,
       identities: targets.slice(0, MAX_SOURCES),
@@ -86,6 +90,11 @@ function readTrustBasis(
     value: trust,
     basis: { kind, domain: registrableDomain, sources, total: vouching.length, independent: groups.length },
   };
+}
+
+function findSentenceName(store: OpenGraph['store'], domain: string): string | null {
+  const node = store.findIdentity(domain);
+  return node && getSentenceName(node);
 }
 
 const isInDomain = (identity: string, registrableDomain: string): boolean => {
@@ -148,6 +157,7 @@ export function readDossierEvidence(
     trustSignal: trust.value,
     trustBasis: trust.basis,
     headline,
+    via_owner: findViaOwner(graph.store, domain),
     namedBy: listStatements('named-by'),
     names: listStatements('names'),
     roles: countRoles(listed),

@@ -104,6 +104,7 @@ export class DossierService {
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       headline: applyLastAttempt(evidence.headline, lastAttempt),
+      via_owner: evidence.via_owner,
       badge: toBadgeResponse(createBadge(evidence)),
       named_by: evidence.namedBy,
       names: evidence.names,

@@ -90,8 +90,8 @@ export class EntryMatcher {
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
     if (!identity && lookup) {
-      const { domain, name, headline } = readHeadline(this.#graph.store, lookup);
-      facts = { domain, name, headline };
+      const { domain, name, headline, via_owner } = readHeadline(this.#graph.store, lookup);
+      facts = { domain, name, headline, via_owner };
     }
     return {
       position,

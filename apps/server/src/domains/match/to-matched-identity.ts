@@ -12,8 +12,15 @@ import {
 } from '@vouchwire/api-contract';
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getSentenceName, isConfirmed, loadHeadline, toFileReading } from '@vouchwire/domain-lookup';
-import { getMissedCheck } from '../../graph/evidence/evidence-line.ts';
+import {
+  findViaOwner,
+  getMissedCheck,
+  getSentenceName,
+  isConfirmed,
+  loadHeadline,
+  toFileReading,
+  toListingAssociation,
+} from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import { getSiteName } from '../../graph/site-directory.ts';
@@ -39,7 +46,12 @@ export function toMatchedIdentity(
   const names = graph.store.listSuccessors(node.domain);
   const headline = loadHeadline(graph.store, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ other }) => other.type === 'association');
-  const facts: DomainHeadline = { domain: node.domain, name: getSentenceName(node), headline };
+  const facts: DomainHeadline = {
+    domain: node.domain,
+    name: getSentenceName(node),
+    headline,
+    via_owner: findViaOwner(graph.store, node.domain),
+  };
   const identity: MatchedIdentity = {
     domain: node.domain,
     display: node.display,
@@ -52,9 +64,10 @@ export function toMatchedIdentity(
     named_by_states: countByState(namedBy),
     names_states: countByState(names),
     trust_signal: node.trustScore,
-    associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toAssociation),
+    associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toListingAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(isConfirmed).length,
+    via_owner: facts.via_owner,
     sources: listSources(node, headline, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
@@ -64,19 +77,6 @@ export function toMatchedIdentity(
   };
   return { identity, facts };
 }
-
-const toAssociation = (listing: RelatedIdentity): MatchedIdentity['associations'][number] => ({
-  domain: listing.source,
-  name: listing.other.name,
-  state: listing.state,
-  confirmed: isConfirmed(listing),
-  recognized: listing.other.recognized,
-  line: listing.line,
-  file_url: listing.fileUrl,
-  first_seen: listing.firstSeen,
-  last_seen: listing.lastSeen,
-  missed: getMissedCheck(toFileReading(listing.source, listing.other)),
-});
 
 /** Lists the statements for a headline that is not about associations. */
 function listSources(

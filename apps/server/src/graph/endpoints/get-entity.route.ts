@@ -1,6 +1,6 @@
 import type { EntityResponse, RelationshipType } from '@vouchwire/api-contract';
 import { getEntity } from '@vouchwire/api-contract/schemas';
-import type { RelatedIdentity } from '@vouchwire/domain-lookup';
+import { findViaOwner, type RelatedIdentity } from '@vouchwire/domain-lookup';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -34,6 +34,7 @@ function readEntity(graph: OpenGraph, input: string): EntityResponse {
     trust_signal: node.trustScore,
     trust_signal_through:
       node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+    via_owner: findViaOwner(graph.store, node.domain),
     rules_version: RULES_VERSION,
     first_seen: node.firstSeen,
     last_seen: getLastSeen(node, predecessors),

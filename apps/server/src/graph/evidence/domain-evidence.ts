@@ -5,8 +5,9 @@ import type {
   Reference,
   RelatedSite,
   TrustCounts,
+  ViaOwner,
 } from '@vouchwire/api-contract';
-import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
+import { findViaOwner, getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
@@ -48,6 +49,7 @@ export interface DomainEvidence {
   readonly vouchers: ReadonlyMap<string, HeadlineParty>;
   /** Statements of control that the trust signal is based on. */
   readonly owners: readonly AnsweredRelationship[];
+  readonly viaOwner: ViaOwner | null;
   /** Status of the trust.txt of its host. */
   readonly ownFile: FileReading;
   /** Null if the graph does not contain it. */
@@ -108,6 +110,7 @@ export function readDomainEvidence(
     listsReadAt: store.getListsReadAt(),
     domain: node?.domain ?? identity.domain,
     inGraph: node !== null,
+    viaOwner: findViaOwner(store, node?.domain ?? identity.domain),
     ownFile,
     signalOf: owner,
     vouch,

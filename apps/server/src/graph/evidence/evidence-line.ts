@@ -1,4 +1,5 @@
-import { type EvidenceLine, type FileReading, getLastLook, type MissedCheck } from '@vouchwire/api-contract';
+import type { EvidenceLine, FileReading } from '@vouchwire/api-contract';
+import { getMissedCheck } from '@vouchwire/domain-lookup';
 import { getAttribute } from '@vouchwire/trust-graph';
 import type { StatedLine } from './find-answer.ts';
 
@@ -16,9 +17,3 @@ export const toEvidenceLine = (statement: StatedLine, file: FileReading | null):
   missed: file && getMissedCheck(file),
   trust_file_url: statement.fileUrl,
 });
-
-/** Returns the last check of a file that was read before. Null if it found the file. */
-export function getMissedCheck(file: FileReading): MissedCheck | null {
-  const look = getLastLook(file);
-  return look && { outcome: look.outcome, checked_at: look.checked_at, failing_since: look.failing_since };
-}

@@ -1,8 +1,7 @@
 import type { NetworkResponse } from '@vouchwire/api-contract';
-import { hasCurrentFile, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheck, hasCurrentFile, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
-import { getMissedCheck } from './evidence-line.ts';
 import { type NeighborhoodOptions, selectNeighborhood } from './select-neighborhood.ts';
 
 /** The part of a network that is read from the graph. */

@@ -1,7 +1,6 @@
 import type { FileReading, Reference } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
-import { getMissedCheck } from './evidence-line.ts';
+import { getMissedCheck, isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
 
 /**
  * Converts a statement to the evidence in responses: its state, its line, its last reading, and the last check.

@@ -1,4 +1,5 @@
 import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
+import { findViaOwner } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
@@ -101,14 +102,17 @@ function findResults(
     )
     .slice(0, limit);
   const listings = store.countListings(found.map(({ node }) => node.domain));
-  return found.map(({ node, match }) => toResult(node, match, listings.get(node.domain)));
+  return found.map(({ node, match }) => ({
+    ...toResult(node, match, listings.get(node.domain)),
+    via_owner: findViaOwner(store, node.domain),
+  }));
 }
 
 function toResult(
   node: IdentityNode,
   match: SearchMatch,
   listings: { readonly listed: number; readonly confirmed: number } | undefined,
-): SearchResult {
+): Omit<SearchResult, 'via_owner'> {
   return {
     domain: node.domain,
     name: node.name,

@@ -247,14 +247,10 @@ export class TrustGraphStore extends ColumnLookupGraph {
             this.readRow('relationship', relationship).text('state') !== 'stale'
           );
         });
-        const confirmed = lists.filter((relationship) => this.#isConfirmed(relationship));
+        const confirmed = lists.filter((relationship) => this.isConfirmed(relationship));
         return lists.length === 0 ? [] : [[domain, { listed: lists.length, confirmed: confirmed.length }] as const];
       }),
     );
-  }
-
-  #isConfirmed(relationship: number): boolean {
-    return this.readRow('relationship', relationship).text('state') === 'confirmed';
   }
 
   #listNodes(): number[] {
@@ -290,7 +286,7 @@ export class TrustGraphStore extends ColumnLookupGraph {
       parent,
       domain: row.text('domain') ?? '',
       confirmedBy: row.number('confirmedBy') ?? 0,
-      confirmed: this.#isConfirmed(relationship),
+      confirmed: this.isConfirmed(relationship),
       recognized: row.flag('recognized'),
     };
   }

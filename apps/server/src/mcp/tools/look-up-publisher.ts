@@ -11,7 +11,7 @@ export const lookUpPublisher = defineTool({
   name: 'look_up_publisher',
   title: 'Look up a publisher',
   description:
-    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it, what both sides confirm, with the line and date of each statement. `names_answering` counts the lines of its own file that answer a statement in `named_by`; `names` has the others. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
+    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it and lists that owner (`via_owner`), what both sides confirm, with the line and date of each statement. `names_answering` counts the lines of its own file that answer a statement in `named_by`; `names` has the others. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
   input: z.object({ domain: domainInput }),
   run: async ({ domain }, { dossiers, origin }) => {
     const dossier = await dossiers.find(domain, { page: 1, line: 1 });
@@ -25,6 +25,7 @@ export const lookUpPublisher = defineTool({
       in_trust_graph: dossier.in_trust_graph,
       trust_signal: dossier.trust_signal,
       trust_basis: dossier.trust_basis,
+      via_owner: dossier.via_owner,
       own_file: dossier.headline.own_file,
       named_by: listStatements(dossier.named_by.items),
       named_by_total: dossier.named_by.total,

@@ -9,6 +9,7 @@ const read = {
   match: 'exact',
   listed_by: 0,
   confirmed_by: 0,
+  via_owner: null,
   member_sites: 0,
   file_read_at: '2026-02-12T08:00:00.000Z',
 } as const;

@@ -14,12 +14,14 @@ export function formatSearchState({
   member_sites: members,
   listed_by: listed,
   confirmed_by: confirmed,
+  via_owner: owner,
   file_outcome: outcome,
   file_read_at: readAt,
 }: SearchResult): string {
   const isList = type === 'association' && members > 0;
   return [
     isList ? MESSAGES.members({ count: members }) : MESSAGES.listed({ listed, confirmed }),
+    ...(owner ? [MESSAGES.ownersListed({ count: owner.associations.length })] : []),
     formatFile(outcome, formatMonth(readAt)),
   ].join(' · ');
 }

@@ -4,10 +4,13 @@ import {
   dossierStatementsPath,
   type FileReading,
   formatLastLook,
+  formatListing,
+  formatViaOwner,
   getPartyName,
   NO_STATEMENT_FILTER,
   type PartyGroup,
   type StatementRole,
+  toOwnersListing,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,6 +25,9 @@ const { summary: TEXTS } = MESSAGES;
 
 /** The parts of a dossier that these facts need. */
 type FoundDomain = Pick<DossierResponse, 'domain' | 'headline'>;
+
+/** The parts that the row of the lists needs. */
+type ListedDomain = FoundDomain & Pick<DossierResponse, 'via_owner'>;
 
 /** Shows "galvnews.com · The Galveston County Daily News". */
 export function DomainAndName({
@@ -62,7 +68,24 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-export function ListedBy({ dossier }: { dossier: FoundDomain }) {
+/** The lists of the site, and apart from them those of its owner. */
+export function ListedBy({ dossier }: { dossier: ListedDomain }) {
+  const { via_owner: owner } = dossier;
+  return (
+    <>
+      <OwnLists dossier={dossier} />
+      {owner && (
+        <p>
+          <Link to={dossierPath(owner.domain)}>{formatViaOwner(owner, STATEMENTS)}</Link>{' '}
+          <span className="quiet">{formatListing(toOwnersListing(owner), 'owner', STATEMENTS)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function OwnLists({ dossier }: { dossier: ListedDomain }) {
+  const notListed = dossier.via_owner ? TEXTS.notListedItself : TEXTS.notListed;
   const { kind, confirmed, listed, stale, through, own_file } = dossier.headline;
   if (kind === 'through' && through)
     return (
@@ -73,13 +96,13 @@ export function ListedBy({ dossier }: { dossier: FoundDomain }) {
         </span>
       </>
     );
-  if (kind !== 'listed' && kind !== 'association') return TEXTS.notListed;
+  if (kind !== 'listed' && kind !== 'association') return notListed;
   const groups = [
     { group: confirmed, note: formatConfirmed(confirmed, own_file) },
     { group: listed, note: TEXTS.listedOnly },
     { group: stale, note: TEXTS.stale },
   ].filter(({ group }) => group.total > 0);
-  if (groups.length === 0) return TEXTS.notListed;
+  if (groups.length === 0) return notListed;
   return groups.map(({ group, note }) => (
     <p key={note}>
       <Parties group={group} relationship="associations" dossier={dossier} /> <span className="quiet">{note}</span>

@@ -19,6 +19,8 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
   ['associations_total', ({ identity }) => identity?.associations_total],
   ['associations_confirmed', ({ identity }) => identity?.associations_confirmed],
+  ['via_owner', ({ identity }) => identity?.via_owner?.domain],
+  ['via_owner_associations', ({ identity }) => identity?.via_owner?.associations.map(({ domain }) => domain).join(' ')],
   ...LINK_STATES.map((state): (typeof COLUMNS)[number] => [
     `named_by_${state}`,
     ({ identity }) => identity?.named_by_states[state],

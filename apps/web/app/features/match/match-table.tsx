@@ -1,5 +1,6 @@
 import type { MatchResult } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/match.ts';
+import { MESSAGES as SEARCH } from '#messages/search.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatDecimal } from '../../lib/numbers.ts';
@@ -52,6 +53,7 @@ function MatchRow({ value, match }: MatchedRow) {
   const { outcome, identity, candidates } = match;
   const headline = formatMatch(match);
   const signal = identity?.trust_signal ?? null;
+  const owner = identity?.via_owner ?? null;
   return (
     <tr>
       <th scope="row" className="mono breakable">
@@ -90,12 +92,17 @@ function MatchRow({ value, match }: MatchedRow) {
         </span>
       </td>
       <td data-head={MESSAGES.associations} className="lining">
-        {identity
-          ? MESSAGES.listed({
-              total: identity.associations_total,
-              confirmed: identity.associations_confirmed,
-            })
-          : '–'}
+        <span>
+          {identity
+            ? MESSAGES.listed({
+                total: identity.associations_total,
+                confirmed: identity.associations_confirmed,
+              })
+            : '–'}
+          {owner && (
+            <span className="block quiet text-13">{SEARCH.ownersListed({ count: owner.associations.length })}</span>
+          )}
+        </span>
       </td>
       <td data-head={MESSAGES.trustSignal} className="lining">
         {signal === null ? '–' : formatDecimal(signal, 2)}

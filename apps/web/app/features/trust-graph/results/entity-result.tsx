@@ -1,3 +1,4 @@
+import { formatViaOwner } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
@@ -88,6 +89,7 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
                   </span>
                 </>
               )}{' '}
+              {entity.via_owner && formatViaOwner(entity.via_owner, STATEMENTS)}{' '}
               <span className="small">
                 <RulesLink version={entity.rules_version} />
               </span>
