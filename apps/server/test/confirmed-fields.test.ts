@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LINK_STATES, type LinkState } from '@vouchwire/api-contract';
+import { LINK_STATES, type LinkState, type MatchedIdentity } from '@vouchwire/api-contract';
 import { parse } from 'csv-parse/sync';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listLostFiles, readStarterRelationships } from './independent-graph.ts';
+import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
@@ -52,11 +55,11 @@ async function fetchExport(format: 'csv' | 'graphml' | 'ndjson'): Promise<string
   return text;
 }
 
-/** The edges of a GraphML file, with the names and values of their data. */
-const readEdges = (graphml: string): Fields[] =>
-  [...graphml.matchAll(/<edge [^>]*>(.*?)<\/edge>/g)].map(([, data = '']) =>
-    Object.fromEntries([...data.matchAll(/<data key="(\w+)">([^<]*)</g)].map(([, key = '', value]) => [key, value])),
-  );
+/** The edges of a GraphML file, with their sources. Keys of a release begin with the name of their element. */
+function readEdges(graphml: string): Fields[] {
+  const { nodes, edges } = parseGraphml(graphml.replaceAll(/(id|key)="(?:node|edge)_/g, '$1="'));
+  return edges.map(({ source, data }) => ({ source: nodes.get(source)?.domain, ...data }));
+}
 
 const readNdjson = (text: string): Fields[] =>
   text
@@ -64,14 +67,23 @@ const readNdjson = (text: string): Fields[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Writes a release and returns the rows of its relationships. */
-async function readRelease(): Promise<unknown> {
+let release: Promise<string> | undefined;
+
+/** Writes a release and returns its folder. */
+async function writeRelease(): Promise<string> {
   const { code, stdout, stderr } = await runCommand(['release', '--json'], { VOUCHWIRE_DATA_DIR: served.dataDir });
   expect(code, stderr).toBe(0);
   const { version } = JSON.parse((stdout || stderr).trim().split('\n').at(-1) ?? '');
-  const folder = path.join(served.dataDir, 'releases', version);
-  return readNdjson(await readFile(path.join(folder, 'relationships.ndjson'), 'utf8'));
+  return path.join(served.dataDir, 'releases', version);
 }
+
+async function readReleaseFile(name: string): Promise<string> {
+  release ??= writeRelease();
+  return path.join(await release, name);
+}
+
+const readReleaseRows = async (table: string): Promise<Fields[]> =>
+  readNdjson(await readFile(await readReleaseFile(`${table}.ndjson`), 'utf8'));
 
 /** Yields the objects of an answer that have a link state, or a hop's `confirmed`, with the states by path. */
 function* listStatements(value: unknown): Generator<Fields> {
@@ -156,7 +168,7 @@ const FORMS: readonly (readonly [name: string, states: readonly LinkState[], rea
     ['confirmed', 'claimed', 'unreturned', 'stale'],
     async () => readEdges(await fetchExport('graphml')),
   ],
-  ['release', ['confirmed', 'claimed', 'unreturned', 'stale'], readRelease],
+  ['release', ['confirmed', 'claimed', 'unreturned', 'stale'], () => readReleaseRows('relationships')],
   [
     'changes and feeds',
     ['confirmed', 'claimed', 'unreturned'],
@@ -177,5 +189,92 @@ describe('members of a statement whose name contains “confirm” or “recipro
       expect(claims, JSON.stringify(statement)).toEqual([]);
     }
     for (const state of states) expect(seen).toContain(state);
+  });
+});
+
+/** Tables of all relationships of the starter crawl, each row with the file that states it. */
+const TABLES: readonly (readonly [name: string, read: () => Promise<readonly Fields[]>])[] = [
+  ['export as NDJSON', async () => readNdjson(await fetchExport('ndjson')).filter(({ source }) => source)],
+  ['export as CSV', async () => parse(await fetchExport('csv'), { columns: true })],
+  ['export as GraphML', async () => readEdges(await fetchExport('graphml'))],
+  ['release', () => readReleaseRows('relationships')],
+  ['release as CSV', async () => parse(await readFile(await readReleaseFile('relationships.csv')), { columns: true })],
+  [
+    'release as Parquet',
+    async () => parquetReadObjects({ file: await asyncBufferFromFile(await readReleaseFile('relationships.parquet')) }),
+  ],
+  [
+    'command export',
+    async () => {
+      const { stdout } = await runCommand(['export', '--format', 'ndjson'], { VOUCHWIRE_DATA_DIR: served.dataDir });
+      return readNdjson(stdout);
+    },
+  ],
+  ['release as GraphML', async () => readEdges(await readFile(await readReleaseFile('graph.graphml'), 'utf8'))],
+  [
+    'Cypher',
+    async () => {
+      const query = `MATCH (a)-[r]->() RETURN DISTINCT a.domain AS source, r.missedOutcome AS missed_outcome,
+        r.missedCheckedAt AS missed_checked_at, r.missedFailingSince AS missed_failing_since`;
+      const { results } = (await fetchJson('/api/trust-graph/query', { query })) as { results: Fields[] };
+      return results;
+    },
+  ],
+];
+
+/** How the product names the results of an attempt (scoring.md, "Readings of a file"). */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  refused: 'blocked',
+  elsewhere: 'redirected-off-site',
+  failed: 'unreachable',
+  other: 'not-a-policy-file',
+  missing: 'absent',
+};
+
+describe('the last check of a file, if it did not find it', () => {
+  it.each(TABLES)('is in each row as the attempts of the study record it: %s', async (_name, read) => {
+    const { last } = listLostFiles();
+    const found = new Map<unknown, unknown>();
+    const expected = new Map<unknown, unknown>();
+    for (const row of await read()) {
+      const { source, missed_outcome, missed_checked_at, missed_failing_since } = row;
+      const attempt = last.get(String(source));
+      const missed = attempt && attempt.state !== 'found' ? attempt : null;
+      expected.set(source, missed && [OUTCOMES[missed.state], missed.time, true]);
+      const values = [missed_outcome || null, Date.parse(String(missed_checked_at)) || null, !!missed_failing_since];
+      const isEmpty = values.every((value) => !value);
+      if (found.has(source)) expect(found.get(source)).toEqual(isEmpty ? null : values);
+      found.set(source, isEmpty ? null : values);
+    }
+    expect(found).toEqual(expected);
+    const publishers = new Set(readStarterRelationships().relationships.map(({ source }) => source));
+    expect(new Set(found.keys())).toEqual(publishers);
+    expect([...found.values()].some((value) => value !== null)).toBe(true);
+  });
+
+  it('is in the rows of organizations, which are the other sides', async () => {
+    const { last } = listLostFiles();
+    const nodes = await readReleaseRows('nodes');
+    for (const { domain, last_seen, missed_outcome } of nodes) {
+      const state = last.get(String(domain))?.state ?? 'found';
+      expect([domain, missed_outcome]).toEqual([
+        domain,
+        last_seen === null || state === 'found' ? null : OUTCOMES[state],
+      ]);
+    }
+    expect(nodes.some(({ missed_outcome }) => missed_outcome !== null)).toBe(true);
+  });
+
+  it('is in matches, for the site and for each list that names it', async () => {
+    const { last, missed: lost } = listLostFiles();
+    const { publishers } = readStarterRelationships();
+    const entries = [...publishers].filter((domain) => lost.has(domain)).slice(0, 40);
+    const { results } = (await fetchJson('/api/match', { entries })) as { results: { identity: MatchedIdentity }[] };
+    const outcomeOf = (domain: string) => OUTCOMES[last.get(domain)?.state ?? 'found'] ?? null;
+    const found = results.flatMap(({ identity }) => [identity, ...identity.associations]);
+    expect(found.map(({ domain, missed }) => [domain, missed?.outcome ?? null])).toEqual(
+      found.map(({ domain }) => [domain, outcomeOf(domain)]),
+    );
+    expect(found.length).toBeGreaterThan(entries.length);
   });
 });

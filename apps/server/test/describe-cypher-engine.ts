@@ -218,6 +218,9 @@ const whole = (edge: Pair): RelationshipEdge => ({
   firstSeen: '2026-01-01T00:00:00.000Z',
   lastSeen: '2026-01-02T00:00:00.000Z',
   fileUrl: null,
+  missedOutcome: 'blocked',
+  missedCheckedAt: '2026-01-03T00:00:00.000Z',
+  missedFailingSince: '2026-01-03T00:00:00.000Z',
 });
 
 function asDumped({ source, type, target, ...properties }: RelationshipEdge) {

@@ -133,6 +133,8 @@ interface LostFiles {
   readonly elsewhere: ReadonlySet<string>;
   /** All hosts of the study, publishers or not, whose last attempt found no file. */
   readonly missed: ReadonlySet<string>;
+  /** How and when the last attempt at each of them ended. */
+  readonly last: ReadonlyMap<string, { readonly time: number; readonly state: 'found' | State }>;
   /** Hosts of the study, publishers or not, at whose last attempt every address answered 404 or 410. */
   readonly missing: ReadonlySet<string>;
 }
@@ -172,10 +174,11 @@ function countLostFiles(): LostFiles {
   }
   const [gone, stale] = [new Set<string>(), new Set<string>()];
   const [elsewhere, missing, missed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const last = new Map<string, { time: number; state: 'found' | State }>();
   for (const [publisher, list] of attempts) {
-    const last = list.toSorted((a, b) => a.time - b.time).at(-1)?.state;
-    if (last === 'elsewhere') elsewhere.add(publisher);
-    if (last !== 'found') missed.add(publisher);
+    for (const attempt of list.toSorted((a, b) => a.time - b.time)) last.set(publisher, attempt);
+    if (last.get(publisher)?.state === 'elsewhere') elsewhere.add(publisher);
+    if (last.get(publisher)?.state !== 'found') missed.add(publisher);
     const near = (time: number) =>
       list.some((other) => other.state === 'found' && Math.abs(other.time - time) <= 3 * 86_400_000);
     const since = Math.max(0, ...list.filter(({ state }) => state === 'found').map(({ time }) => time));
@@ -189,7 +192,7 @@ function countLostFiles(): LostFiles {
     if (absent.length > 1 && spanOf(absent) >= 86_400_000) gone.add(publisher);
     else if (spanOf(failures.map(({ time }) => time)) >= 14 * 86_400_000) stale.add(publisher);
   }
-  return { gone, stale, elsewhere, missing, missed };
+  return { gone, stale, elsewhere, missing, missed, last };
 }
 
 /**

@@ -53,6 +53,9 @@ const createRelated = (
   firstSeen: JANUARY,
   lastSeen: MARCH,
   fileUrl: null,
+  missedOutcome: null,
+  missedCheckedAt: null,
+  missedFailingSince: null,
   other: {
     domain,
     name,

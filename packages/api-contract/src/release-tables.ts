@@ -22,7 +22,7 @@ interface ReleaseTable {
 }
 
 /** Increase this number when a column changes its meaning, or when a table or column is added or removed. */
-export const RELEASE_SCHEMA_VERSION = 2;
+export const RELEASE_SCHEMA_VERSION = 3;
 
 /** Every release has the first three. */
 export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements', 'publisher_files'] as const;
@@ -70,6 +70,24 @@ const LAST_SEEN = optional(
   'string',
   'When it was last seen (ISO 8601, UTC; a month if the source names no day)',
 );
+/** Columns of the last check of a file. They are empty if it found the file, or if that is not known. */
+const MISSED = [
+  optional(
+    'missed_outcome',
+    'string',
+    'Result of the last check of the file, if it did not find it: absent, blocked, redirected-off-site, unreachable or not-a-policy-file; empty if it did, or if that is not known',
+  ),
+  optional(
+    'missed_checked_at',
+    'string',
+    'Date of that check (ISO 8601, UTC; a month if the source names no day); empty without one',
+  ),
+  optional(
+    'missed_failing_since',
+    'string',
+    'First check after `last_seen` that did not find the file; empty without one',
+  ),
+];
 /** For nodes and statements: dates of the publisher's file. */
 const FILE_FIRST_SEEN = optional(
   'first_seen',
@@ -101,6 +119,7 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       TRUST_FILE_URL,
       FILE_FIRST_SEEN,
       FILE_LAST_SEEN,
+      ...MISSED,
     ],
   },
   relationships: {
@@ -119,6 +138,7 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       LINE,
       FIRST_SEEN,
       LAST_SEEN,
+      ...MISSED,
       TRUST_FILE_URL,
     ],
   },

@@ -176,6 +176,9 @@ export class ColumnLookupGraph {
       firstSeen: row.text('firstSeen') ?? '',
       lastSeen: row.text('lastSeen') ?? '',
       fileUrl: row.text('fileUrl'),
+      missedOutcome: row.text('missedOutcome') as RelationshipEdge['missedOutcome'],
+      missedCheckedAt: row.text('missedCheckedAt'),
+      missedFailingSince: row.text('missedFailingSince'),
     };
   }
 

@@ -12,4 +12,10 @@ export * from './organizations.ts';
 export * from './read-headline.ts';
 export * from './recognized-lists.ts';
 export { listRelatedDomains } from './related-domains.ts';
-export { getMissedCheck, toFileReading, toListingAssociation } from './to-file-reading.ts';
+export {
+  getMissedCheck,
+  getMissedCheckOfSource,
+  toFileReading,
+  toListingAssociation,
+  toMatchedLine,
+} from './to-file-reading.ts';

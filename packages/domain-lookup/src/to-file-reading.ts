@@ -1,4 +1,5 @@
 import { type FileReading, getLastLook, type ListingAssociation, type MissedCheck } from '@vouchwire/api-contract';
+import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { getSentenceName } from './get-sentence-name.ts';
 import { type FileStatus, isConfirmed, type RelatedIdentity } from './graph-model.ts';
 
@@ -16,21 +17,36 @@ export const toFileReading = (host: string, status: FileStatus | null): FileRead
 });
 
 /** Returns the last check of a file that was read before. Null if it found the file. */
-export function getMissedCheck(file: FileReading): MissedCheck | null {
-  const look = getLastLook(file);
+export function getMissedCheck(status: FileStatus): MissedCheck | null {
+  const look = getLastLook(toFileReading('', status));
   return look && { outcome: look.outcome, checked_at: look.checked_at, failing_since: look.failing_since };
 }
+
+/** Returns the last check of the file that states a relationship, if it did not find the file. */
+export const getMissedCheckOfSource = ({
+  missedOutcome,
+  missedCheckedAt,
+  missedFailingSince,
+}: Pick<RelationshipEdge, 'missedOutcome' | 'missedCheckedAt' | 'missedFailingSince'>): MissedCheck | null =>
+  missedOutcome === null || missedCheckedAt === null
+    ? null
+    : { outcome: missedOutcome, checked_at: missedCheckedAt, failing_since: missedFailingSince };
+
+/** Converts the evidence of a relationship to the form of matches. */
+export const toMatchedLine = (statement: RelationshipEdge) => ({
+  state: statement.state,
+  line: statement.line,
+  file_url: statement.fileUrl,
+  first_seen: statement.firstSeen,
+  last_seen: statement.lastSeen,
+  missed: getMissedCheckOfSource(statement),
+});
 
 /** Converts the line of an association that lists a site to the form of responses. */
 export const toListingAssociation = (listing: RelatedIdentity): ListingAssociation => ({
   domain: listing.source,
   name: getSentenceName(listing.other),
-  state: listing.state,
   confirmed: isConfirmed(listing),
   recognized: listing.other.recognized,
-  line: listing.line,
-  file_url: listing.fileUrl,
-  first_seen: listing.firstSeen,
-  last_seen: listing.lastSeen,
-  missed: getMissedCheck(toFileReading(listing.source, listing.other)),
+  ...toMatchedLine(listing),
 });

@@ -14,6 +14,9 @@ import { isSameOwner } from './same-owner.ts';
  */
 export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradicted' | 'stale';
 
+/** Outcome of a check that did not find the file. */
+export type MissedOutcome = 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
+
 /** Level of the confirming line: for the same identity, or only for (or on) its host. */
 export type ConfirmationLevel = 'identity' | 'host';
 
@@ -34,6 +37,11 @@ export interface RelationshipEdge {
   readonly firstSeen: string;
   readonly lastSeen: string;
   readonly fileUrl: string | null;
+  /** The last check of the file, if it did not find it. Null if it did, or if that is not known. */
+  readonly missedOutcome: MissedOutcome | null;
+  readonly missedCheckedAt: string | null;
+  /** First failed check after the last reading. */
+  readonly missedFailingSince: string | null;
 }
 
 /** The part of a relationship that both files determine. */

@@ -1,9 +1,11 @@
-import type {
-  Association,
-  AssociationListResponse,
-  AssociationResponse,
-  EvidenceLine,
-  MemberRow,
+import {
+  type Association,
+  type AssociationListResponse,
+  type AssociationResponse,
+  type EvidenceLine,
+  type MemberRow,
+  MISSED_COLUMNS,
+  toMissedColumns,
 } from '@vouchwire/api-contract';
 import { serializeCsvTable } from '@vouchwire/trust-graph';
 
@@ -61,10 +63,7 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
 
 /** Creates the columns of the last check of a file. They are empty if it found the file. */
 function createMissedColumns<Row>(prefix: string, getMissed: (row: Row) => EvidenceLine['missed']): Column<Row>[] {
-  return [
-    [`${prefix}missed_outcome`, (row) => getMissed(row)?.outcome ?? null],
-    [`${prefix}missed_checked_at`, (row) => getMissed(row)?.checked_at ?? null],
-  ];
+  return MISSED_COLUMNS.map((name) => [`${prefix}${name}`, (row) => toMissedColumns(getMissed(row))[name]]);
 }
 
 export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>

@@ -1,5 +1,5 @@
 import type { Association } from '@vouchwire/api-contract';
-import { getMissedCheck, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheck } from '@vouchwire/domain-lookup';
 import type { RankedDomainGraph } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph/graph-model.ts';
 
@@ -31,6 +31,6 @@ export function toAssociation(node: IdentityNode, ranking: RankedDomainGraph): A
     attestation: findAttestation(ranking, node.domain),
     // The date of the node is not used, because anyone can name an association at any time.
     last_seen: node.fileReadAt,
-    missed: getMissedCheck(toFileReading(node.host, node)),
+    missed: getMissedCheck(node),
   };
 }

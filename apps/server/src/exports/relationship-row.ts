@@ -1,25 +1,17 @@
+import { toMissedColumns } from '@vouchwire/api-contract';
+import { getMissedCheckOfSource } from '@vouchwire/domain-lookup';
 import type { RelationshipEdge } from '@vouchwire/trust-graph';
 
 /** Converts a relationship to the field names of the API. */
-export function toRelationshipRow({
-  source,
-  type,
-  target,
-  state,
-  line,
-  firstSeen,
-  lastSeen,
-  fileUrl,
-}: RelationshipEdge) {
-  return {
-    source,
-    relationship: type,
-    target,
-    state,
-    confirmed: state === 'confirmed',
-    line,
-    first_seen: firstSeen,
-    last_seen: lastSeen,
-    trust_file_url: fileUrl,
-  };
-}
+export const toRelationshipRow = (edge: RelationshipEdge) => ({
+  source: edge.source,
+  relationship: edge.type,
+  target: edge.target,
+  state: edge.state,
+  confirmed: edge.state === 'confirmed',
+  line: edge.line,
+  first_seen: edge.firstSeen,
+  last_seen: edge.lastSeen,
+  ...toMissedColumns(getMissedCheckOfSource(edge)),
+  trust_file_url: edge.fileUrl,
+});

@@ -9,7 +9,7 @@ export type { FileStatus, IdentityNode } from '@vouchwire/domain-lookup';
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
  * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 24;
+export const GRAPH_FORMAT = 25;
 
 export const RANKING_FILE = 'ranking.bin';
 /** The ranking without what visitors' checks have read. Empty if it is the same. */
@@ -99,6 +99,9 @@ export const RELATIONSHIP_PROPERTIES = {
   firstSeen: 'string',
   lastSeen: 'string',
   fileUrl: 'string',
+  missedOutcome: 'string',
+  missedCheckedAt: 'string',
+  missedFailingSince: 'string',
 } as const satisfies Record<Exclude<keyof GraphRelationship, 'source' | 'type' | 'target'>, PropertyType>;
 
 /** Schema of the graph, for all engines. */

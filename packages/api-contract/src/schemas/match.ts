@@ -90,6 +90,9 @@ export const matchedIdentity = z.object({
     ),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
+  missed: relationship.shape.missed.describe(
+    'The last check of its own file, if it did not find it; null: it did, or it was never read',
+  ),
   first_seen: identityFirstSeen,
   last_seen: identityLastSeen,
   dossier_url: urlText.describe('The page with every statement, its line and its date'),

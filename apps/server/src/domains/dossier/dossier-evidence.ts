@@ -17,7 +17,6 @@ import {
   isRecognizedList,
   listRelatedDomains,
   type RelatedIdentity,
-  toFileReading,
 } from '@vouchwire/domain-lookup';
 import {
   explainTrustSignal,
@@ -67,8 +66,7 @@ function readTrustBasis(
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
     const identities = memberships.filter(({ source, state }) => state !== 'stale' && isInDomain(source, domain));
-    const line =
-      identities[0] && toEvidenceLine(identities[0], toFileReading(identities[0].source, identities[0].other));
+    const line = identities[0] && toEvidenceLine(identities[0]);
     const all = new Set(identities.map(({ target }) => target));
     // The identity itself is listed, although the list may have more than the maximum.
     const targets = all.has(subject) ? [...new Set([subject, ...all])] : [...all];

@@ -18,8 +18,8 @@ import {
   getSentenceName,
   isConfirmed,
   loadHeadline,
-  toFileReading,
   toListingAssociation,
+  toMatchedLine,
 } from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
@@ -68,9 +68,10 @@ export function toMatchedIdentity(
     associations_total: listings.length,
     associations_confirmed: listings.filter(isConfirmed).length,
     via_owner: facts.via_owner,
-    sources: listSources(node, headline, namedBy, names),
+    sources: listSources(headline, namedBy, names),
     file_outcome: node.fileOutcome,
     file_read_at: node.fileReadAt,
+    missed: getMissedCheck(node),
     first_seen: node.firstSeen,
     last_seen: getLastSeen(node, namedBy),
     dossier_url: origin + dossierPath(node.domain),
@@ -80,7 +81,6 @@ export function toMatchedIdentity(
 
 /** Lists the statements for a headline that is not about associations. */
 function listSources(
-  node: IdentityNode,
   { kind, confirmed: { parties } }: DomainHeadline['headline'],
   namedBy: readonly RelatedIdentity[],
   names: readonly RelatedIdentity[],
@@ -90,33 +90,26 @@ function listSources(
     one.type === 'CONTROL' && isConfirmed(one) && named.has(one.other.domain);
   switch (kind) {
     case 'controlled':
-      return toSources(namedBy.filter(isNamedControl), node);
+      return toSources(namedBy.filter(isNamedControl));
     case 'owner':
-      return toSources(names.filter(isNamedControl), node);
+      return toSources(names.filter(isNamedControl));
     case 'association':
     case 'list': {
       const members = names.filter(({ type }) => type === 'MEMBER');
-      return toSources([...members.filter(isConfirmed), ...members.filter((one) => !isConfirmed(one))], node);
+      return toSources([...members.filter(isConfirmed), ...members.filter((one) => !isConfirmed(one))]);
     }
     default:
       return [];
   }
 }
 
-const toSources = (statements: readonly RelatedIdentity[], node: IdentityNode): MatchedIdentity['sources'] =>
-  statements
-    .slice(0, MAX_MATCH_SOURCES)
-    .map(({ source, type, target, state, line, fileUrl, firstSeen, lastSeen, other }) => ({
-      publisher: source,
-      relationship: type,
-      target,
-      state,
-      line,
-      file_url: fileUrl,
-      first_seen: firstSeen,
-      last_seen: lastSeen,
-      missed: getMissedCheck(toFileReading(source, source === node.domain ? node : other)),
-    }));
+const toSources = (statements: readonly RelatedIdentity[]): MatchedIdentity['sources'] =>
+  statements.slice(0, MAX_MATCH_SOURCES).map((statement) => ({
+    publisher: statement.source,
+    relationship: statement.type,
+    target: statement.target,
+    ...toMatchedLine(statement),
+  }));
 
 function countByState(statements: readonly RelatedIdentity[]): Record<LinkState, number> {
   const counts = Object.fromEntries(LINK_STATES.map((state) => [state, 0])) as Record<LinkState, number>;

@@ -1,4 +1,4 @@
-import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName } from '@vouchwire/api-contract';
+import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName, toMissedColumns } from '@vouchwire/api-contract';
 import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
 import type { ExportableFile } from '../exportable-files.ts';
 import { toRelationshipRow } from '../relationship-row.ts';
@@ -45,6 +45,7 @@ export class NodeRows {
       trust_file_url: statements.fileUrl,
       first_seen: statements.firstSeen,
       last_seen: statements.lastSeen,
+      ...toMissedColumns(statements.missed),
     });
     for (const { source, target } of relationships)
       for (const named of [source, target])
@@ -65,6 +66,7 @@ function createNode(domain: string): TableRow {
     trust_file_url: null,
     first_seen: null,
     last_seen: null,
+    ...toMissedColumns(null),
   };
 }
 

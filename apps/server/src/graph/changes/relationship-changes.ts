@@ -56,6 +56,9 @@ function toReciprocalLine({ source, counterparty }: StatementContext, edge: Rela
     firstSeen,
     lastSeen: lastSeen ?? firstSeen,
     fileUrl,
+    missedOutcome: null,
+    missedCheckedAt: null,
+    missedFailingSince: null,
   });
   const named = byTargetHost.get(source.publisher.host) ?? [];
   const answer = findAnswer(
@@ -65,5 +68,5 @@ function toReciprocalLine({ source, counterparty }: StatementContext, edge: Rela
     },
     edge,
   );
-  return answer && toEvidenceLine(answer, null);
+  return answer && toEvidenceLine(answer);
 }

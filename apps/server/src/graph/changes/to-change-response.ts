@@ -17,7 +17,7 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     target: change.target,
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
-    statement: toEvidenceLine(snapshot.edge, null),
+    statement: toEvidenceLine(snapshot.edge),
     answering_statement: snapshot.reciprocalLine,
   };
 }
@@ -25,6 +25,6 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
 /** Converts a relationship at one time. Contains the line of the other side only if it confirms the relationship. */
 export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({
   state: snapshot.edge.state,
-  statement: toEvidenceLine(snapshot.edge, null),
+  statement: toEvidenceLine(snapshot.edge),
   answering_statement: isConfirmed(snapshot.edge) ? snapshot.reciprocalLine : null,
 });

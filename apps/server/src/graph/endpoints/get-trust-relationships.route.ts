@@ -1,6 +1,5 @@
 import type { TrustRelationshipsResponse } from '@vouchwire/api-contract';
 import { getTrustRelationships } from '@vouchwire/api-contract/schemas';
-import { toFileReading } from '@vouchwire/domain-lookup';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { toNeighbor } from '../evidence/related-identities.ts';
@@ -26,8 +25,8 @@ export function readTrustRelationships(graph: OpenGraph, input: string): TrustRe
     in_trust_graph: node !== null,
     total_relationships: predecessors.length + successors.length,
     relationships: {
-      predecessors: predecessors.map((related) => toNeighbor(related)),
-      successors: successors.map((related) => toNeighbor(related, toFileReading(identity.host, node))),
+      predecessors: predecessors.map(toNeighbor),
+      successors: successors.map(toNeighbor),
     },
     nearest,
     ...toVersionFields(graph),

@@ -36,7 +36,14 @@ export async function readOwnFileEvidence(
     hosts.slice(0, MAX_COUNTERPARTIES),
     identity.display ? [identity.host, identity.display] : [identity.host],
   );
-  const source = { publisher: identity, stale: false, fileUrl: null, lastSeen: null, byTargetHost: new Map() };
+  const source = {
+    publisher: identity,
+    stale: false,
+    fileUrl: null,
+    lastSeen: null,
+    missed: null,
+    byTargetHost: new Map(),
+  };
   const compared = claims.flatMap((claim) => {
     const file = named.get(claim.target.host);
     if (!file) return [];

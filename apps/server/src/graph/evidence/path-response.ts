@@ -9,7 +9,7 @@ import {
 } from '@vouchwire/trust-graph';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { toEvidenceLine } from './evidence-line.ts';
-import { findAnswer, type StatedLine } from './find-answer.ts';
+import { findAnswer } from './find-answer.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
 /** Maximum number of alternatives to the best path. Readers do not compare more. */
@@ -100,7 +100,6 @@ function toPathHop(store: TrustGraphStore, hop: PairHop): PathHop {
     const node = nodes.get(end) ?? null;
     return toFileReading(node?.host ?? end, node);
   };
-  const toLine = (line: StatedLine | null) => line && toEvidenceLine(line, getReading(line.source));
   return {
     source: hop.source,
     relationship: hop.relationship,
@@ -109,8 +108,8 @@ function toPathHop(store: TrustGraphStore, hop: PairHop): PathHop {
     weight: hop.weight,
     source_name: getName(hop.source),
     target_name: getName(hop.target),
-    statement: toLine(statement),
-    answering_statement: toLine(answer),
+    statement: statement && toEvidenceLine(statement),
+    answering_statement: answer && toEvidenceLine(answer),
     target_has_file: store.ownerHasCurrentFile(hop.target),
     missing:
       statement && !hop.confirmed

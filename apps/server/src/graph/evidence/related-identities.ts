@@ -1,12 +1,9 @@
-import type { FileReading, Reference } from '@vouchwire/api-contract';
+import type { Reference } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getMissedCheck, isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheckOfSource, isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
 
-/**
- * Converts a statement to the evidence in responses: its state, its line, its last reading, and the last check.
- * @param file of the source
- */
-function toEvidence(related: RelatedIdentity, file: FileReading) {
+/** Converts a statement to the evidence in responses: its state, its line, its last reading, and the last check. */
+function toEvidence(related: RelatedIdentity) {
   return {
     state: related.state,
     confirmed_at: related.confirmedAt,
@@ -15,7 +12,7 @@ function toEvidence(related: RelatedIdentity, file: FileReading) {
     recognized: isRecognizedStatement(related),
     first_seen: related.firstSeen,
     last_seen: related.lastSeen,
-    missed: getMissedCheck(file),
+    missed: getMissedCheckOfSource(related),
     trust_file_url: related.fileUrl,
   };
 }
@@ -26,18 +23,15 @@ export function toReference(related: RelatedIdentity): Reference {
     source_domain: related.source,
     source_name: related.other.name,
     relationship: related.type,
-    ...toEvidence(related, toFileReading(related.source, related.other)),
+    ...toEvidence(related),
     is_supported: isSupported(related),
   };
 }
 
-/**
- * Converts a statement to a neighbor, with its other end.
- * @param file of the source, if that is not the other end
- */
-export const toNeighbor = (related: RelatedIdentity, file = toFileReading(related.source, related.other)) => ({
+/** Converts a statement to a neighbor, with its other end. */
+export const toNeighbor = (related: RelatedIdentity) => ({
   domain: related.other.domain,
   name: related.other.name,
   relationship: related.type,
-  ...toEvidence(related, file),
+  ...toEvidence(related),
 });

@@ -16,7 +16,7 @@ import { getSentenceName, isConfirmed, isRecognizedList, toFileReading } from '@
 import { getRelationship, identify } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { toEvidenceLine } from './evidence-line.ts';
-import { findAnswer, type StatedLine } from './find-answer.ts';
+import { findAnswer } from './find-answer.ts';
 import { getPairKey, indexByPair } from './index-by-pair.ts';
 import { getUnconfirmedReason } from './unconfirmed-reason.ts';
 
@@ -55,8 +55,8 @@ export class StatementPresenter {
         state,
         group: getGroup(statement, direction),
         missing: this.#getUnconfirmedReason(statement, direction),
-        statement: this.#toLine(statement, statement),
-        answering_statement: answer && this.#toLine(answer, statement),
+        statement: toEvidenceLine(statement),
+        answering_statement: answer && toEvidenceLine(answer),
       });
     }
     return presented;
@@ -72,8 +72,8 @@ export class StatementPresenter {
       source,
       target,
       confirmed,
-      statement: toLineReading(this.#toLine(relationship, relationship)),
-      answering_statement: answer && toLineReading(this.#toLine(answer, relationship)),
+      statement: toLineReading(toEvidenceLine(relationship)),
+      answering_statement: answer && toLineReading(toEvidenceLine(answer)),
       missing: state === 'stale' ? null : this.#getUnconfirmedReason(relationship, direction),
     };
   }
@@ -91,13 +91,6 @@ export class StatementPresenter {
     const hosts = this.#mentionedHosts[direction] ?? listHosts(this.#otherDirection[direction]);
     this.#mentionedHosts[direction] = hosts;
     return hosts;
-  }
-
-  /** The status of a file is known for the hosts of the two sides, not for other hosts of their owners. */
-  #toLine(line: StatedLine, { other }: RelatedIdentity): EvidenceLine {
-    const host = getHost(line.source);
-    if (host === this.#ownFile.host) return toEvidenceLine(line, this.#ownFile);
-    return toEvidenceLine(line, host === getHost(other.domain) ? toFileReading(host, other) : null);
   }
 }
 

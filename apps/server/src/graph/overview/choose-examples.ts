@@ -1,9 +1,8 @@
-import type { Example, FileReading, RelationshipType } from '@vouchwire/api-contract';
+import type { Example, RelationshipType } from '@vouchwire/api-contract';
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import { findAnswer } from '../evidence/find-answer.ts';
-import type { IdentityNode } from '../graph-model.ts';
 import { countGroups } from './count-groups.ts';
 import { listOwners } from './graph-headlines.ts';
 import { type ListingGraph, selectFirst } from './listing-graph.ts';
@@ -126,17 +125,14 @@ function describeExample(
   const answer = findAnswer(store, statement);
   const node = store.findIdentity(domain);
   const sourceNode = store.findIdentity(source);
-  const file = toReading(domain, node);
   return {
     kind,
     domain,
     name: node?.name ?? null,
     source: { domain: source, name: sourceNode && getSentenceName(sourceNode) },
     total,
-    statement: toEvidenceLine(statement, toReading(source, sourceNode)),
-    answering_statement: answer && toEvidenceLine(answer, file),
-    file,
+    statement: toEvidenceLine(statement),
+    answering_statement: answer && toEvidenceLine(answer),
+    file: toFileReading(node?.host ?? domain, node),
   };
 }
-
-const toReading = (domain: string, node: IdentityNode | null): FileReading => toFileReading(node?.host ?? domain, node);

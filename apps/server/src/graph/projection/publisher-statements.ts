@@ -1,3 +1,5 @@
+import type { MissedCheck } from '@vouchwire/api-contract';
+import { getMissedCheck } from '@vouchwire/domain-lookup';
 import {
   diffMembers,
   getRelationship,
@@ -21,6 +23,8 @@ export interface PublisherStatements {
   readonly hasFile: boolean;
   readonly stale: boolean;
   readonly status: FileStatus;
+  /** The last check of the file, if it did not find it. */
+  readonly missed: MissedCheck | null;
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
@@ -67,6 +71,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
       hasFile: false,
       stale: false,
       status,
+      missed: null,
       fileUrl: null,
       firstSeen,
       lastSeen: null,
@@ -96,6 +101,7 @@ export function toPublisherStatements(published: LimitedFile): PublisherStatemen
     hasFile: true,
     stale: published.stale,
     status,
+    missed: getMissedCheck(status),
     fileUrl: file.fileUrl,
     firstSeen,
     lastSeen: file.lastSeenAt,

@@ -9,7 +9,7 @@ export interface CounterpartyFile extends Pick<PublisherStatements, 'hasFile' | 
 }
 
 /** The parts of the stating file that a relationship contains. */
-interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen'> {
+interface StatingFile extends Pick<PublisherStatements, 'publisher' | 'stale' | 'fileUrl' | 'lastSeen' | 'missed'> {
   readonly byTargetHost: Pick<PublisherStatements['byTargetHost'], 'get'>;
 }
 
@@ -58,6 +58,9 @@ export function buildRelationshipEdge(
     firstSeen: stated.firstSeen,
     lastSeen: source.lastSeen ?? stated.firstSeen,
     fileUrl: source.fileUrl,
+    missedOutcome: source.missed?.outcome ?? null,
+    missedCheckedAt: source.missed?.checked_at ?? null,
+    missedFailingSince: source.missed?.failing_since ?? null,
   };
 }
 

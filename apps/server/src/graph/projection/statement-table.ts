@@ -17,7 +17,7 @@ import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
 
 /** Properties of a publisher in the table, in addition to its statements. */
-type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher'>;
+type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher' | 'missed'>;
 
 /**
  * Statements of all effective files, with one row of numbers per relationship. A row uses about forty bytes, while an
@@ -48,8 +48,10 @@ export class StatementTableBuilder {
     this.#statuses.set(statements.publisher.host, statements.status);
     if (!statements.hasFile) return;
     const source = this.#intern(statements.publisher);
-    const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount } = statements;
-    this.#publishers.set(source, { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, members, unshownCount });
+    const { publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, missed, members, unshownCount } = statements;
+    this.#publishers.set(source, {
+      ...{ publisher, hasFile, stale, fileUrl, firstSeen, lastSeen, missed, members, unshownCount },
+    });
     for (const { type, target, line, value, firstSeen: since } of statements.relationships) {
       this.#source.push(source);
       this.#type.push(RELATIONSHIPS.indexOf(type));

@@ -1,4 +1,4 @@
-import { LINK_STATES, type MatchResult } from '@vouchwire/api-contract';
+import { LINK_STATES, type MatchResult, MISSED_COLUMNS, toMissedColumns } from '@vouchwire/api-contract';
 import { escapeFormula } from '@vouchwire/trust-graph';
 import { formatMatch } from './format-match.ts';
 import type { MatchProgress } from './match-values.ts';
@@ -17,6 +17,13 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['own_file', ({ identity }) => identity?.own_file],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
+  [
+    'associations_missed',
+    ({ identity }) =>
+      identity?.associations
+        .flatMap(({ domain, missed }) => (missed ? `${domain} (${missed.outcome}, ${missed.checked_at})` : []))
+        .join(' '),
+  ],
   ['associations_total', ({ identity }) => identity?.associations_total],
   ['associations_confirmed', ({ identity }) => identity?.associations_confirmed],
   ['via_owner', ({ identity }) => identity?.via_owner?.domain],
@@ -31,6 +38,10 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ]),
   ['file_outcome', ({ identity }) => identity?.file_outcome],
   ['file_read_at', ({ identity }) => identity?.file_read_at],
+  ...MISSED_COLUMNS.map((name): (typeof COLUMNS)[number] => [
+    name,
+    ({ identity }) => identity && toMissedColumns(identity.missed)[name],
+  ]),
   ['first_seen', ({ identity }) => identity?.first_seen],
   ['last_seen', ({ identity }) => identity?.last_seen],
   ['candidates', ({ candidates }) => candidates.map(({ domain, reason }) => `${domain} (${reason})`).join(' ')],

@@ -1,4 +1,4 @@
-import { getDay, type MissedCheck } from '@vouchwire/api-contract';
+import { getDay, toMissedColumns } from '@vouchwire/api-contract';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -79,11 +79,6 @@ function listNetworkExports(network: Network, url: GraphUrl): ExportChoice[] {
     ...listPictureChoices(nameParts, svg),
   ];
 }
-
-const toMissedColumns = (missed: MissedCheck | null) => ({
-  missed_outcome: missed?.outcome ?? null,
-  missed_checked_at: missed?.checked_at ?? null,
-});
 
 function listCheckExports(check: DomainCheck): ExportChoice[] {
   if (check.references.length === 0) return [];
