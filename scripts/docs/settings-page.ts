@@ -1,10 +1,10 @@
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { z } from 'zod';
-import { ANCHORS_FILE } from '../../apps/server/src/graph/projection/load-anchors.ts';
 import { aiEnvironment } from '../../apps/server/src/platform/config/ai-config.ts';
 import { environment } from '../../apps/server/src/platform/config/config.ts';
 import { databaseEnvironment } from '../../apps/server/src/platform/config/database-config.ts';
 import { graphEnvironment } from '../../apps/server/src/platform/config/graph-config.ts';
+import { ANCHORS_FILE } from '../../apps/server/src/platform/config/load-anchors.ts';
 import { mailEnvironment } from '../../apps/server/src/platform/config/mail-config.ts';
 import { operationsEnvironment } from '../../apps/server/src/platform/config/operations-config.ts';
 import { siteEnvironment } from '../../apps/server/src/platform/config/site-config.ts';

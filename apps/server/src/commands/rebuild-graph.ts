@@ -15,11 +15,11 @@ const PROJECTOR_LOCK = 'projector';
 /** Maximum time that one projection waits for another of the same graph. */
 const PROJECTOR_LOCK_TIMEOUT_MS = 120_000;
 
-/** `vouchwire rebuild-graph`: builds the graph again from the records. A running server opens the new graph. */
+/** `vouchwire rebuild-graph`: derives the states of sites and builds the graph again from the records. A running server opens the new graph. */
 export function runRebuildGraph(config: Config): Promise<ProjectionResult> {
   return runStep(
     { running: 'Building the graph', done: 'Built the graph' },
-    () => withProjectorLock(config, rebuild),
+    () => withProjectorLock(config, rebuild, ({ observations }) => observations.refreshSiteStates()),
     ({ generation }) => formatManifest(generation.manifest),
   );
 }
@@ -35,7 +35,12 @@ export async function removeAbandonedDrafts({ dataDir }: Config, generations: Ge
   if (lock) await generations.removeAbandonedBuilds();
 }
 
-async function withProjectorLock(config: Config, task: typeof project): Promise<ProjectionResult> {
+/** @param prepare changes of the records that the task shows */
+async function withProjectorLock(
+  config: Config,
+  task: typeof project,
+  prepare: (context: RecordsContext) => Promise<void> = () => Promise.resolve(),
+): Promise<ProjectionResult> {
   using processLock = acquireProcessLock(config.dataDir, PROJECTOR_LOCK, PROJECTOR_LOCK_TIMEOUT_MS);
   // Other machines may write to the same graph. A lock in PostgreSQL ensures that only one of them does at a time.
   await using recordsLock =
@@ -55,6 +60,7 @@ async function withProjectorLock(config: Config, task: typeof project): Promise<
     const { generations } = context.projection;
     await generations.verify();
     await generations.removeAbandonedBuilds();
+    await prepare(context);
     const result = await task(context.projection);
     await scheduleOlderFiles(context.observations, result.olderFiles);
     return result;

@@ -1,7 +1,7 @@
 import { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { writeRelease } from '../exports/releases/write-release.ts';
-import { loadAnchors } from '../graph/projection/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
+import { loadAnchors } from '../platform/config/load-anchors.ts';
 import { openRecords } from '../platform/records/open-records.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { ObservationRepository } from '../policy-files/observations/observation-repository.ts';

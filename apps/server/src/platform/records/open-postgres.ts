@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from '../config/database-config.ts';
+import { createAnchorsList } from '../config/load-anchors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { AvailabilityTracker } from './availability-tracker.ts';
 import { migrate } from './migrate.ts';
@@ -9,11 +10,13 @@ import type { Records, RecordsSchema } from './schema.ts';
 
 /**
  * Connects to the shared record store, and brings its schema up to date.
+ * @param dataDir folder with the anchors of the operator; null (default) for those of this project
  * @throws AppError `records-unavailable`
  */
 export async function openPostgresRecords(
   databaseUrl: string,
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
+  dataDir: string | null = null,
 ): Promise<Records> {
   // A separate connection, because a migration, or the wait for that of another process, may exceed the statement
   // timeout.
@@ -32,13 +35,13 @@ export async function openPostgresRecords(
   } finally {
     await forMigrations.destroy();
   }
-  return connectPostgres(databaseUrl, limits);
+  return connectPostgres(databaseUrl, limits, dataDir);
 }
 
 /** Connects to PostgreSQL without changing its schema. Opens no connection before the first query. */
-export function connectPostgres(databaseUrl: string, limits: DatabaseLimits): Records {
+export function connectPostgres(databaseUrl: string, limits: DatabaseLimits, dataDir: string | null = null): Records {
   const availability = new AvailabilityTracker();
-  return toRecords(createRecords(databaseUrl, limits, availability), availability);
+  return toRecords(createRecords(databaseUrl, limits, availability), availability, dataDir);
 }
 
 function createRecords(
@@ -50,10 +53,11 @@ function createRecords(
   return new Kysely<RecordsSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function toRecords(db: Kysely<RecordsSchema>, availability: AvailabilityTracker): Records {
+function toRecords(db: Kysely<RecordsSchema>, availability: AvailabilityTracker, dataDir: string | null): Records {
   return {
     db,
     kind: 'postgres',
+    listAnchors: createAnchorsList(dataDir),
     unreachableSince: () => availability.since,
     ping: async () => {
       await db.selectFrom('records_version').select('version').executeTakeFirstOrThrow();

@@ -12,5 +12,5 @@ export type RecordsLocation = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<
 export async function openRecords({ databaseUrl, databaseLimits, dataDir }: RecordsLocation): Promise<Records> {
   if (!databaseUrl) return openSqliteRecords(dataDir);
   const { openPostgresRecords } = await import('./open-postgres.ts');
-  return openPostgresRecords(databaseUrl, databaseLimits);
+  return openPostgresRecords(databaseUrl, databaseLimits, dataDir);
 }

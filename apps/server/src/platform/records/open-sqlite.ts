@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { createAnchorsList } from '../config/load-anchors.ts';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { createDirectory } from '../files/create-directory.ts';
 import { getSchemaState, migrate } from './migrate.ts';
@@ -180,6 +181,7 @@ function toRecords(database: DatabaseSync, file: string, use: 'read-write' | 're
   return {
     db,
     kind: 'sqlite',
+    listAnchors: createAnchorsList(path.dirname(file)),
     // The store is a local file, and an error of a file is not an outage.
     unreachableSince: () => null,
     ping: async () => {

@@ -592,6 +592,12 @@ export interface Records extends AsyncDisposable {
   readonly db: Kysely<RecordsSchema>;
   readonly kind: RecordsKind;
   /**
+   * Returns the registrable domains of the operator's anchors. Only lists that they recognize decide about the states of
+   * sites.
+   * @throws AppError `configuration` if the file of the anchors is invalid
+   */
+  listAnchors(): ReadonlySet<string>;
+  /**
    * Returns the time since which the store has not responded to this process (ISO 8601 UTC). Null while it responds.
    */
   unreachableSince(): string | null;

@@ -5,6 +5,7 @@ import type { ObservationTable, Records, RecordsSchema, StatementTable } from '.
 import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants, selectScheduled } from '../effective-file/resolve-effective-file.ts';
 import { saveTimelines } from '../history/save-timelines.ts';
+import { saveSiteStates } from '../site-states/save-site-states.ts';
 import type {
   DatedStatement,
   Observation,
@@ -103,7 +104,7 @@ export class ObservationRepository {
   /**
    * Runs `work` in one transaction, for writers that record observations together with their own rows. Only one writer
    * runs at a time. Data that it has read is therefore still current when it writes, and versions are in the order of
-   * the commits. Derives the timelines of the publishers that it changed.
+   * the commits. Derives the timelines of the publishers that it changed, and the states of sites.
    */
   runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
     return this.#records.db.transaction().execute(async (transaction) => {
@@ -117,6 +118,9 @@ export class ObservationRepository {
       changedPublishers.set(transaction, changed);
       const result = await work(transaction);
       await saveTimelines(transaction, changed);
+      const others = await saveSiteStates(transaction, changed, () => this.#records.listAnchors());
+      // The timelines of these sites are the same. Only what the graph shows is not.
+      if (others.length > 0) await bumpPublisherVersions(transaction, others, '9999');
       return result;
     });
   }
@@ -235,6 +239,27 @@ export class ObservationRepository {
       const all = new Map(publishers.map((publisher) => [publisher, '']));
       if (all.size > 0) await this.runInTransaction((transaction) => saveTimelines(transaction, all));
       after = publishers.at(-1);
+    }
+  }
+
+  /** Derives the states of all sites again, after an update with other rules. Can be interrupted at any time. */
+  async refreshSiteStates(): Promise<void> {
+    for (let after = ''; ; ) {
+      const page = await this.#records.db
+        .selectFrom('site_picture')
+        .select('host')
+        .distinct()
+        .where('host', '>', after)
+        .orderBy('host')
+        .limit(MAX_LIST_VALUES)
+        .execute();
+      const last = page.at(-1);
+      if (!last) return;
+      await this.runInTransaction((transaction) => {
+        for (const { host } of page) changedPublishers.get(transaction)?.set(host, '9999');
+        return Promise.resolve();
+      });
+      after = last.host;
     }
   }
 

@@ -8,7 +8,7 @@ import {
   identify,
 } from '@vouchwire/trust-graph';
 import { parse } from 'csv-parse/sync';
-import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
+import { AppError, getErrorMessage } from '../errors/app-error.ts';
 
 /** File in the data directory that replaces the anchors of this project. */
 export const ANCHORS_FILE = 'anchors.csv';
@@ -16,6 +16,19 @@ const COLUMNS = ['domain', 'name', 'attests'] as const;
 const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
 type Row = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * Returns a function that loads the registrable domains of the anchors once.
+ * @param dataDir null: no folder, so that these are {@link DEFAULT_ANCHORS}
+ */
+export function createAnchorsList(dataDir: string | null): () => ReadonlySet<string> {
+  let domains: ReadonlySet<string> | null = null;
+  return () => {
+    const anchors = () => (dataDir === null ? DEFAULT_ANCHORS : loadAnchors(dataDir));
+    domains ??= new Set(anchors().map(({ domain }) => domain));
+    return domains;
+  };
+}
 
 /**
  * Loads the anchors of the operator from {@link ANCHORS_FILE}: a CSV with the columns `domain,name,attests`, in which

@@ -1,0 +1,107 @@
+import { SITE_STATES, type SiteStatePeriod } from '@vouchwire/trust-graph';
+import type { Kysely, Selectable } from 'kysely';
+import type { Records, RecordsSchema, SiteStateTable } from '../../platform/records/schema.ts';
+import { queryInPages } from '../../platform/records/value-pages.ts';
+
+/** A period of a site. */
+export interface HostPeriod {
+  readonly host: string;
+  readonly period: SiteStatePeriod;
+}
+
+/** How often the home page of a site was read at scheduled visits. Times are ISO 8601 UTC. */
+export interface SiteReadings {
+  readonly visits: 'none' | 'one' | 'several';
+  readonly lastAt: string | null;
+  /** First failed visit after the last reading. Null if the last visit read a page. */
+  readonly failedSince: string | null;
+}
+
+/** States of sites: one row for each period. A host without a picture has none. */
+export class SiteStateRepository {
+  readonly #db: Kysely<RecordsSchema>;
+
+  constructor({ db }: Pick<Records, 'db'>) {
+    this.#db = db;
+  }
+
+  /** Null if no scheduled visit recorded a picture of the host. */
+  async findCurrent(host: string): Promise<SiteStatePeriod | null> {
+    return (await this.listCurrent([host])).get(host) ?? null;
+  }
+
+  /** Returns the current states by host. Without a list, returns those of all hosts. */
+  async listCurrent(hosts: readonly string[] | null): Promise<Map<string, SiteStatePeriod>> {
+    const query = this.#db.selectFrom('site_state').selectAll().where('until', 'is', null);
+    const rows =
+      hosts === null
+        ? await query.execute()
+        : await queryInPages(hosts, (page) => query.where('host', 'in', page).execute());
+    return new Map(rows.map((row) => [row.host, toPeriod(row)]));
+  }
+
+  /** Returns all periods of a host, oldest first. */
+  async listHistory(host: string): Promise<SiteStatePeriod[]> {
+    const query = this.#db.selectFrom('site_state').selectAll().where('host', '=', host).orderBy('since');
+    return (await query.execute()).map(toPeriod);
+  }
+
+  /**
+   * Lists periods with evidence, newest first: changes, and moves, new names and new owners of the same tenant.
+   * @param range from `since` on; `after` is the last period of the previous page
+   */
+  async listPeriods({
+    since,
+    after,
+    limit,
+  }: {
+    since?: string;
+    after?: { readonly since: string; readonly host: string } | null;
+    limit: number;
+  }): Promise<HostPeriod[]> {
+    let query = this.#db
+      .selectFrom('site_state')
+      .selectAll()
+      .where('evidence', '!=', '[]')
+      .orderBy('since', 'desc')
+      .orderBy('host')
+      .limit(limit);
+    if (since !== undefined) query = query.where('since', '>=', since);
+    if (after)
+      query = query.where((eb) =>
+        eb.or([eb('since', '<', after.since), eb.and([eb('since', '=', after.since), eb('host', '>', after.host)])]),
+      );
+    return (await query.execute()).map((row) => ({ host: row.host, period: toPeriod(row) }));
+  }
+
+  /** Returns what is known about a site whose state is not known. */
+  async findReadings(host: string): Promise<SiteReadings> {
+    const rows = await this.#db
+      .selectFrom('site_picture')
+      .select(['first_at', 'last_at', 'picture'])
+      .where('host', '=', host)
+      .orderBy('first_at')
+      .execute();
+    const isRead = ({ picture }: (typeof rows)[number]) => (JSON.parse(picture) as { page: string }).page === 'read';
+    const last = rows.findLastIndex(isRead);
+    const dates = new Set(rows.filter(isRead).flatMap(({ first_at, last_at }) => [first_at, last_at]));
+    return {
+      visits: dates.size === 0 ? 'none' : dates.size === 1 ? 'one' : 'several',
+      lastAt: rows[last]?.last_at ?? null,
+      failedSince: rows[last + 1]?.first_at ?? null,
+    };
+  }
+}
+
+function toPeriod(row: Selectable<SiteStateTable>): SiteStatePeriod {
+  const state = SITE_STATES.find((one) => one === row.state);
+  if (!state) throw new TypeError(`the records have an unknown state of ${row.host}: ${row.state}`);
+  return {
+    state,
+    since: row.since,
+    until: row.until,
+    leadsTo: row.leads_to,
+    isMove: row.is_move === 1,
+    evidence: JSON.parse(row.evidence),
+  };
+}
