@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ROOT, WELL_KNOWN } from '../site.ts';
+import { answerRegistry, isRegistryHost } from './registry.ts';
 import { getValueAt, listStatements, type SimulatedSite, type SiteFailure } from './simulated-site.ts';
 import { answerWithWall, isWallHost } from './walls.ts';
 
@@ -29,6 +30,11 @@ const redirect = (location: string): Answer => ({ status: 301, headers: { locati
 export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag }: Question, at: number): Answer {
   const host = url.hostname;
   if (isWallHost(host)) return page('Before you continue', '<h1>Before you continue</h1><form method="post"></form>');
+  if (isRegistryHost(host)) {
+    const domain = url.pathname.split('/').at(-1) ?? '';
+    const registrations = sites.get(domain)?.registrations;
+    return answerRegistry(domain, registrations ? getValueAt(registrations, at) : null);
+  }
   const site = sites.get(host.replace(/^www\./, ''));
   if (!site || (host.startsWith('www.') && !site.hasWww)) return { failure: 'dns' };
   const front = getValueAt(site.fronts, at);
@@ -56,7 +62,7 @@ export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag 
 }
 
 function answerOpen(site: SimulatedSite, url: URL, etag: string | null, at: number): Answer {
-  if (url.pathname === '/') return answerHomePage(site);
+  if (url.pathname === '/') return answerHomePage(site, etag, at);
   if (url.pathname === '/robots.txt') return { status: 404, headers: TEXT, body: 'Not found\n' };
   if (url.pathname !== WELL_KNOWN && url.pathname !== ROOT) return answerNotFound(site, url, at);
   const policy = getValueAt(site.policies, at);
@@ -78,15 +84,31 @@ function answerFile(site: SimulatedSite, version: number, known: string | null):
   const body = `# ${site.host}\n${listStatements(site, version)
     .map(([attribute, value]) => `${attribute}=${value}\n`)
     .join('')}`;
-  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-  if (!site.hasEtag) return { status: 200, headers: TEXT, body };
-  return known === etag
-    ? { status: 304, headers: { etag }, body: '' }
-    : { status: 200, headers: { ...TEXT, etag }, body };
+  return answerWithTag({ status: 200, headers: TEXT, body }, site.hasEtag, known);
 }
 
-const answerHomePage = ({ host }: SimulatedSite): Answer =>
-  page(host, `<h1>${host}</h1><article><h2>Council approves the budget</h2><p>Ana Field reports.</p></article>`);
+function answerWithTag(
+  answer: Exclude<Answer, { readonly failure: SiteFailure }>,
+  hasEtag: boolean,
+  known: string | null,
+): Answer {
+  if (!hasEtag) return answer;
+  const etag = `"${createHash('sha256').update(answer.body).digest('hex').slice(0, 16)}"`;
+  return known === etag
+    ? { status: 304, headers: { etag }, body: '' }
+    : { ...answer, headers: { ...answer.headers, etag } };
+}
+
+function answerHomePage({ host, pages, hasEtag }: SimulatedSite, known: string | null, at: number): Answer {
+  const shown = pages && getValueAt(pages, at);
+  if (!shown)
+    return page(
+      host,
+      `<h1>${host}</h1><article><h2>Council approves the budget</h2><p>Ana Field reports.</p></article>`,
+    );
+  if ('redirect' in shown) return redirect(shown.redirect);
+  return answerWithTag({ status: 200, headers: HTML, body: shown.html }, hasEtag, known);
+}
 
 function answerNotFound(site: SimulatedSite, url: URL, at: number): Answer {
   switch (site.notFound) {
@@ -104,6 +126,6 @@ function answerNotFound(site: SimulatedSite, url: URL, at: number): Answer {
     case 'home-redirect':
       return redirect(`https://${site.host}/`);
     case 'home-page':
-      return answerHomePage(site);
+      return answerHomePage(site, null, at);
   }
 }

@@ -31,6 +31,9 @@ export interface Span<Value> {
   readonly value: Value;
 }
 
+/** What the home page gives: a page, or a redirect. */
+export type SimulatedPage = { readonly html: string } | { readonly redirect: string };
+
 /** One site with its whole history. */
 export interface SimulatedSite {
   readonly host: string;
@@ -45,6 +48,10 @@ export interface SimulatedSite {
   /** Oldest first. The first one is from the start of the world. */
   readonly policies: readonly Span<Policy>[];
   readonly fronts: readonly Span<Front>[];
+  /** Default: an article. */
+  readonly pages?: readonly Span<SimulatedPage>[];
+  /** Creation dates of its registration (ISO 8601). Without one, the registry does not know the domain. */
+  readonly registrations?: readonly Span<string>[];
 }
 
 /** What a visit at an instant can learn about the file, by the rules of the scoring document. */

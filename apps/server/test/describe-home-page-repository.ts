@@ -41,9 +41,9 @@ export function describeHomePages(name: string, open: (folder: string) => Promis
       await folder[Symbol.asyncDispose]();
     });
 
-    const save = (day: number, attempt: HomePageAttempt) =>
+    const save = (day: number, attempt: HomePageAttempt, isListed = false) =>
       observations.runInTransaction((transaction) =>
-        saveHomePages(transaction, [{ host: HOST, attempt, at: getDay(day) }]),
+        saveHomePages(transaction, [{ host: HOST, attempt, at: getDay(day), isListed }]),
       );
     const findName = async () => {
       const profile = await homePages.findProfile(HOST);

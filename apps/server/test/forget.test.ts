@@ -91,7 +91,12 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
     await observations.runInTransaction((transaction) =>
       saveHomePages(
         transaction,
-        ['flood.com', 'sub.flood.com', 'notflood.com'].map((host) => ({ host, attempt, at: NOW.toISOString() })),
+        ['flood.com', 'sub.flood.com', 'notflood.com'].map((host) => ({
+          host,
+          attempt,
+          at: NOW.toISOString(),
+          isListed: false,
+        })),
       ),
     );
     const absent: FileAttempt = {

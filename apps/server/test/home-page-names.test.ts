@@ -23,6 +23,7 @@ it('shows a name from a home page in the graph, and never in a sentence without 
         {
           host,
           at: DAY,
+          isListed: false,
           attempt: {
             ...{ outcome: 'read', url: `https://${host}/`, etag: null, lastModified: null },
             profile: {

@@ -140,6 +140,7 @@ function readHomePage(host: string, at: string, text: string): Parameters<typeof
   return {
     host,
     at,
+    isListed: false,
     attempt: {
       ...{ outcome: 'read', url: `https://${host}/`, etag: null, lastModified: null },
       profile: {

@@ -7,6 +7,7 @@ import { describeHomePages } from './describe-home-page-repository.ts';
 import { describeListReviews } from './describe-list-review-repository.ts';
 import { describePublisherFiles } from './describe-publisher-file-repository.ts';
 import { describeRecords } from './describe-records.ts';
+import { describeSitePictures } from './describe-site-picture-repository.ts';
 import { describeTimelines } from './describe-timeline-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { createDatabase } from './shared-postgres.ts';
@@ -18,6 +19,7 @@ for (const describeStore of [
   describeTimelines,
   describeHomePages,
   describePublisherFiles,
+  describeSitePictures,
 ]) {
   for (const [name, open] of RECORD_STORES) describeStore(name, open);
 }

@@ -5,6 +5,7 @@ import { enqueueHosts, Frontier, scheduleNow } from '../crawl/frontier.ts';
 import { retryDuringOutages } from '../crawl/retry-during-outages.ts';
 import type { SavedCrawlResult } from '../crawl/save-crawl-results.ts';
 import { getSeededVersion, listKnownHosts, seedFrontierFromRecords } from '../crawl/seed-frontier.ts';
+import { loadAnchors } from '../graph/projection/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findContactProblem } from '../platform/config/contact.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
@@ -96,6 +97,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
     records,
     observations,
     fetcher: await openFetcher(config),
+    anchors: loadAnchors(config.dataDir),
   };
   const crawlHosts = () =>
     crawl(dependencies, {

@@ -4,6 +4,7 @@ import type { FileAttempt } from '../publisher-files/file-attempt.ts';
 import type { SiteVisitEvidence } from './contradictions/site-contradiction-detector.ts';
 import { extractHosts } from './extract-hosts.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
+import type { VisitedPicture } from './site-pictures/compare-pictures.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 
 /**
@@ -24,13 +25,17 @@ export interface CrawlResult {
   readonly siteCheck: SiteVisitEvidence;
   /** Requests for the publisher's other files. */
   readonly files: readonly FileAttempt[];
+  /** True if a recognized association lists the host. */
+  readonly isListed: boolean;
+  /** What the visit shows about the tenant of the address. Null if it did not request the home page. */
+  readonly picture: VisitedPicture | null;
 }
 
 export function toCrawlResult(
   leased: LeasedHost,
   visit: HostVisit,
   siteCheck: SiteVisitEvidence,
-  files: readonly FileAttempt[],
+  { files, isListed, picture }: Pick<CrawlResult, 'files' | 'isListed' | 'picture'>,
 ): CrawlResult {
   const { lookup: search, startedAt, retryAfterMs, known } = visit;
   const wasSecure = leased.file_url?.startsWith('https:') ?? false;
@@ -48,6 +53,8 @@ export function toCrawlResult(
     namedHosts: listNamedHosts(visit, observation),
     siteCheck,
     files,
+    isListed,
+    picture,
   };
 }
 

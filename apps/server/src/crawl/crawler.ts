@@ -1,3 +1,4 @@
+import { type Anchor, DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { NetworkLimiter } from '../platform/limiter/network-limiter.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
@@ -31,6 +32,8 @@ import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
+import { ListedSites } from './site-pictures/listed-sites.ts';
+import { SitePictureVisitor } from './site-pictures/site-picture-visitor.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
 import { VisitNetworks } from './visit-networks.ts';
 import { PublisherFileVisitor } from './visit-publisher-files.ts';
@@ -39,6 +42,8 @@ interface CrawlerDependencies {
   readonly records: Records;
   readonly observations: ObservationRepository;
   readonly fetcher: SafeFetcher;
+  /** Associations whose lists are recognized. Default: those of this project. */
+  readonly anchors?: readonly Anchor[];
 }
 
 interface CrawlOptions {
@@ -121,6 +126,8 @@ class CrawlLoop {
   readonly #history: FileHistoryRepository;
   readonly #publisherFiles: PublisherFileVisitor;
   readonly #policyFiles: PolicyFileQueries;
+  readonly #listedSites: ListedSites;
+  readonly #pictures: SitePictureVisitor;
   readonly #ready: LeasedHost[] = [];
   /** Leased hosts that continue a site and were not visited yet. */
   readonly #continued = new Set<LeasedHost>();
@@ -159,6 +166,12 @@ class CrawlLoop {
     this.#frontier = new Frontier(dependencies.records);
     this.#policyFiles = new PolicyFileQueries(dependencies.records);
     this.#history = new FileHistoryRepository(dependencies.records);
+    this.#listedSites = new ListedSites({
+      ...dependencies,
+      anchors: dependencies.anchors ?? DEFAULT_ANCHORS,
+      clock: environment.clock,
+    });
+    this.#pictures = new SitePictureVisitor(dependencies.records, this.#history);
     this.#publisherFiles = new PublisherFileVisitor({
       files: new PublisherFileRepository(dependencies.records),
       homePages: new HomePageRepository(dependencies.records),
@@ -325,10 +338,16 @@ class CrawlLoop {
         clock: this.#clock,
         hasFile: async () => (await this.#history.findEffectiveFile(leased.host))?.current.file != null,
       });
-      const { places, homePage } = await this.#publisherFiles.findDue(visit);
-      const { siteCheck, responses } = await this.#contradictions.detect(visit, connections, signal, homePage);
+      const isListed = await this.#listedSites.has(leased.host);
+      const last = await this.#pictures.pictures.findLastRead(leased.host);
+      const due = { isListed, hasPicture: last !== null };
+      const { places, homePage } = await this.#publisherFiles.findDue(visit, due);
+      const dueReadings = { homePage, isListed };
+      const { siteCheck, evidence } = await this.#contradictions.detect(visit, connections, signal, dueReadings);
+      const { adsTxt, reading, responses } = evidence;
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
-      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, files);
+      const picture = await this.#pictures.compose({ visit, reading, adsTxt, files, last });
+      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, { files, isListed, picture });
     } catch (error) {
       if (error instanceof ConnectionDeniedError && !signal.aborted && restarts < MAX_VISIT_RESTARTS) throw error;
       if (!signal.aborted) {

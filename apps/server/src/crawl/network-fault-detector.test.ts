@@ -24,6 +24,8 @@ const visit = (host: string, outcome: CrawlResult['outcome'], cause: string | nu
   retryAfterMs: null,
   namedHosts: [],
   files: [],
+  isListed: false,
+  picture: null,
   siteCheck: { contradictions: [], homePage: null, checkedRules: new Set() },
 });
 const hosts = (visits: readonly CrawlResult[]) => visits.map(({ leased }) => leased.host);

@@ -15,6 +15,7 @@ const after = (visit: Partial<CrawlState>): CrawlState => ({
   failures: 0,
   unchanged: 0,
   retryAfterMs: null,
+  isListed: false,
   ...visit,
 });
 

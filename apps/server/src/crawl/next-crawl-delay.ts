@@ -23,6 +23,8 @@ export interface CrawlState {
   readonly unchanged: number;
   /** The server's Retry-After, in ms. Null if there is none. */
   readonly retryAfterMs: number | null;
+  /** True if a recognized association lists the host. Such a host is visited at least weekly. */
+  readonly isListed: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ const MAX_CONFIRMATION_DELAY_MS = 36 * HOUR_MS;
 const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, maxMs: 2 * DAY_MS };
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
 const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
+const MAX_LISTED_DELAY_MS = 7 * DAY_MS;
 const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
 /**
  * Random share of the delay. It spreads hosts that were found together, so that they are not always visited together.
@@ -55,9 +58,14 @@ export function nextCrawlDelay(state: CrawlState, random: number): number {
   const jitteredMs =
     state.hasFile && state.absentForMs !== null
       ? getConfirmationDelayMs(state.absentForMs, random)
-      : getBackoffDelayMs(...selectPolicy(state)) * (1 + JITTER_FACTOR * (2 * random - 1));
+      : getScheduledDelayMs(state) * (1 + JITTER_FACTOR * (2 * random - 1));
   const requestedMs = Math.min(state.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   return Math.round(Math.max(jitteredMs, requestedMs));
+}
+
+function getScheduledDelayMs(state: CrawlState): number {
+  const delayMs = getBackoffDelayMs(...selectPolicy(state));
+  return state.isListed ? Math.min(delayMs, MAX_LISTED_DELAY_MS) : delayMs;
 }
 
 /**

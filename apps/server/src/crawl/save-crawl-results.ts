@@ -18,6 +18,7 @@ import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
 import { saveHomePages } from './home-pages/home-page-repository.ts';
 import { getConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
+import { saveSitePictures } from './site-pictures/site-picture-repository.ts';
 
 /** Result of saving a visit. */
 export interface SavedCrawlResult {
@@ -91,7 +92,13 @@ export async function saveCrawlResults(
     );
     await saveHomePages(
       transaction,
-      kept.flatMap(({ host, siteCheck: { homePage }, at }) => (homePage ? [{ host, attempt: homePage, at }] : [])),
+      kept.flatMap(({ host, siteCheck: { homePage }, at, isListed }) =>
+        homePage ? [{ host, attempt: homePage, at, isListed }] : [],
+      ),
+    );
+    await saveSitePictures(
+      transaction,
+      kept.flatMap(({ host, picture, at }) => (picture ? [{ host, picture, at }] : [])),
     );
     const namedHosts = kept.flatMap((visit) => visit.namedHosts);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
@@ -117,7 +124,11 @@ function computeHostUpdate(
   const absentSince = isAbsentAttempt(visit) ? (file?.absentSince ?? null) : null;
   const absentForMs = absentSince === null ? null : now.getTime() - Date.parse(absentSince);
   const delayMs = nextCrawlDelay(
-    { outcome, hasChanged, hasFile, absentForMs, failures, unchanged, retryAfterMs: visit.retryAfterMs },
+    {
+      ...{ outcome, hasChanged, hasFile, absentForMs, failures, unchanged },
+      retryAfterMs: visit.retryAfterMs,
+      isListed: visit.isListed,
+    },
     random,
   );
   return {

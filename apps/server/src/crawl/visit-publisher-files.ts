@@ -7,7 +7,7 @@ import type { PublisherFileRepository } from '../publisher-files/publisher-file-
 import type { EvidenceResponses } from './contradictions/site-evidence.ts';
 import { PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
 import { type HomePageState, NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
-import type { HomePageRepository } from './home-pages/home-page-repository.ts';
+import { type HomePageRepository, LISTED_READ_INTERVAL_MS } from './home-pages/home-page-repository.ts';
 import type { HostVisit } from './visit-host.ts';
 
 interface PublisherFileVisitorDependencies {
@@ -32,12 +32,21 @@ export class PublisherFileVisitor {
     this.#dependencies = dependencies;
   }
 
-  async findDue(visit: HostVisit): Promise<DueRequests> {
+  /**
+   * @param isListed whether a recognized association lists the site
+   * @param hasPicture whether an earlier visit has read the home page completely, so that a 304 refers to its content
+   */
+  async findDue(
+    visit: HostVisit,
+    { isListed, hasPicture }: { readonly isListed: boolean; readonly hasPicture: boolean },
+  ): Promise<DueRequests> {
     const { files, homePages } = this.#dependencies;
     const { host } = visit.identity;
     const now = visit.startedAt;
-    const homePage = (await homePages.findState(host)) ?? NEW_HOME_PAGE;
-    const isHomePageDue = homePage.dueAt === null || homePage.dueAt <= now;
+    const state = (await homePages.findState(host)) ?? NEW_HOME_PAGE;
+    const homePage = hasPicture ? state : { ...state, etag: null, lastModified: null };
+    const dueAt = isListed ? getListedDueAt(homePage) : homePage.dueAt;
+    const isHomePageDue = dueAt === null || dueAt <= now;
     if (!hasFile(visit)) return { places: [], homePage: isHomePageDue ? homePage : null };
     const states = await files.listStates(host);
     const isDue = ({ dueAt }: PlaceState) => dueAt === null || dueAt <= now;
@@ -67,6 +76,13 @@ export class PublisherFileVisitor {
     const site = { identity, robots, responses: { ...responses, robotsTxt: robotsResponse } };
     return await fetchPublisherFiles(site, places, { fetcher, reader, connections, signal: deadline });
   }
+}
+
+/** A site that was listed since its last reading is due earlier. */
+function getListedDueAt({ dueAt, readAt, failures }: HomePageState): string | null {
+  if (dueAt === null || readAt === null || failures > 0) return dueAt;
+  const listedDueAt = new Date(Date.parse(readAt) + LISTED_READ_INTERVAL_MS).toISOString();
+  return listedDueAt < dueAt ? listedDueAt : dueAt;
 }
 
 function hasFile({ lookup, isUnchanged }: HostVisit): boolean {

@@ -8,8 +8,8 @@ import {
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
 import { AppError, createEntryError, getErrorCode } from '../platform/errors/app-error.ts';
+import { isFreeMailProvider } from '../platform/mail/is-free-mail-provider.ts';
 import type { ApplicationRepository } from './application-repository.ts';
-import { isFreeMailProvider } from './is-free-mail-provider.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
 
 /** This is short enough for a person to retry soon and long enough to prevent repeated attempts. */

@@ -11,6 +11,7 @@ export async function dumpRecords(records: Records): Promise<string> {
     hosts.map(({ host }) => host),
   );
   const homePages = await db.selectFrom('home_page').selectAll().orderBy('host').execute();
+  const pictures = await db.selectFrom('site_picture').selectAll().orderBy('host').orderBy('first_at').execute();
   const files = await db
     .selectFrom('publisher_file')
     .selectAll()
@@ -25,6 +26,7 @@ export async function dumpRecords(records: Records): Promise<string> {
       hosts,
       histories: histories.toSorted((a, b) => (a.publisher < b.publisher ? -1 : 1)),
       homePages,
+      pictures,
       files,
       contradictions: contradictions
         .map((row) => JSON.stringify(row, (key, value: unknown) => (skipped.has(key) ? undefined : value)))

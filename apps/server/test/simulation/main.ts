@@ -17,6 +17,6 @@ const changes = world.sites.flatMap(({ host, notFound, policies, fronts }) => [
 for (const { at, text } of [...changes, ...events].sort((a, b) => a.at - b.at))
   process.stdout.write(`${new Date(at).toISOString()} ${text}\n`);
 process.stdout.write(
-  `seed ${world.seed}: ${visits.length} visits, ${requests} requests, ${violations.length} wrong states\n`,
+  `seed ${world.seed}: ${visits.length} visits, ${requests.length} requests, ${violations.length} wrong states\n`,
 );
 process.exitCode = violations.length > 0 ? 1 : 0;

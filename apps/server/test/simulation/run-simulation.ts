@@ -1,3 +1,4 @@
+import type { Anchor } from '@vouchwire/trust-graph';
 import { InsertQueryNode, type KyselyPlugin, sql } from 'kysely';
 import { seededRandom } from '../../../../dev-world/generated-world/random.ts';
 import {
@@ -48,7 +49,7 @@ export interface SavedVisit extends Pick<SavedCrawlResult, 'host' | 'outcome' | 
 
 export interface SimulationResult {
   readonly visits: readonly SavedVisit[];
-  readonly requests: number;
+  readonly requests: readonly URL[];
   /** Differences between the records and what the scoring document demands. */
   readonly violations: readonly Event[];
   readonly events: readonly Event[];
@@ -64,6 +65,8 @@ export interface SimulationOptions {
   /** Time until a killed process starts again, in ms. Default: a minute. */
   readonly restartMs?: number;
   /** Called at the end with the records. */
+  /** Registrable domains of the recognized associations. Default: those of the product. */
+  readonly anchors?: readonly string[];
   readonly inspect?: (records: Records, result: SimulationResult) => Promise<void>;
 }
 
@@ -71,7 +74,7 @@ export interface SimulationOptions {
 export async function runSimulation(world: SimulatedWorld, options: SimulationOptions): Promise<SimulationResult> {
   await using folder = await createTemporaryDirectory();
   const open = () => options.open(folder.path);
-  const simulation = new Simulation(world, open, options.restartMs ?? RESTART_MS);
+  const simulation = new Simulation(world, open, options);
   const ended = await simulation.run();
   await using records = await open();
   const result = { ...ended, dump: await dumpRecords(records) };
@@ -83,6 +86,7 @@ class Simulation {
   readonly #world: SimulatedWorld;
   readonly #openRecords: () => Promise<Records>;
   readonly #restartMs: number;
+  readonly #anchors: readonly Anchor[] | undefined;
   readonly #sites: ReadonlyMap<string, SimulatedWorld['sites'][number]>;
   readonly #clock = new SimulatedClock(START);
   readonly #visits: SavedVisit[] = [];
@@ -92,7 +96,7 @@ class Simulation {
   readonly #visitStarts = new Map<string, number[]>();
   /** Hosts whose results were saved and not checked yet. */
   #unchecked: string[] = [];
-  #requests = 0;
+  readonly #requests: URL[] = [];
   #isDnsDown = false;
   #disk: Disk = 'works';
   /** The process that runs. Null while none runs. */
@@ -100,8 +104,13 @@ class Simulation {
   /** Number of requests after which the process is killed. Null: it is not. */
   #requestsUntilKill: number | null = null;
 
-  constructor(world: SimulatedWorld, openRecords: () => Promise<Records>, restartMs: number) {
+  constructor(
+    world: SimulatedWorld,
+    openRecords: () => Promise<Records>,
+    { restartMs = RESTART_MS, anchors }: Pick<SimulationOptions, 'restartMs' | 'anchors'>,
+  ) {
     this.#restartMs = restartMs;
+    this.#anchors = anchors?.map((domain) => ({ domain, name: domain, attests: 'A member of the association.' }));
     this.#world = world;
     this.#openRecords = openRecords;
     this.#sites = new Map(world.sites.map((site) => [site.host, site]));
@@ -155,6 +164,7 @@ class Simulation {
         clock: this.#clock,
         random: () => this.#spread(),
         hosts: [...this.#sites.keys()],
+        anchors: this.#anchors,
         createFetcher: (onRequest) =>
           new SimulatedFetcher({
             sites: this.#sites,
@@ -183,7 +193,7 @@ class Simulation {
 
   /** @returns whether the process was killed */
   async #onRequest(url: URL, isRedirected: boolean): Promise<'killed' | 'alive'> {
-    this.#requests += 1;
+    this.#requests.push(url);
     const isStart = !isRedirected && url.protocol === 'https:' && url.pathname === '/robots.txt';
     if (isStart && this.#sites.has(url.hostname)) this.#startVisit(url.hostname);
     if (this.#requestsUntilKill === null) return 'alive';
@@ -273,6 +283,7 @@ interface CrawlProcessOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly hosts: readonly string[];
+  readonly anchors: readonly Anchor[] | undefined;
   readonly createFetcher: (onRequest: (url: URL, isRedirected: boolean) => Promise<void>) => SimulatedFetcher;
   readonly onRequest: (url: URL, isRedirected: boolean) => Promise<'killed' | 'alive'>;
   readonly onSaved: (saved: readonly SavedCrawlResult[]) => void;
@@ -315,7 +326,7 @@ class CrawlProcess {
   }
 
   async run(): Promise<void> {
-    const { clock, random, hosts, createFetcher, onRequest, onSaved } = this.#options;
+    const { clock, random, hosts, anchors, createFetcher, onRequest, onSaved } = this.#options;
     const never = new AbortController().signal;
     const hang = new Promise<never>(() => undefined);
     const fetcher = createFetcher(async (url, isRedirected) => {
@@ -337,7 +348,7 @@ class CrawlProcess {
     const crawlHosts = () =>
       crawlIn(
         environment,
-        { records: this.#records, observations: this.observations, fetcher },
+        { records: this.#records, observations: this.observations, fetcher, ...(anchors && { anchors }) },
         {
           concurrency: 4,
           maxHosts: Number.POSITIVE_INFINITY,

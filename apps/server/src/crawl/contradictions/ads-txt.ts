@@ -18,9 +18,11 @@ export interface AdsTxtOwners {
   readonly owner: NamedDomain | null;
   /** `MANAGERDOMAIN` for all countries: the seller of its advertising. Leaves out those for one country. */
   readonly managers: readonly NamedDomain[];
+  /** `CONTACT`, as written. */
+  readonly contacts: readonly string[];
 }
 
-const NO_OWNERS: AdsTxtOwners = { owner: null, managers: [] };
+const NO_OWNERS: AdsTxtOwners = { owner: null, managers: [], contacts: [] };
 
 /**
  * Reads the owner and manager of a site from the response for its ads.txt.
@@ -44,12 +46,13 @@ export function readAdsTxtOwners({
   return file === null ? NO_OWNERS : selectOwners(file);
 }
 
-function selectOwners({ ownerDomain, managerDomains }: AdsTxt): AdsTxtOwners {
+function selectOwners({ ownerDomain, managerDomains, contacts }: AdsTxt): AdsTxtOwners {
   return {
     owner: ownerDomain && toNamedDomain(ownerDomain.value, ownerDomain),
     managers: managerDomains
       .filter(({ value }) => value.country === null)
       .flatMap((manager) => toNamedDomain(manager.value.domain, manager) ?? []),
+    contacts: contacts.map(({ value }) => value),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type SiteRule,
 } from './site-contradiction.ts';
 import {
-  type EvidenceResponses,
+  type FetchedSiteEvidence,
   fetchSiteEvidence,
   type HomePagePool,
   NO_EVIDENCE,
@@ -84,8 +84,18 @@ export interface SiteVisitEvidence extends SiteCheckResult {
 /** The evidence, and the responses that it is from. The responses are not saved. */
 interface DetectedEvidence {
   readonly siteCheck: SiteVisitEvidence;
-  readonly responses: EvidenceResponses;
+  readonly evidence: Pick<FetchedSiteEvidence, 'adsTxt' | 'reading' | 'responses' | 'requests'>;
 }
+
+/** What a visit reads of a site in addition to the evidence about its owner. */
+interface DueReadings {
+  /** State of the home page if it is due. Null if it is not. */
+  readonly homePage: HomePageState | null;
+  /** True if a recognized association lists the site. Its ads.txt is then read together with its home page. */
+  readonly isListed: boolean;
+}
+
+const NOTHING_DUE: DueReadings = { homePage: null, isListed: false };
 
 /** Detects contradictions between a publisher's file and other pages of its site, and lapsed domains. */
 export class SiteContradictionDetector {
@@ -102,13 +112,12 @@ export class SiteContradictionDetector {
   /**
    * Returns the evidence of a visit in addition to the host's file. Sends no request if the file names neither an owner
    * nor a controlled site and the home page is not due, as in most visits. Takes at most `EVIDENCE_DEADLINE_MS`.
-   * @param dueHomePage state of the home page if it is due for reading
    */
   async detect(
     hostVisit: HostVisit,
     connections: ConnectionPool,
     signal: AbortSignal,
-    dueHomePage: HomePageState | null = null,
+    { homePage: dueHomePage, isListed }: DueReadings = NOTHING_DUE,
   ): Promise<DetectedEvidence> {
     const latest = hostVisit.isUnchanged ? await this.#statements.findLatestFile(hostVisit.identity.host) : null;
     const visit = toSiteVisit(hostVisit, latest);
@@ -118,8 +127,21 @@ export class SiteContradictionDetector {
       checkedRules.add('parked');
       contradictions.push(...(await this.#findParked(visit)));
     }
-    if (!isFileKnown(visit))
-      return { siteCheck: { contradictions, checkedRules, homePage: null }, responses: NO_EVIDENCE.responses };
+    // An address that leads to another site, or a listed site that refuses its file, can still have a home page.
+    const canLead = visit.outcome === 'redirected-off-site' || (isListed && visit.outcome === 'blocked');
+    const canReadHomePage = hostVisit.retryAfterMs === null && visit.robots !== null && (isFileKnown(visit) || canLead);
+    const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
+    const readEvidence = (namesOwner: boolean) => {
+      const due = canReadHomePage ? dueHomePage : null;
+      if (!namesOwner && due === null) return NO_EVIDENCE;
+      const options = { namesOwner, readsAdsTxt: isListed && due !== null, dueHomePage: due };
+      return fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline);
+    };
+    const isParked = contradictions.length > 0;
+    if (!isFileKnown(visit)) {
+      const evidence = await readEvidence(false);
+      return { siteCheck: { contradictions, checkedRules, homePage: toOwnAttempt(evidence, isParked) }, evidence };
+    }
 
     // One visit does not show that a file is gone, so without a file its contradictions stay as they are.
     if (visit.file && visit.robots) {
@@ -128,20 +150,12 @@ export class SiteContradictionDetector {
     }
 
     const namesOwner = visit.file?.statements.some(({ attribute }) => OWNER_ATTRIBUTES.has(attribute)) ?? false;
-    const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
-    // A parked domain no longer shows the page of its site. A busy server must not get further requests.
-    const canReadHomePage = hostVisit.retryAfterMs === null && !contradictions.some(({ rule }) => rule === 'parked');
-    const options = { namesOwner, dueHomePage: canReadHomePage ? dueHomePage : null };
-    const evidence =
-      namesOwner || options.dueHomePage
-        ? await fetchSiteEvidence(visit, options, this.#fetcher, this.#pool, connections, deadline)
-        : NO_EVIDENCE;
+    const evidence = await readEvidence(namesOwner);
     if (visit.file)
       for (const rule of namesOwner ? listCheckedRules(evidence) : [...ADS_TXT_RULES, ...PAGE_RULES])
         checkedRules.add(rule);
     contradictions.push(...(await this.#excludeSameOwner(findOwnerContradictions(visit, evidence))));
-    const homePage = canReadHomePage ? evidence.homePage : null;
-    return { siteCheck: { contradictions, checkedRules, homePage }, responses: evidence.responses };
+    return { siteCheck: { contradictions, checkedRules, homePage: toOwnAttempt(evidence, isParked) }, evidence };
   }
 
   async #findParked(visit: SiteVisit): Promise<SiteContradiction[]> {
@@ -162,6 +176,10 @@ export class SiteContradictionDetector {
     return remaining;
   }
 }
+
+/** A parked domain no longer shows the page of its site. */
+const toOwnAttempt = ({ homePage }: FetchedSiteEvidence, isParked: boolean): HomePageAttempt | null =>
+  homePage?.outcome === 'read' && isParked ? { outcome: 'other-page' } : homePage;
 
 /** A source that was read partly may contain more statements, but those that were read are valid. */
 function listCheckedRules({ adsTxt, page }: SiteEvidence): SiteRule[] {

@@ -28,7 +28,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
  * letters, a placeholder, or that contains the domain of another site is not used.
  * @param domain registrable domain of the site
  */
-function parseSiteName(text: string, domain: string): string | null {
+export function parseSiteName(text: string, domain: string): string | null {
   // Checked first, because a page can contain a name of megabytes.
   if (text.length > 4 * MAX_NAME_CHARS) return null;
   const name = collapseWhitespace(
@@ -115,14 +115,9 @@ const MAX_LOGO_URL_CHARS = 500;
  * that contains the name of a person on the page.
  */
 export function extractSiteProfile({ data, head, url }: HomePageMarkup): SiteProfile {
+  const { own, sites, publishers, organizations } = selectOrganizations(data, url);
   const host = stripWww(new URL(url).hostname);
   const domain = getRegistrableDomain(host) ?? host;
-  const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, host));
-  const sites = own.filter((node) => hasType(node, SITE_PATTERN));
-  const publishers = sites.flatMap((site) => getNodes(data, site, 'publisher'));
-  const organizations = [...new Set([...own, ...publishers.filter((node) => isOwn(node, host))])].filter(
-    (node) => hasType(node, ORGANIZATION_PATTERN) && !isPerson(node),
-  );
   const news = organizations.filter((node) => getTypes(node).includes(NEWS_ORGANIZATION));
   const described = news.length > 0 ? news : organizations;
   const country = selectSingle(described.flatMap((node) => listCountries(data, node)).map(parseCountry));
@@ -149,6 +144,18 @@ export function extractSiteProfile({ data, head, url }: HomePageMarkup): SitePro
   };
 }
 
+/** Selects the nodes that describe the site of a page. */
+export function selectOrganizations(data: StructuredData, url: string) {
+  const host = stripWww(new URL(url).hostname);
+  const own = data.top.map(({ node }) => node).filter((node) => isOwn(node, host));
+  const sites = own.filter((node) => hasType(node, SITE_PATTERN));
+  const publishers = sites.flatMap((site) => getNodes(data, site, 'publisher'));
+  const organizations = [...new Set([...own, ...publishers.filter((node) => isOwn(node, host))])].filter(
+    (node) => hasType(node, ORGANIZATION_PATTERN) && !isPerson(node),
+  );
+  return { own, sites, publishers, organizations };
+}
+
 function selectName(
   candidates: Readonly<Record<NameSource, readonly string[]>>,
   persons: readonly string[],
@@ -171,12 +178,12 @@ function selectSingle(values: readonly (string | null)[]): string | null {
 const listNames = (nodes: readonly StructuredNode[]): string[] => nodes.flatMap((node) => getText(node, 'name') ?? []);
 
 /** Returns full names of people, in lower case. Leaves out single words, because they often occur in titles. */
-function listPersons(data: StructuredData, { metas }: HeadData): string[] {
+export function listPersons(data: StructuredData, { metas }: HeadData): string[] {
   const names = [...listNames(data.all.map(({ node }) => node).filter(isPerson)), ...(metas.get('author') ?? [])];
   return names.map((name) => name.toLowerCase()).filter((name) => /\S\s+\S/.test(name));
 }
 
-const isPerson = (node: StructuredNode): boolean => getTypes(node).some((type) => PERSON_TYPES.has(type));
+export const isPerson = (node: StructuredNode): boolean => getTypes(node).some((type) => PERSON_TYPES.has(type));
 
 const hasType = (node: StructuredNode, pattern: RegExp): boolean => getTypes(node).some((type) => pattern.test(type));
 
@@ -231,7 +238,7 @@ function toLogoUrl(address: string, base: string): string | null {
   return getRegistrableDomain(url.hostname) !== null && url.href.length <= MAX_LOGO_URL_CHARS ? url.href : null;
 }
 
-function parseLanguage(tag: string | null): string | null {
+export function parseLanguage(tag: string | null): string | null {
   if (tag === null) return null;
   try {
     // Many pages write en_US instead of en-US.

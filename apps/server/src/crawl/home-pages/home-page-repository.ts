@@ -10,6 +10,11 @@ const DAY_MS = 86_400_000;
 
 /** Names seldom change, so a home page is read once a month. */
 const READ_INTERVAL_MS = 30 * DAY_MS;
+/**
+ * The home page of a listed site is read weekly, because listings do not count after a change of the tenant. The
+ * interval is shorter than that of the visits, so that each weekly visit finds it due.
+ */
+export const LISTED_READ_INTERVAL_MS = 6 * DAY_MS;
 const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
 
 /**
@@ -17,8 +22,9 @@ const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
  * after this delay.
  * @param failures number of consecutive failed requests, including this one
  */
-function nextHomePageDelay(failures: number, retryAfterMs: number | null): number {
-  const delayMs = failures === 0 ? READ_INTERVAL_MS : getBackoffDelayMs(failures, FAILED_POLICY);
+function nextHomePageDelay(failures: number, retryAfterMs: number | null, isListed: boolean): number {
+  const intervalMs = isListed ? LISTED_READ_INTERVAL_MS : READ_INTERVAL_MS;
+  const delayMs = failures === 0 ? intervalMs : getBackoffDelayMs(failures, FAILED_POLICY);
   return Math.max(delayMs, Math.min(retryAfterMs ?? 0, FAILED_POLICY.maxMs));
 }
 
@@ -44,6 +50,8 @@ export interface DatedHomePageAttempt {
   readonly host: string;
   readonly attempt: HomePageAttempt;
   readonly at: string;
+  /** True if a recognized association lists the site. */
+  readonly isListed: boolean;
 }
 
 /**
@@ -63,10 +71,19 @@ export class HomePageRepository {
   async findState(host: string): Promise<HomePageState | null> {
     const row = await this.#db
       .selectFrom('home_page')
-      .select(['due_at', 'page_url', 'etag', 'last_modified'])
+      .select(['due_at', 'read_at', 'failures', 'page_url', 'etag', 'last_modified'])
       .where('host', '=', host)
       .executeTakeFirst();
-    return row ? { dueAt: row.due_at, pageUrl: row.page_url, etag: row.etag, lastModified: row.last_modified } : null;
+    return row
+      ? {
+          dueAt: row.due_at,
+          readAt: row.read_at,
+          failures: row.failures,
+          pageUrl: row.page_url,
+          etag: row.etag,
+          lastModified: row.last_modified,
+        }
+      : null;
   }
 
   /** Null if the home page was never read. */
@@ -103,9 +120,9 @@ export async function saveHomePages(
   );
   const byHost = new Map(rows.map((row) => [row.host, row]));
   const changed = new Map<string, string>();
-  for (const { host, attempt, at } of attempts) {
+  for (const { host, attempt, at, isListed } of attempts) {
     const before = byHost.get(host) ?? createRow(host, at);
-    const after = applyAttempt(before, attempt, at);
+    const after = applyAttempt(before, { attempt, at, isListed });
     if ((['name', 'country', 'region'] as const).some((column) => after[column] !== before[column]))
       changed.set(host, at);
     const { host: _, ...changes } = after;
@@ -140,15 +157,16 @@ const createRow = (host: string, at: string): HomePageRow => ({
   language: null,
 });
 
-function applyAttempt(row: HomePageRow, attempt: HomePageAttempt, at: string): HomePageRow {
+function applyAttempt(row: HomePageRow, { attempt, at, isListed }: Omit<DatedHomePageAttempt, 'host'>): HomePageRow {
   const failures = attempt.outcome === 'failed' ? row.failures + 1 : 0;
   const retryAfterMs = attempt.outcome === 'failed' ? attempt.retryAfterMs : null;
   const schedule = {
     failures,
-    due_at: new Date(Date.parse(at) + nextHomePageDelay(failures, retryAfterMs)).toISOString(),
+    due_at: new Date(Date.parse(at) + nextHomePageDelay(failures, retryAfterMs, isListed)).toISOString(),
   };
   switch (attempt.outcome) {
     case 'failed':
+    case 'other-page':
       return { ...row, ...schedule };
     case 'not-modified':
       return {

@@ -4,7 +4,9 @@ import { parseJsonLd } from '../../platform/markup/json-ld.ts';
 import { scanMarkup } from '../../platform/markup/scan-markup.ts';
 import { SkippedItems } from '../../platform/markup/skipped-items.ts';
 import { findPageOwners, type PageOwner } from '../contradictions/page-owners.ts';
+import { extractPageFacts, type PageFacts } from './extract-page-facts.ts';
 import { extractSiteProfile } from './extract-site-profile.ts';
+import { PageMarks } from './page-marks.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 /** An unparsed home page, for the thread that parses it. */
@@ -22,20 +24,30 @@ export interface HomePageSource {
 export interface ParsedHomePage {
   readonly owners: readonly PageOwner[];
   readonly profile: SiteProfile;
+  readonly facts: PageFacts;
+  /** Address to which the page itself sends visitors. Null if it shows its content. */
+  readonly refresh: string | null;
   /** True if no size limit excluded anything. */
   readonly isComplete: boolean;
 }
+
+/** Maximum visible text of a page that only sends visitors elsewhere. */
+const MAX_REFRESH_TEXT_CHARS = 300;
 
 /** Parses a home page from its bytes. Runs no scripts and fetches nothing. */
 export function parseHomePage({ bytes, charset, url, domain }: HomePageSource): ParsedHomePage {
   const skipped = new SkippedItems();
   const html = decodePage(bytes, charset);
-  const { jsonLd, headElements } = scanMarkup(html, skipped);
+  const marks = new PageMarks(url);
+  const { jsonLd, headElements } = scanMarkup(html, skipped, marks);
   const head = parseHead(headElements);
   const { blocks, data } = parseJsonLd(jsonLd, URL.parse(head.base ?? '', url)?.href ?? url, skipped);
+  const owners = findPageOwners({ html, blocks, data, domain });
   return {
-    owners: findPageOwners({ html, blocks, data, domain }),
+    owners,
     profile: extractSiteProfile({ data, head, url }),
+    facts: extractPageFacts({ data, head, headElements, marks, owners, url }),
+    refresh: marks.text.length <= MAX_REFRESH_TEXT_CHARS ? (marks.refresh?.href ?? null) : null,
     isComplete: skipped.list.length === 0,
   };
 }

@@ -25,6 +25,13 @@ interface MarkupScan {
   readonly headElements: readonly HeadElement[];
 }
 
+/** Receives the elements and the text of a page in the same pass, up to the limits. Names are in lower case. */
+export interface MarkupVisitor {
+  readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: (name: string) => void;
+}
+
 const CHUNK_CHARS = 64 * 1024;
 const HEAD_ELEMENTS: ReadonlySet<string> = new Set<HeadElement['name']>(['html', 'base', 'link', 'meta']);
 /** Elements whose content is not markup. If only their tags were removed, the content would become markup. */
@@ -44,7 +51,7 @@ interface Edit {
  * limits, and extracts the unmodified JSON-LD. Attribute names become lower case, because the document is
  * case-sensitive and HTML is not.
  */
-export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
+export function scanMarkup(html: string, skips: SkippedItems, visitor: MarkupVisitor | null = null): MarkupScan {
   const edits: Edit[] = [];
   /** Edits of the attributes of the current tag. */
   let tagEdits: Edit[] = [];
@@ -91,7 +98,10 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
       const original = html.slice(from, to);
       if (original !== name && original.toLowerCase() === name) tagEdits.push({ from, to, text: name });
     },
-    ontext: countToken,
+    ontext(text) {
+      countToken();
+      if (parser.startIndex < end) visitor?.onText(text);
+    },
     oncomment: countToken,
     onopentag(name, attributes, implied) {
       elements += 1;
@@ -114,6 +124,7 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
         if (isTooDeep) skips.add('tags', `nested more than ${MARKUP_LIMITS.maxDepth} deep; their content was read`, 1);
         else skips.add('tags', `more than ${MARKUP_LIMITS.maxAttributes} attributes; their content was read`, 1);
       }
+      if (from < end && !isRemoved) visitor?.onOpen(name, attributes);
       if (HEAD_ELEMENTS.has(name) && !isRemoved && from < end && headElements.length < MARKUP_LIMITS.maxHeadElements)
         headElements.push({ name: name as HeadElement['name'], attributes });
       if (name === 'script' && isJsonLd(attributes.type)) script = parser.endIndex + 1;
@@ -121,7 +132,9 @@ export function scanMarkup(html: string, skips: SkippedItems): MarkupScan {
     onclosetag(name, implied) {
       // The parser closes the remaining elements at the end of the page, where they have no source text.
       const from = implied ? html.length : parser.startIndex;
-      if (open.pop() && !implied)
+      const isRemoved = open.pop();
+      if (isRemoved === false && parser.startIndex < end) visitor?.onClose(name);
+      if (isRemoved && !implied)
         edits.push({ from, to: html.indexOf('>', parser.endIndex) + 1 || html.length, text: '' });
       if (name === 'script' && script !== null) {
         addJsonLd(script, from);

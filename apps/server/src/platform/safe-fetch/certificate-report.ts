@@ -6,6 +6,8 @@ import { describeFetch } from './fetch-sentences.ts';
 /** The certificate that a server presented. Times are ISO 8601 UTC. */
 interface PresentedCertificate {
   readonly subjectCommonName: string | null;
+  /** Organization that the authority has checked. Null for a certificate that only proves control of the domain. */
+  readonly subjectOrganizationName: string | null;
   readonly issuerOrganizationName: string | null;
   readonly issuerCommonName: string | null;
   readonly notBefore: string;
@@ -103,6 +105,7 @@ function toPresentedCertificate(socket: TLSSocket): PresentedCertificate | null 
   const { subject, issuer } = certificate.toLegacyObject();
   return {
     subjectCommonName: getFirst(subject?.CN),
+    subjectOrganizationName: getFirst(subject?.O),
     issuerOrganizationName: getFirst(issuer?.O),
     issuerCommonName: getFirst(issuer?.CN),
     notBefore: certificate.validFromDate.toISOString(),

@@ -1,13 +1,7 @@
-import {
-  type Anchor,
-  DEFAULT_TRUST_CONFIG,
-  DomainGraphBuilder,
-  identify,
-  listRecognizedDomains,
-  parseStatements,
-} from '@vouchwire/trust-graph';
+import { type Anchor, parseStatements } from '@vouchwire/trust-graph';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
 import { getBudgetDomain } from '../observations/publisher-sites.ts';
+import { loadRecognizedDomains } from './load-recognized-domains.ts';
 import type { EffectiveFileState } from './resolve-effective-file.ts';
 
 /**
@@ -113,16 +107,7 @@ export class GraphBudget {
   }
 
   async #getRecognizedDomains(): Promise<ReadonlySet<string>> {
-    if (this.#recognized) return this.#recognized;
-    const publishers = [...(await this.#observations.listPublishersByDomain([...this.#anchors])).values()].flat();
-    const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
-    for (const { publisher, file, stale } of await this.#read(publishers)) {
-      const source = identify(publisher);
-      if (!source.ok || !file || stale) continue;
-      for (const { type, target } of parseStatements(source.identity, file.statements).relationships)
-        builder.addRelationship(source.identity, type, target);
-    }
-    return listRecognizedDomains(builder.build(), this.#anchors);
+    return this.#recognized ?? (await loadRecognizedDomains(this.#observations, this.#read, this.#anchors));
   }
 
   /** Reads one file at a time, because a domain may have many hosts with long files. */

@@ -11,9 +11,36 @@ const PARKING_HOSTS: ReadonlySet<string> = new Set([
   'godaddy.com',
   'hugedomains.com',
   'parkingcrew.net',
+  'parklogic.com',
   'sedo.com',
   'sedoparking.com',
 ]);
+
+/** Hosts of the scripts, frames and forms in the templates of parking services. No other page loads them. */
+const PARKING_RESOURCE_HOSTS: ReadonlySet<string> = new Set([
+  'above.com',
+  'afternic.com',
+  'bodis.com',
+  'dan.com',
+  'domainmarket.com',
+  'dsnextgen.com',
+  'efty.com',
+  'hugedomains.com',
+  'parkingcrew.net',
+  'parklogic.com',
+  'sedoparking.com',
+  'skenzo.com',
+  'undeveloped.com',
+  'voodoo.com',
+  'ztomy.com',
+]);
+const PARKING_RESOURCES =
+  /^https?:\/\/(?:(?:www|pagead2)\.google(?:syndication)?\.com\/adsense\/domains\/|parkingpage\.namecheap\.com\/|d38psrni17bvxu\.cloudfront\.net\/)/;
+
+/** Returns true for an address that only the page of a parking service loads, such as Google's advertising for domains. */
+export function isParkingResource({ hostname, href }: URL): boolean {
+  return PARKING_RESOURCE_HOSTS.has(getRegistrableDomain(hostname) ?? '') || PARKING_RESOURCES.test(href);
+}
 
 /** Maximum length of a registrar's page on a parked domain, at any path. */
 const MAX_PARKING_PAGE_CHARS = 1_024;

@@ -1,3 +1,4 @@
+/// <reference path="./email-providers.d.ts" />
 import { isMailProvider, WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contract';
 import listed from 'email-providers';
 

@@ -1,0 +1,184 @@
+import type { SitePicture } from '@vouchwire/trust-graph';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { START } from '../../../../dev-world/simulated-world/generate-simulated-world.ts';
+import type {
+  Front,
+  Policy,
+  SimulatedPage,
+  SimulatedSite,
+  Span,
+} from '../../../../dev-world/simulated-world/simulated-site.ts';
+import {
+  renderCasinoPage,
+  renderNewsPage,
+  renderParkedPage,
+} from '../../../../dev-world/simulated-world/tenant-pages.ts';
+import { getHost } from '../../../../dev-world/site.ts';
+import { SitePictureRepository } from '../../src/crawl/site-pictures/site-picture-repository.ts';
+import { openMigratedSqlite } from '../migrated-records.ts';
+import { runSimulation, type SavedVisit } from './run-simulation.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 90;
+const CHANGE_DAY = 40;
+const OPEN: Front = { kind: 'open' };
+const FILE: Policy = { kind: 'file', version: 1 };
+const ASSOCIATION = getHost('association');
+const day = (number: number): number => START + number * DAY_MS + 1_800_000;
+const toSpans = <Value>(first: Value, changes: readonly (readonly [number, Value])[] = []): Span<Value>[] => [
+  { from: START, value: first },
+  ...changes.map(([from, value]) => ({ from: day(from), value })),
+];
+
+interface History {
+  readonly name: string;
+  readonly page?: SimulatedPage;
+  readonly pages?: readonly (readonly [number, SimulatedPage])[];
+  readonly fronts?: readonly (readonly [number, Front])[];
+  readonly policies?: readonly (readonly [number, Policy])[];
+  readonly first?: Policy;
+  readonly hasEtag?: boolean;
+}
+
+const NEWS = { html: renderNewsPage({ name: 'The Harbor Daily', sameAs: ['https://www.wikidata.org/wiki/Q1'] }) };
+const createSite = ({
+  name,
+  page = NEWS,
+  pages,
+  fronts,
+  policies,
+  first = FILE,
+  hasEtag = true,
+}: History): SimulatedSite => ({
+  ...{ host: getHost(name), notFound: 'status-404', location: 'both', hasEtag, hasWww: true },
+  lines: [`belongto=https://${ASSOCIATION}/`],
+  policies: toSpans(first, policies),
+  fronts: toSpans(OPEN, fronts),
+  pages: toSpans(page, pages),
+});
+const REMOVED: Policy = { kind: 'removed' };
+
+const HISTORIES: readonly History[] = [
+  { name: 'steady' },
+  { name: 'without-file', first: REMOVED },
+  { name: 'taken', first: REMOVED, pages: [[CHANGE_DAY, { html: renderCasinoPage('Harbor Bet') }]] },
+  {
+    name: 'parked',
+    pages: [[CHANGE_DAY, { html: renderParkedPage(getHost('parked')) }]],
+    policies: [[CHANGE_DAY, REMOVED]],
+  },
+  { name: 'leads', fronts: [[CHANGE_DAY, { kind: 'moved', to: getHost('elsewhere') }]] },
+  { name: 'elsewhere', page: { html: renderNewsPage({ name: 'Elsewhere' }) } },
+  {
+    name: 'walled',
+    fronts: [
+      [CHANGE_DAY, { kind: 'wall', wall: 'consent-redirect' }],
+      [CHANGE_DAY + 20, OPEN],
+    ],
+  },
+  { name: 'lapsed', fronts: [[CHANGE_DAY, { kind: 'failure', failure: 'dns' }]] },
+  { name: 'closed', fronts: [[0, { kind: 'robots', as: 'disallowed' }]] },
+];
+
+describe('pictures of listed sites', () => {
+  const pictures = new Map<string, SitePicture[]>();
+  let visits: readonly SavedVisit[] = [];
+  let requests: readonly URL[] = [];
+
+  beforeAll(async () => {
+    const members = HISTORIES.map(({ name }) => `member=https://${getHost(name)}/`);
+    const association: SimulatedSite = { ...createSite({ name: 'association' }), lines: members };
+    const unlisted = createSite({ name: 'unlisted' });
+    const sites = [association, unlisted, ...HISTORIES.map(createSite)];
+    await runSimulation(
+      { seed: 43, days: DAYS, sites, ownFailures: [] },
+      {
+        open: openMigratedSqlite,
+        anchors: [ASSOCIATION],
+        inspect: async (records, result) => {
+          expect(result.violations).toEqual([]);
+          visits = result.visits;
+          requests = result.requests;
+          const repository = new SitePictureRepository(records);
+          for (const { host } of sites) pictures.set(host, await repository.list(host));
+        },
+      },
+    );
+  });
+  const list = (name: string): SitePicture[] => pictures.get(getHost(name)) ?? [];
+  const atDay = (iso: string): number => (Date.parse(iso) - START) / DAY_MS;
+
+  it('are one for a site that does not change, with or without a file, and are at most eight days old', () => {
+    for (const name of ['steady', 'without-file']) {
+      const [picture, ...others] = list(name);
+      expect(others).toEqual([]);
+      expect(picture).toMatchObject({
+        page: 'read',
+        endsOn: getHost(name),
+        organizationNames: ['The Harbor Daily'],
+        organizationIds: ['https://wikidata.org/wiki/Q1'],
+        languages: ['en'],
+        purpose: 'articles',
+      });
+      expect(atDay(picture?.firstAt ?? '')).toBeLessThan(1);
+      expect(atDay(picture?.lastAt ?? '')).toBeGreaterThan(DAYS - 8);
+    }
+    expect(list('steady')[0]?.file?.statements).toEqual([`belongto=https://${ASSOCIATION}/`]);
+    expect(list('without-file')[0]?.file).toBeNull();
+  });
+
+  it('show a new tenant at two visits within 15 days', () => {
+    const [before, after, ...others] = list('taken');
+    expect(others).toEqual([]);
+    expect([before?.organizationNames, before?.languages, before?.purpose]).toEqual([
+      ['The Harbor Daily'],
+      ['en'],
+      'articles',
+    ]);
+    expect([after?.organizationNames, after?.languages, after?.purpose]).toEqual([['Harbor Bet'], ['id'], 'gambling']);
+    expect(atDay(before?.lastAt ?? '')).toBeLessThan(CHANGE_DAY + 1);
+    expect(atDay(after?.firstAt ?? '')).toBeGreaterThan(CHANGE_DAY);
+    expect(atDay(after?.firstAt ?? '')).toBeLessThan(CHANGE_DAY + 8);
+    expect(atDay(after?.lastAt ?? '') - atDay(after?.firstAt ?? '')).toBeGreaterThan(1);
+  });
+
+  it('show a parked page, where an address leads, and that it has no server', () => {
+    const states = (name: string) => list(name).map(({ page, endsOn, purpose }) => [page, endsOn, purpose]);
+    expect(states('parked')).toEqual([
+      ['read', getHost('parked'), 'articles'],
+      ['read', getHost('parked'), 'parked'],
+    ]);
+    expect(states('leads')).toEqual([
+      ['read', getHost('leads'), 'articles'],
+      ['read', getHost('elsewhere'), 'articles'],
+    ]);
+    expect(list('leads')[1]?.organizationNames).toEqual(['Elsewhere']);
+    expect(states('lapsed')).toEqual([
+      ['read', getHost('lapsed'), 'articles'],
+      ['no-address', null, null],
+    ]);
+    const { lastAt = '' } = list('lapsed')[1] ?? {};
+    expect(atDay(lastAt)).toBeGreaterThan(DAYS - 8);
+  });
+
+  it('do not change behind a wall that a redirect leads to, nor without permission to read', () => {
+    expect(list('walled')).toHaveLength(1);
+    expect(atDay(list('walled')[0]?.lastAt ?? '')).toBeGreaterThan(CHANGE_DAY + 20);
+    expect(list('closed').map(({ page }) => page)).toEqual(['read', 'failed']);
+  });
+
+  it('cost a page a week for a listed site, a page a month for another, and none against robots.txt', () => {
+    const count = (name: string, path: string) =>
+      requests.filter(({ hostname, pathname }) => hostname.replace(/^www\./, '') === getHost(name) && pathname === path)
+        .length;
+    expect(count('without-file', '/')).toBeGreaterThanOrEqual(11);
+    expect(count('without-file', '/')).toBeLessThanOrEqual(15);
+    // The first visit came before the list was read.
+    expect(count('without-file', '/ads.txt')).toBe(count('without-file', '/') - 1);
+    expect(count('unlisted', '/')).toBeLessThanOrEqual(4);
+    expect(list('unlisted')).toHaveLength(1);
+    expect(count('closed', '/')).toBeLessThanOrEqual(1);
+    const visitsOf = visits.filter(({ host }) => host === getHost('without-file')).length;
+    expect(visitsOf).toBeLessThanOrEqual(15);
+  });
+});
