@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { badgeImagePath, shareImagePath } from '@vouchwire/api-contract';
 import { dossierResponse } from '@vouchwire/api-contract/schemas';
 import { DOMParser } from '@xmldom/xmldom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeBadgeLayout, renderBadgeSvg } from '../src/domains/badge/badge-svg.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { computeBadgeLayout, computeBadgeWidth, renderBadgeSvg } from '../src/domains/badge/badge-svg.ts';
 import { type Badge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
 import { renderShareSvg } from '../src/domains/badge/share-image-svg.ts';
 import { computeTextWidth, truncateToWidth } from '../src/domains/badge/text-width.ts';
@@ -75,8 +75,18 @@ function parseXml(text: string) {
     },
   }).parseFromString(text, 'text/xml');
 }
+/** Fetches at another time of the server, which runs in this process. */
+async function getAt(now: string, path: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  try {
+    return await get(path);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+/** Fetches on a day when the age of files of March 2026 is 8 months, and that of files of 1 May 6 months. */
 const fetchSvg = async (domain: string) => {
-  const response = await get(badgeImagePath(domain));
+  const response = await getAt('2026-11-29T12:00:00Z', badgeImagePath(domain));
   const svg = parseXml(await response.text()).documentElement;
   return { response, svg, title: svg?.getElementsByTagName('title')[0]?.textContent };
 };
@@ -87,22 +97,25 @@ describe('a badge', () => {
     expect(response.status).toBe(200);
     // The study read journallist.net and the site last on 15 March, vpa.net on 16 March 2026.
     expect(title).toBe(
-      'Listed by JournalList and Virginia Press Association · confirmed by both sides · read Mar 2026 · ameliamonitor.com',
+      'Listed by JournalList and Virginia Press Association · confirmed by both sides · read Mar 2026, 8 months ago · ameliamonitor.com',
     );
     expect([svg?.getAttribute('role'), svg?.getAttribute('height')]).toEqual(['img', '44']);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
   it.each([
-    ['one-sided.com', ['Listed by one-list.com', 'stated by one side · read 1 May 2026 · one-sided.com']],
+    ['one-sided.com', ['Listed by one-list.com', 'stated by one side · read 1 May 2026, 6 months ago · one-sided.com']],
     [
       'only-by-gone.com',
       [
         'Listed by gone-list.com',
-        'stale, read on 1 May 2026; no usable answer on 10 June 2026 · read 1 May 2026 · only-by-gone.com',
+        'stale, read on 1 May 2026; no usable answer on 10 June 2026 · read 1 May 2026, 6 months ago · only-by-gone.com',
       ],
     ],
-    ['nobody-knows-this.com', ['No association read here lists it', 'as of 1 May 2026 · nobody-knows-this.com']],
+    [
+      'nobody-knows-this.com',
+      ['No association read here lists it', 'as of 1 May 2026, 6 months ago · nobody-knows-this.com'],
+    ],
   ])('shows exactly the known facts of %s', async (domain, lines) => {
     const { response, title, svg } = await fetchSvg(domain);
     expect([response.status, title]).toEqual([200, lines.join(' · ')]);
@@ -112,7 +125,7 @@ describe('a badge', () => {
   it('states the dates of each list whose last check differs', async () => {
     // Rows of the study on 15 March 2026: journallist.net and gilmermirror.com found, texaspress.com unreachable since.
     expect((await fetchSvg('gilmermirror.com')).title).toBe(
-      'Listed by JournalList · confirmed by both sides · Texas Press Association: confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026 · gilmermirror.com',
+      'Listed by JournalList · confirmed by both sides · Texas Press Association: confirmed by both sides on 12 February 2026; no usable answer on 15 March 2026 · read Feb 2026 to Mar 2026, 8 months ago · gilmermirror.com',
     );
   });
 
@@ -125,9 +138,14 @@ describe('a badge', () => {
       'nytimes.com',
       'a-b.com',
     ]) {
-      const dossier = dossierResponse.strict().parse(await (await get(`/d/${domain}.json`)).json());
+      const dossier = dossierResponse
+        .strict()
+        .parse(await (await getAt('2026-11-29T12:00:00Z', `/d/${domain}.json`)).json());
       const { svg, title } = await fetchSvg(domain);
-      expect(dossier.badge).toEqual({ text: title, width: Number(svg?.getAttribute('width')), height: 44 });
+      // A copy of the text on another site does not change, so it has the date without the age.
+      const text = title?.replace(/, \d months ago(?= · [^·]*$)/, '');
+      expect(text).not.toBe(title);
+      expect(dossier.badge).toEqual({ text, width: Number(svg?.getAttribute('width')), height: 44 });
     }
   });
 
@@ -144,7 +162,7 @@ describe('a badge', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': expect.stringMatching(/^public, max-age=3600\b/),
+      'cache-control': expect.stringMatching(/^public, max-age=\d+$/),
       'x-content-type-options': 'nosniff',
     });
     expect(response.headers.get('x-frame-options')).toBeNull();
@@ -163,6 +181,31 @@ describe('a badge', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('is cached until the day ends, because its age changes then', async () => {
+    const getCaching = async (now: string) =>
+      (await getAt(now, badgeImagePath('galvnews.com'))).headers.get('cache-control');
+    expect(await getCaching('2026-11-29T12:00:00Z')).toBe('public, max-age=3600');
+    expect(await getCaching('2026-11-29T23:50:00Z')).toBe('public, max-age=600');
+  });
+
+  it('shows the age in the picture if it fits', () => {
+    const badge: Badge = {
+      status: 'not-listed',
+      title: 'Not listed',
+      detail: 'as of 1 May 2026',
+      basis: '',
+      readAt: OBSERVED_AT,
+      domain: 'a.com',
+    };
+    const now = new Date('2026-11-29T12:00:00Z');
+    const computeWidth = (one: Badge) => computeBadgeWidth(one, now);
+    expect(computeWidth(badge)).toBe(
+      computeWidth({ ...badge, detail: 'as of 1 May 2026, 6 months ago', readAt: null }),
+    );
+    const long = { ...badge, detail: `${'a'.repeat(40)} · as of 1 May 2026` };
+    expect(computeWidth(long)).toBe(computeWidth({ ...long, readAt: null }));
+  });
+
   it('shows an error with status 400 for an invalid domain, and is not cached', async () => {
     const { response, title } = await fetchSvg('<script>alert(1)</script>');
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
@@ -174,10 +217,11 @@ describe('a badge', () => {
     title: `Listed by </title></text><script>alert(1)</script>&amp;\u0000 ${'Ünïçødé 中文字 '.repeat(40)}`,
     detail: '"><img src=x onerror=alert(1)>\' · \u202e',
     basis: '',
+    readAt: null,
     domain: `a.com/"><svg onload=alert(1)>${'x'.repeat(500)}`,
   };
   it('escapes hostile names, and truncates them in the picture but not in its title', () => {
-    const svg = parseXml(renderBadgeSvg(hostile)).documentElement;
+    const svg = parseXml(renderBadgeSvg(hostile, new Date())).documentElement;
     const withoutControls = formatBadgeText(hostile).replace('\u0000', '');
     expect(svg?.getElementsByTagName('title')[0]?.textContent).toBe(withoutControls);
     expect(svg?.getElementsByTagName('script').length).toBe(0);
@@ -195,6 +239,7 @@ describe('a badge', () => {
       title: 'Not listed',
       detail: 'as of 1 May 2026',
       basis: '',
+      readAt: null,
       domain,
     };
     expect(computeBadgeLayout(badge).detail).toMatch(/^as of 1 May 2026 · ….*login\.evil\.example$/);
@@ -242,7 +287,7 @@ describe('share image', () => {
       renderShareSvg({
         domain: `${'a'.repeat(60)}.${'b'.repeat(60)}.example`,
         headline: name,
-        badge: { status: 'one-side', title: name, detail: name, basis: name, domain: null },
+        badge: { status: 'one-side', title: name, detail: name, basis: name, readAt: null, domain: null },
       }),
     );
     expect(svg.getElementsByTagName('script').length).toBe(0);

@@ -7,6 +7,7 @@ import {
   formatHeadline,
   formatListing,
   formatOwnFile,
+  getHeadlineReadAt,
   type ListingAssociation,
   listNamedGroups,
   type PolicyOutcome,
@@ -175,6 +176,21 @@ describe('the situations of docs/statements.md', () => {
       expect(formatListing(toOwnersListing(owner), 'owner', ENGLISH_STATEMENTS)).toBe(
         'b.org lists its owner as a member, and the owner confirmed it in January 2025; not found on 15 March 2026. a.org listed its owner as a member (in January 2025; refused on 15 March 2026), and the owner confirmed it in January 2025; not found on 15 March 2026.',
       );
+    });
+
+    it('is dated by the newest file of which it names or counts a statement', () => {
+      const [april, may] = ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
+      const readAt = (namedBy: readonly RelatedIdentity[], via_owner: ViaOwner | null = null) =>
+        getHeadlineReadAt({ domain: 'paper.com', name: null, headline: headlineWith(namedBy), via_owner }, may);
+      expect(readAt([createRelated('owner.com', 'CONTROL', confirmed)])).toBe(MARCH);
+      expect(
+        readAt([createRelated('owner.com', 'CONTROL', confirmed)], viaOwner([listing('a.org', { last_seen: april })])),
+      ).toBe(april);
+      // Five lists, of which the headline counts two.
+      const lists = ['a.org', 'b.org', 'c.org', 'd.org'].map((domain) => createRelated(domain, 'MEMBER'));
+      expect(readAt([...lists, createRelated('e.org', 'MEMBER', { lastSeen: april })])).toBe(april);
+      // The absence of a list is known from all lists.
+      expect(readAt([])).toBe(may);
     });
 
     it('leaves the headline to the lists of the site itself', () => {
@@ -728,7 +744,10 @@ describe('statements about every identity of the starter crawl', () => {
       const linked = (
         await served.app.inject({ url: `/d/${domain}`, headers: { accept: 'application/ld+json' } })
       ).json();
-      expect(image.querySelector('title')?.textContent).toBe(dossier.badge.text);
+      // The picture also has the age of the newest reading.
+      expect(image.querySelector('title')?.textContent?.replace(/, [^,·]* ago(?= · [^·]*$)/, '')).toBe(
+        dossier.badge.text,
+      );
       expect(linked.description).toMatch(new RegExp(`^${headline.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
     }
   });

@@ -58,6 +58,7 @@ const EITHER: Readonly<Record<string, object>> = {
   'site-profile fromHomePage': {},
   'statements noSignal': { site: 'a.com' },
   'statements on': {},
+  'age asOf': {},
 };
 
 /** Reviewed: the date is always a day, because we set it, a page or a certificate states it, or a check of today does. */
@@ -106,7 +107,6 @@ const MONTHS = [
   'common lastSeen',
   'common recordsUntil',
   'graph-results license',
-  'landing dataUpTo',
   'search fileLastRead',
   'search fileRead',
   'trust-graph emptyNetworkDetails',

@@ -2,6 +2,7 @@
  * Exports that all parts of the product share and that need no validation: limits, paths, and the types of all calls.
  */
 
+export { createAgeFormat } from './age.ts';
 export * from './assistant/did-url.ts';
 export * from './assistant/page-problem.ts';
 export * from './assistant/parse-subject.ts';

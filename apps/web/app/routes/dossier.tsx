@@ -15,6 +15,7 @@ import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
 import { listEarlierDays } from '../features/dossier/recorded-days.ts';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
+import { formatAsOf } from '../lib/format-as-of.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { STATEMENTS } from '../lib/statements.ts';
@@ -45,6 +46,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       changes,
       publicUrl: site.publicUrl,
       graphBehindSince,
+      asOf:
+        result.kind === 'answer' && result.data.headline_read_at !== null
+          ? formatAsOf(result.data.headline_read_at, new Date())
+          : null,
     },
     {
       status: isUnknown ? 404 : PAGE_STATUS[result.kind],

@@ -5,6 +5,7 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { layoutMembers } from '../features/landing/layout-members.ts';
 import type { MembersFigureProps } from '../features/landing/members-figure.tsx';
 import { wordExample } from '../features/landing/word-example.ts';
+import { formatAsOf } from '../lib/format-as-of.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landing.ts';
@@ -19,16 +20,23 @@ let cached: { version: string; members: MembersFigureProps | null } | null = nul
 
 export function loader({ context }: Route.LoaderArgs) {
   const current = context.get(pageDataContext).headlines();
-  if (!current) return { members: null, examples: [] };
+  if (!current) return { members: null, examples: [], asOf: null };
   const { graph_version: version, examples } = current;
   if (cached?.version !== version) cached = { version, members: createFigure(current) };
-  return { members: cached.members, examples: examples.map(wordExample) };
+  const seen = findMembers(current)?.seen ?? null;
+  return {
+    members: cached.members,
+    examples: examples.map(wordExample),
+    asOf: seen === null ? null : formatAsOf(seen, new Date()),
+  };
 }
 
-function createFigure({ headlines, metrics }: HeadlinesResponse): MembersFigureProps | null {
-  const found = headlines.find((graphHeadline) => graphHeadline.kind === 'members-answered');
-  if (!found) return null;
-  return { picture: layoutMembers(found.groups), metrics, seen: found.seen };
+const findMembers = ({ headlines }: HeadlinesResponse) =>
+  headlines.find((graphHeadline) => graphHeadline.kind === 'members-answered');
+
+function createFigure(response: HeadlinesResponse): MembersFigureProps | null {
+  const found = findMembers(response);
+  return found ? { picture: layoutMembers(found.groups), metrics: response.metrics } : null;
 }
 
 /** Opening or closing a dialog changes the query, but not the data of the page. */

@@ -8,7 +8,7 @@ import { listReview, siteContradiction } from './domain-history.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
-import { headline, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
+import { headline, headlineReadAt, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
@@ -261,6 +261,7 @@ export const dossierResponse = z.object({
   type: identityType.nullable(),
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   headline,
+  headline_read_at: headlineReadAt,
   via_owner: viaOwner,
   badge: z
     .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })

@@ -13,7 +13,7 @@ import { MAX_SEARCH_CHARS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
-import { headline } from './statements/headline.ts';
+import { headline, headlineReadAt } from './statements/headline.ts';
 import { listingAssociation, namedLine, viaOwner } from './statements/via-owner.ts';
 import { urlText } from './url-text.ts';
 import {
@@ -114,6 +114,7 @@ export const matchResult = z.object({
     .string()
     .nullable()
     .describe('Headline about the entry itself; null if it is invalid or if a person has to choose'),
+  headline_read_at: headlineReadAt,
   facts: z
     .object({ domain: z.string(), name: z.string().nullable(), headline, via_owner: viaOwner })
     .nullable()

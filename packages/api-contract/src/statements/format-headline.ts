@@ -293,6 +293,17 @@ export function listHeadlineFiles(subject: DomainHeadline): ReadonlyMap<string, 
   return files;
 }
 
+/**
+ * Returns the newest reading that the headline is based on. A headline that no list names the site is based on all lists.
+ * @param listsReadAt newest reading of the recognized lists
+ */
+export function getHeadlineReadAt(subject: DomainHeadline, listsReadAt: string | null): string | null {
+  const { kind, last_seen } = subject.headline;
+  if (kind === 'not-listed' || kind === 'unknown') return listsReadAt;
+  const dates = [...listHeadlineFiles(subject).values(), ...(last_seen === null ? [] : [last_seen])];
+  return dates.toSorted().at(-1) ?? listsReadAt;
+}
+
 const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({
   text: text.parties(parties.map(getPartyName), total),
   isPlural: total > 1,

@@ -10,7 +10,7 @@ import {
   MARK_SHAPE,
   MARKS,
 } from './badge-style.ts';
-import { type Badge, formatBadgeText } from './badge-text.ts';
+import { addAge, type Badge, formatBadgeText } from './badge-text.ts';
 import { renderText } from './outline-text.ts';
 import { computeTextWidth, type TextStyle, truncateStart, truncateToWidth } from './text-width.ts';
 
@@ -36,9 +36,9 @@ const STYLE = [
 export const BADGE_SVG_POLICY = `default-src 'none'; style-src ${getStyleSource(STYLE)}; sandbox; frame-ancestors *`;
 
 /** Renders a badge as SVG: self-contained, as wide as its text, in the color scheme of the viewer. */
-export function renderBadgeSvg(badge: Badge): string {
-  const { title, detail, width } = computeBadgeLayout(badge);
-  const text = escapeXml(formatBadgeText(badge));
+export function renderBadgeSvg(badge: Badge, now: Date): string {
+  const { title, detail, width } = computeBadgeLayout(chooseDrawnBadge(badge, now));
+  const text = escapeXml(formatBadgeText(addAge(badge, now)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${BADGE_SIZE.height}" viewBox="0 0 ${width} ${BADGE_SIZE.height}" role="img" lang="en">`,
     `<title>${text}</title><style>${STYLE}</style>`,
@@ -52,7 +52,14 @@ export function renderBadgeSvg(badge: Badge): string {
 }
 
 /** Returns the width of a badge picture, in pixels. */
-export const computeBadgeWidth = (badge: Badge): number => computeBadgeLayout(badge).width;
+export const computeBadgeWidth = (badge: Badge, now: Date): number =>
+  computeBadgeLayout(chooseDrawnBadge(badge, now)).width;
+
+/** Adds the age if it fits. The title of the picture always has it. */
+function chooseDrawnBadge(badge: Badge, now: Date): Badge {
+  const aged = addAge(badge, now);
+  return computeTextWidth(aged.detail, DETAIL_FONT) <= MAX_DETAIL_WIDTH ? aged : badge;
+}
 
 /** Computes the two lines as they are drawn, and the width of the picture. */
 export function computeBadgeLayout({ title, detail, domain }: Badge): {

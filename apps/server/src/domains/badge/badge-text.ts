@@ -1,4 +1,5 @@
 import {
+  createAgeFormat,
   ENGLISH_RELATIONSHIP_LABELS,
   ENGLISH_STATEMENTS,
   type FileReading,
@@ -7,6 +8,7 @@ import {
   getDatedLook,
   getDay,
   getHeadlineOwner,
+  getHeadlineReadAt,
   type Headline,
   listHeadlineFiles,
   type PartyGroup,
@@ -28,6 +30,8 @@ export interface Badge {
   readonly detail: string;
   /** The date at which the files were read, which is also the last part of the detail. */
   readonly basis: string;
+  /** Newest reading of the files. Null if no file was read, and for an error. */
+  readonly readAt: string | null;
   /** The domain of the badge, so that a copy on another site is recognizable. Null if there is none. */
   readonly domain: string | null;
 }
@@ -52,6 +56,7 @@ export function createBadge(summary: HeadlineSummary): Badge {
     title,
     detail: [...details, ...ownersLists, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
+    readAt: basis === null ? null : getHeadlineReadAt(summary, listsReadAt),
     domain,
   });
   const isPast = getDatedLook(own_file) !== null;
@@ -156,8 +161,15 @@ export const errorBadge = (message: string): Badge => ({
   title: MESSAGES.noBadge,
   detail: message,
   basis: '',
+  readAt: null,
   domain: null,
 });
+
+const formatAge = createAgeFormat('en-GB');
+
+/** Adds the age of the newest reading to the detail, which ends with the date. */
+export const addAge = (badge: Badge, now: Date): Badge =>
+  badge.readAt === null ? badge : { ...badge, detail: `${badge.detail}, ${formatAge(badge.readAt, now).age}` };
 
 /** Returns the whole text of a badge: its title, and the alternative text for embedding. */
 export const formatBadgeText = ({ title, detail, domain }: Badge): string =>

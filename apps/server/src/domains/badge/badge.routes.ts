@@ -50,11 +50,15 @@ class ShareImages implements AsyncDisposable {
   }
 }
 
+const MAX_AGE_S = 3600;
 /**
  * Cached for an hour. The old one may be used for another day while a new one is fetched, because its text contains its
  * date.
  */
-const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+const CACHE_CONTROL = `public, max-age=${MAX_AGE_S}, stale-while-revalidate=86400`;
+
+/** Returns the rest of the day in UTC. A badge contains the age of its files, which changes at midnight. */
+const countSecondsOfDay = (now: Date): number => 86_400 - (Math.floor(now.getTime() / 1000) % 86_400);
 
 /** Pictures for other sites: the badge of a domain (SVG), and the picture of its dossier for link previews (PNG). */
 export async function badgeRoutes(
@@ -83,7 +87,7 @@ export async function badgeRoutes(
         .removeHeader('x-frame-options')
         .header('content-security-policy', BADGE_SVG_POLICY)
         .type('image/svg+xml; charset=utf-8')
-        .send(renderBadgeSvg(badge))
+        .send(renderBadgeSvg(badge, new Date()))
     );
   });
 
@@ -94,7 +98,7 @@ export async function badgeRoutes(
   async function loadBadge(domain: string, request: FastifyRequest, reply: FastifyReply): Promise<Badge> {
     try {
       const badge = createBadge(await dossiers.getHeadline(domain));
-      reply.header('cache-control', CACHE_CONTROL);
+      reply.header('cache-control', `public, max-age=${Math.min(MAX_AGE_S, countSecondsOfDay(new Date()))}`);
       return badge;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

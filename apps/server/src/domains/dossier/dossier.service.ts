@@ -4,6 +4,7 @@ import {
   type DossierFile,
   type DossierParams,
   type DossierResponse,
+  getHeadlineReadAt,
   type Headline,
   NO_STATEMENT_FILTER,
   type PublisherFiles,
@@ -104,8 +105,9 @@ export class DossierService {
       type: evidence.type,
       in_trust_graph: evidence.inGraph,
       headline: applyLastAttempt(evidence.headline, lastAttempt),
+      headline_read_at: getHeadlineReadAt(evidence, evidence.listsReadAt),
       via_owner: evidence.via_owner,
-      badge: toBadgeResponse(createBadge(evidence)),
+      badge: toBadgeResponse(createBadge(evidence), new Date()),
       named_by: evidence.namedBy,
       names: evidence.names,
       formerly_listed_by: recorded ? await this.#listFormerLists(evidence.domain) : [],
@@ -330,9 +332,10 @@ const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse[
     language: profile.language,
   };
 
-const toBadgeResponse = (badge: Badge): DossierResponse['badge'] => ({
+/** The text has no age, because the copy of it on another site stays. */
+const toBadgeResponse = (badge: Badge, now: Date): DossierResponse['badge'] => ({
   text: formatBadgeText(badge),
-  width: computeBadgeWidth(badge),
+  width: computeBadgeWidth(badge, now),
   height: BADGE_SIZE.height,
 });
 

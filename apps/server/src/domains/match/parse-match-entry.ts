@@ -57,6 +57,7 @@ export const createInvalidResult = (
   domain: null,
   identity: null,
   candidates: [],
+  headline_read_at: null,
   headline: null,
   error,
 });

@@ -25,6 +25,7 @@ export const lookUpPublisher = defineTool({
       in_trust_graph: dossier.in_trust_graph,
       trust_signal: dossier.trust_signal,
       trust_basis: dossier.trust_basis,
+      headline_read_at: dossier.headline_read_at,
       via_owner: dossier.via_owner,
       own_file: dossier.headline.own_file,
       named_by: listStatements(dossier.named_by.items),

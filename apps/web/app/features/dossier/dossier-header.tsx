@@ -15,6 +15,8 @@ import shareCss from './share.module.css';
 
 interface DossierHeaderProps {
   dossier: DossierResponse;
+  /** Date and age of the newest reading that the headline is based on. */
+  asOf: string | null;
   /** Outcome of a recheck without JavaScript. */
   rechecked: string | null;
   /** Form that selects a day to compare with. */
@@ -23,13 +25,18 @@ interface DossierHeaderProps {
 }
 
 /** Header of a dossier: what the page is, its headline, its facts, and the actions. */
-export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: DossierHeaderProps) {
+export function DossierHeader({ dossier, asOf, rechecked, comparison, publicUrl }: DossierHeaderProps) {
   const { records_unavailable_since } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       <PageIntroduction />
       <DomainAndName dossier={dossier} />
       <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
+      {asOf && (
+        <p className="quiet">
+          <time dateTime={dossier.headline_read_at ?? undefined}>{asOf}</time>
+        </p>
+      )}
       {records_unavailable_since !== null && (
         <Callout kind="care" title={MESSAGES.recordsUnavailable}>
           {MESSAGES.recordsUnavailableDetails({ since: records_unavailable_since })}

@@ -104,6 +104,7 @@ function DossierHistory({ history }: { history: DossierResponse['history'] }) {
 export function DossierScreen({
   requestedDomain,
   result,
+  asOf = null,
   rechecked = null,
   days,
   changes,
@@ -111,6 +112,8 @@ export function DossierScreen({
 }: {
   requestedDomain: string;
   result: PageResult<DossierResponse>;
+  /** Date and age of the newest reading that the headline is based on. */
+  asOf?: string | null;
   /** Outcome of a recheck without JavaScript. */
   rechecked?: string | null;
   /** Days with which it can be compared, oldest first. */
@@ -123,7 +126,7 @@ export function DossierScreen({
   if (result.kind === 'answer') {
     const dossier = result.data;
     const comparison = days.length > 0 && <Comparison days={days} since={changes?.since ?? ''} />;
-    const header = <DossierHeader {...{ dossier, rechecked, comparison, publicUrl }} />;
+    const header = <DossierHeader {...{ dossier, asOf, rechecked, comparison, publicUrl }} />;
     return (
       <>
         <NavigationStatus />

@@ -14,11 +14,13 @@ interface LandingScreenProps {
   /** Null if there is no graph, or no association in it. */
   members: MembersFigureProps | null;
   examples: readonly WordedExample[];
+  /** Date and age of the newest reading. Null if there is none. */
+  asOf: string | null;
   /** Dialog in the URL. */
   signUp: string | null;
 }
 
-export function LandingScreen({ members, examples, signUp }: LandingScreenProps) {
+export function LandingScreen({ members, examples, asOf, signUp }: LandingScreenProps) {
   return (
     <>
       <section className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-6 gap-y-8 items-start pt-16 pb-12 medium:grid-cols-1 phone:py-8">
@@ -34,6 +36,7 @@ export function LandingScreen({ members, examples, signUp }: LandingScreenProps)
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {asOf && <p className="mt-5 small quiet">{MESSAGES.data({ asOf })}</p>}
           <DomainSearch />
           <p className={`flex flex-wrap gap-3 mt-6 to-480:grid ${css.actions}`}>
             <ButtonLink variant="main" className={css.wide} to="/trust-graph">

@@ -1,7 +1,6 @@
 import { associationPath, type GraphMetrics } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
-import { formatDate, formatMonth } from '../../lib/time.ts';
 import type { MembersPicture, Tile } from './layout-members.ts';
 import css from './members-figure.module.css';
 
@@ -12,15 +11,13 @@ const CONFIRMING_DOT = 0.84;
 export interface MembersFigureProps {
   readonly picture: { readonly wide: MembersPicture; readonly narrow: MembersPicture };
   readonly metrics: GraphMetrics;
-  /** Newest observation in the counted data. */
-  readonly seen: string | null;
 }
 
 /**
  * All sites on the lists of associations as a picture that needs no JavaScript. Each tile is a link to its association,
  * and the names of the links state the numbers of dots.
  */
-export function MembersFigure({ picture: { wide, narrow }, metrics, seen }: MembersFigureProps) {
+export function MembersFigure({ picture: { wide, narrow }, metrics }: MembersFigureProps) {
   return (
     <figure className="min-w-0">
       <Picture picture={wide} className="to-560:hidden" />
@@ -31,11 +28,6 @@ export function MembersFigure({ picture: { wide, narrow }, metrics, seen }: Memb
           withFile: metrics.members_with_file,
           confirming: metrics.members_confirming,
         })}{' '}
-        {seen && (
-          <time dateTime={seen} title={formatDate(seen) ?? undefined}>
-            {MESSAGES.dataUpTo({ month: formatMonth(seen) ?? seen })}
-          </time>
-        )}{' '}
         <Link to="/associations">{MESSAGES.allAssociations}</Link>
       </figcaption>
     </figure>

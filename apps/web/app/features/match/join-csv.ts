@@ -14,6 +14,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['name_directory', ({ identity }) => identity?.name_directory],
   ['type', ({ identity }) => identity?.type],
   ['headline', (match) => (match.error ? null : formatMatch(match))],
+  ['headline_read_at', ({ headline_read_at }) => headline_read_at],
   ['own_file', ({ identity }) => identity?.own_file],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],

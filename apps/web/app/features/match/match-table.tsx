@@ -3,6 +3,7 @@ import { MESSAGES } from '#messages/match.ts';
 import { MESSAGES as SEARCH } from '#messages/search.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
+import { formatAsOf } from '../../lib/format-as-of.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
 import { formatSiteName } from '../../lib/site-name.ts';
 import { formatMatch } from './format-match.ts';
@@ -79,6 +80,11 @@ function MatchRow({ value, match }: MatchedRow) {
             </span>
           )}
           {headline && <span>{headline}</span>}
+          {headline && match.headline_read_at && (
+            <time className="quiet text-13" dateTime={match.headline_read_at}>
+              {formatAsOf(match.headline_read_at, new Date())}
+            </time>
+          )}
           {!identity && candidates.length > 0 && (
             <ul aria-label={MESSAGES.candidates}>
               {candidates.map(({ domain, display, reason }) => (

@@ -106,6 +106,10 @@ export const headline = z.object({
 
 export type Headline = z.infer<typeof headline>;
 
+export const headlineReadAt = observedDate
+  .nullable()
+  .describe('Newest reading that the headline is based on; null if no file was read');
+
 export const unconfirmed = z.object({
   reason: z.enum(UNCONFIRMED_REASONS),
   file: fileReading.describe('The file of the other side, which could confirm it'),
