@@ -5,7 +5,7 @@ import { enqueueHosts, Frontier, scheduleNow } from '../crawl/frontier.ts';
 import { retryDuringOutages } from '../crawl/retry-during-outages.ts';
 import type { SavedCrawlResult } from '../crawl/save-crawl-results.ts';
 import { getSeededVersion, listKnownHosts, seedFrontierFromRecords } from '../crawl/seed-frontier.ts';
-import { loadAnchors } from '../graph/projection/load-anchors.ts';
+import { loadAnchors } from '../platform/config/load-anchors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findContactProblem } from '../platform/config/contact.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
