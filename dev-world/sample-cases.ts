@@ -6,17 +6,18 @@ import { expect } from 'vitest';
 const IS_FULL_RUN = process.env.CI_FULL === '1';
 
 /**
- * Orders cases by the seed of the run. The order differs between test files.
+ * Ranks a case by the seed of the run, as hexadecimal digits. The rank differs between test files.
  * @param file relative to the project, so that a seed selects the same cases in every clone
  */
-function compareByRank<Case>(file: string): (a: Case, b: Case) => number {
-  const run = `${process.env.TEST_SEED} ${file.replaceAll(path.sep, '/')}`;
-  const rank = (one: Case) =>
-    createHash('sha256')
-      .update(`${run} ${JSON.stringify(one)}`)
-      .digest('hex');
-  return (a, b) => (rank(a) < rank(b) ? -1 : 1);
-}
+const rank = (file: string, one: unknown): string =>
+  createHash('sha256')
+    .update(`${process.env.TEST_SEED} ${file.replaceAll(path.sep, '/')} ${JSON.stringify(one)}`)
+    .digest('hex');
+
+const compareByRank =
+  <Case>(file: string) =>
+  (a: Case, b: Case): number =>
+    rank(file, a) < rank(file, b) ? -1 : 1;
 
 const getTestFile = () => path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
 
@@ -35,9 +36,14 @@ export function sampleCases<Case>(
   return cases.filter((one) => chosen.has(one) || always(one));
 }
 
-/** Selects `count` of the names of a file's tests by the seed, or all unless the run takes a sample of its tests. */
-export const sampleNames = (file: string, names: readonly string[], count: number): readonly string[] =>
-  IS_FULL_RUN || process.env.SAMPLE_TESTS !== '1' ? names : names.toSorted(compareByRank(file)).slice(0, count);
+/**
+ * Returns true for about one in `oneIn` of the tests of a file, by the seed, or for all unless the run takes a sample
+ * of its tests.
+ */
+export function isSampled(file: string, name: string, oneIn: number): boolean {
+  if (IS_FULL_RUN || process.env.SAMPLE_TESTS !== '1') return true;
+  return Number.parseInt(rank(file, name).slice(0, 8), 16) < 2 ** 32 / oneIn;
+}
 
 /** Selects one case of each class, or all cases with CI_FULL=1. */
 export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case) => string): readonly Case[] {

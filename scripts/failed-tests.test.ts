@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-test('reports the exit code of a run with PostgreSQL in which a test fails', () => {
+test('reports the exit code of a run with PostgreSQL in which a test fails', { tags: 'sampled' }, () => {
   // Inside the project, where its packages are found.
   const folder = mkdtempSync(path.join(ROOT, 'node_modules/.failed-tests-'));
   try {

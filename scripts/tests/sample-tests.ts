@@ -1,7 +1,7 @@
 import { type RunnerTask, type RunnerTestFile, TestRunner, type VitestTestRunner } from 'vitest';
-import { sampleNames } from '../../dev-world/sample-cases.ts';
+import { isSampled } from '../../dev-world/sample-cases.ts';
 
-/** One in four of the tagged tests and suites of a file runs, at least one. */
+/** One in four of the tagged tests and suites runs. */
 const ONE_IN = 4;
 
 /** Project whose tests each load a page in a browser, and of which one in two runs. */
@@ -33,10 +33,8 @@ export default class SamplingRunner extends TestRunner {
 function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
   const inBrowser = file.projectName === BROWSER_PROJECT;
   const sampled = inBrowser ? listTests(file) : file.tasks.flatMap(listTagged);
-  const names = sampled.map(({ fullName }) => fullName);
-  const count = Math.ceil(names.length / (inBrowser ? ONE_BROWSER_TEST_IN : ONE_IN));
-  const chosen = new Set(sampleNames(file.name, names, count));
-  return sampled.filter(({ fullName }) => !chosen.has(fullName)).flatMap(listTests);
+  const oneIn = inBrowser ? ONE_BROWSER_TEST_IN : ONE_IN;
+  return sampled.filter(({ fullName }) => !isSampled(file.name, fullName, oneIn)).flatMap(listTests);
 }
 
 /** A suite with the tag runs as a whole, or not at all. */

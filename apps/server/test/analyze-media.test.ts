@@ -188,7 +188,7 @@ describe('hostile and broken addresses', () => {
     expect(items[1]?.state).toBe('valid-recognized-signer');
   });
 
-  it('reports a file below the minimum rate as not checked', async () => {
+  it('reports a file below the minimum rate as not checked', { tags: 'sampled' }, async () => {
     const { items } = await examine([image('drips.jpg'), image('samples/own/herald-photo.jpg')]);
     expect(items.map(({ state }) => state)).toEqual(['not-checked', 'valid-recognized-signer']);
     expect(items[0]?.reason).toBe('We could not fetch it. No response was complete within 3 s.');

@@ -44,7 +44,10 @@ describe('checks in the dev world', () => {
     await world[Symbol.asyncDispose]();
   });
 
-  it('answer within the deadline for a site that stalls over https and http, with and without probes', async () => {
+  it('answer within the deadline for a site that stalls over https and http, with and without probes', {
+    tags: 'sampled',
+    timeout: 40_000,
+  }, async () => {
     const signal = AbortSignal.timeout(limits.RESPONSE_DEADLINE_MS);
     const [plain, probed] = await Promise.all([
       fetchCheck(served.origin, getHost('stalls-twice'), { signal }),
@@ -55,9 +58,9 @@ describe('checks in the dev world', () => {
     expect(plain.diagnostics).toEqual([]);
     const requested = new Set(plain.trace.map(({ url }) => url));
     expect(requested.size).toBe(8);
-  }, 40_000);
+  });
 
-  it('are rejected above the limit, except those that join a running check', async () => {
+  it('are rejected above the limit, except those that join a running check', { tags: 'sampled' }, async () => {
     const { app, origin } = await served.serveAlso(
       { MAX_CONCURRENT_CHECKS: '2' },
       { outside: { limits: { headersMs: 2_000 } } },

@@ -120,7 +120,7 @@ it('prints the plan of a dry run and writes nothing', async () => {
   expect(await allOfTarget()).toEqual({});
 });
 
-it('leaves a target that no server accepts after kill -9', async () => {
+it('leaves a target that no server accepts after kill -9', { tags: 'sampled' }, async () => {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'migrate-data', '--to', target], {
     env: { ...process.env, VOUCHWIRE_DATA_DIR: folder.path },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -186,7 +186,7 @@ it('copies nothing on a second run', async () => {
   expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
 });
 
-it('lets a server on the target build the same graph with the same responses', async () => {
+it('lets a server on the target build the same graph with the same responses', { tags: 'sampled' }, async () => {
   await using elsewhere = await createTemporaryDirectory();
   const [old, moved] = await Promise.all([
     startProduct(folder.path),
@@ -239,7 +239,7 @@ it('lets a server on the target build the same graph with the same responses', a
   expect(Number(rows[0]?.id)).toBeGreaterThan(3);
 });
 
-it('rejects a target with other data', async () => {
+it('rejects a target with other data', { tags: 'sampled' }, async () => {
   const deleted = await move();
   expect(deleted.code).toBe(2);
   expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');

@@ -131,7 +131,9 @@ describe('prepareDataDir', () => {
 });
 
 describe('npm run dev', () => {
-  it('restarts the server after a change of its sources, with the same address and records', async () => {
+  it('restarts the server after a change of its sources, with the same address and records', {
+    tags: 'sampled',
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     const project = path.join(folder.path, 'project');
     const dataDir = path.join(folder.path, 'data');

@@ -194,7 +194,7 @@ describe('all feeds', () => {
     expect(complete).toBeGreaterThan(0);
   });
 
-  it('are the same after another import and with derived timelines', async () => {
+  it('are the same after another import and with derived timelines', { tags: 'sampled' }, async () => {
     await using other = await serveStarterCrawl();
     const { observations, records } = other.context;
     const paths = ['/d/galvnews.com/feed.atom', '/d/galvnews.com/feed.json', '/associations/vpa.net/feed.atom'];

@@ -109,7 +109,7 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
 });
 
 describe('vouchwire serve', () => {
-  it('reports records from the future at /readyz and /health while it runs', async () => {
+  it('reports records from the future at /readyz and /health while it runs', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off' });
     await using records = await openSqliteRecords(folder.path);

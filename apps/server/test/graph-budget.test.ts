@@ -58,7 +58,7 @@ describe.each(RECORD_STORES)('relationship budget of a registrable domain in the
     expect(history?.observations[0]?.statements).toHaveLength(LINES);
   });
 
-  it('does not apply while an anchor lists the domain, in an update and a rebuild', async () => {
+  it('does not apply while an anchor lists the domain, in an update and a rebuild', { tags: 'sampled' }, async () => {
     await observations.record([createFile('flood.com', 2, { member: createNames('a') })]);
     await store.project('rebuilt');
     await observations.record([createFile(ANCHOR, 3, { member: ['galvnews.com', 'www.flood.com'] })]);

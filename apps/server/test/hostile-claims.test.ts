@@ -119,7 +119,10 @@ describe('claims by other sites', () => {
 
   const proposed = async () => (await references()).filter(({ is_supported }) => is_supported);
 
-  it('add notes, and change no headline, draft, fix or proposed line of the named site', async () => {
+  it('add notes, and change no headline, draft, fix or proposed line of the named site', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     for (const name of ['league', 'herald-sport', 'voice', 'herald']) await fetchCheck(product.origin, getHost(name));
     await waitForSources(getHost('league'), getHost('herald-sport'));
     const before = await checkVictim();
@@ -158,5 +161,5 @@ describe('claims by other sites', () => {
     expect(after.notes.shared_accounts).toEqual([
       { value: 'https://www.facebook.com/devworldherald', publishers: [LOOKALIKE], publishers_total: 1 },
     ]);
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ const parseLines = (output: string) =>
     .map((line) => JSON.parse(line));
 
 describe('log of a server', () => {
-  it('consists of JSON lines if stderr is not a terminal, also from child processes', async () => {
+  it('consists of JSON lines if stderr is not a terminal, also from child processes', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await using product = await startProduct(folder.path, {
       LOG_FORMAT: 'auto',

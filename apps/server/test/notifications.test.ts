@@ -200,7 +200,10 @@ async function serverWithoutMail(): Promise<string> {
 describe('a follow by e-mail', () => {
   const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
-  it('is confirmed by its link, receives one mail per change, and is deleted by one click', async () => {
+  it('is confirmed by its link, receives one mail per change, and is deleted by one click', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     const email = 'Ada.Reader@x.example';
     const first = await follow({ domain: 'galvnews.com', email });
     const again = await follow({ domain: 'galvnews.com', email: email.toLowerCase() });
@@ -248,7 +251,7 @@ describe('a follow by e-mail', () => {
     expect((await click()).status).toBe(200);
     await waitUntil(filesHolding('ada.reader@x.example'), (files) => files.length === 0);
     expect(mailsTo(email)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('is rejected with a message for an invalid address or a server without mail', async () => {
     const without = await serverWithoutMail();

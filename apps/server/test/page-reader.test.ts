@@ -356,7 +356,7 @@ describe('slow, large and misleading pages', () => {
     },
   );
 
-  it('stop at the time limit, which is reported', async () => {
+  it('stop at the time limit, which is reported', { tags: 'sampled' }, async () => {
     await using hasty = await startReadingPages(1);
     const report = await hasty.reader.read(COURIER_STORY.replace('2026/11/bridge-reopens', 'about'), { fetchMs });
     expect(report).toMatchObject({ outcome: 'unreadable', problem: 'over-limits', content: null });

@@ -485,7 +485,7 @@ describe('POST /api/trust-graph/check-trust-txt', () => {
 });
 
 describe('vouchwire serve in the dev world', () => {
-  it('adds results to the graph within seconds, without personal addresses', async () => {
+  it('adds results to the graph within seconds, without personal addresses', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, {

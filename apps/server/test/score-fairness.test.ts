@@ -152,7 +152,7 @@ async function check(domain: string): Promise<string> {
 }
 
 describe('the score of a page', () => {
-  it('does not depend on what visitors checked before, but on scheduled readings', async () => {
+  it('does not depend on what visitors checked before, but on scheduled readings', { tags: 'sampled' }, async () => {
     const before = await analyze(SUBJECT);
     const forwarded = await analyze(FORWARDER);
     expect(before.bill.cap.reason).toBe('no-voucher');
