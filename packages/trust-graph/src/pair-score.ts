@@ -74,7 +74,8 @@ export interface PairOptions {
  * target (methodology 4b): `max over paths of at most L hops of Π w(edge)`. Null if no path reaches .05.
  *
  * The first hop is a statement of the source. Later hops count only from anchors and quorum associations (members) or
- * if both sides confirm them. The score is directional and depends on the source, so never show it as the target's
+ * if both sides confirm them. No path leads from, to or over a domain whose state suspends trust. The score is
+ * directional and depends on the source, so never show it as the target's
  * quality.
  * @param source registrable domain, as `Identity.registrableDomain`
  * @param target registrable domain
@@ -141,6 +142,8 @@ function findEnds(ranked: RankedDomainGraph, source: string, target: string): { 
   const to = ranked.names.find(target);
   if (from < 0) return createNoScore('source-unknown');
   if (to < 0) return createNoScore('target-unknown');
+  const { suspended } = ranked.signals;
+  if (suspended.has(source) || suspended.has(target)) return createNoScore('no-path');
   return { from, to };
 }
 

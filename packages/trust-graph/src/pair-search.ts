@@ -81,6 +81,7 @@ class PairSearch {
   /** The distinct transit weights, descending. */
   readonly #levels: Float64Array;
   readonly #firstHop = createWeightTable('first');
+  readonly #suspended: readonly number[];
   readonly #fromSource: Frontier;
   readonly #toTarget: Frontier;
   /** Generation in which a domain is excluded from the search. Allocated on first use. */
@@ -89,6 +90,7 @@ class PairSearch {
 
   constructor(graph: RankedDomainGraph) {
     this.#graph = graph;
+    this.#suspended = [...graph.signals.suspended.keys()].map((domain) => graph.names.find(domain));
     const fromAssociation = createWeightTable(ROLE.anchor);
     const fromOthers = createWeightTable(ROLE.none);
     const distinct = new Set([...fromAssociation, ...fromOthers].filter((weight) => weight > 0));
@@ -125,7 +127,7 @@ class PairSearch {
     excluded: ExcludedPaths = NO_EXCLUSIONS,
   ): FoundPath {
     const generation = this.#nextGeneration();
-    const excludedMarks = this.#markExcluded(excluded.domains, generation);
+    const excludedMarks = this.#markExcluded([...this.#suspended, ...excluded.domains], generation);
     const from = reset(this.#fromSource);
     const to = reset(this.#toTarget);
     push(from, source, 1, -1);

@@ -23,6 +23,11 @@ export interface TrustSignals {
   readonly passedOnTrust: Float64Array;
   /** Role code by domain id. Use `getRole` to read it. */
   readonly roles: Uint8Array;
+  /**
+   * Domains whose address is in a state that suspends trust (see `suspendsTrust`), with the T that their listings and
+   * owners would give them, or null. They have no T and no role and pass nothing on.
+   */
+  readonly suspended: ReadonlyMap<string, number | null>;
   readonly config: TrustConfig;
   readonly rulesVersion: string;
 }
@@ -43,13 +48,34 @@ export const ROLE = { none: 0, anchor: 1, quorumFirstRound: 2, member: 64, contr
 const MEMBER = 1 << getCode('MEMBER');
 const CONTROL = 1 << getCode('CONTROL');
 
-/** Computes T for every domain of the graph. O(N + E). Never throws. */
-export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): TrustSignals {
+/**
+ * Computes T for every domain of the graph. O(N + E). Never throws.
+ * @param suspended registrable domains whose state suspends trust
+ */
+export function computeTrustSignals(
+  graph: DomainGraph,
+  config: TrustConfig,
+  suspended: Iterable<string> = [],
+): TrustSignals {
   const { weights } = config;
+  const listedTrust = new Map<string, number | null>();
+  const isSuspended = new Uint8Array(graph.size);
+  for (const domain of [...suspended].sort()) {
+    const id = graph.names.find(domain);
+    if (id < 0) continue;
+    isSuspended[id] = 1;
+    listedTrust.set(domain, null);
+  }
+  // The value of the earliest stage counts, as for every other domain.
+  const setListedTrust = (id: number, value: number): void => {
+    const domain = graph.names.get(id);
+    if (listedTrust.get(domain) === null) listedTrust.set(domain, value);
+  };
   const signals: TrustSignals = {
     trust: new Float64Array(graph.size).fill(Number.NaN),
     passedOnTrust: new Float64Array(graph.size).fill(Number.NaN),
     roles: new Uint8Array(graph.size),
+    suspended: listedTrust,
     config,
     rulesVersion: RULES_VERSION,
   };
@@ -60,6 +86,10 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
   for (const anchor of config.anchors) {
     const id = graph.names.find(anchor.domain);
     if (id < 0 || roles[id] === ROLE.anchor) continue;
+    if (isSuspended[id]) {
+      setListedTrust(id, 1);
+      continue;
+    }
     roles[id] = ROLE.anchor;
     trust[id] = 1;
     passedOn[id] = 1;
@@ -71,8 +101,8 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
     relations.index(associations, vouched);
     const admitted: number[] = [];
     for (let id = 0; id < graph.size; id++) {
-      if (roles[id] !== ROLE.none || vouched.start[id] === vouched.start[id + 1]) continue;
-      if (!isQuorum(graph, id, vouched, relations, weights)) continue;
+      if (roles[id] !== ROLE.none || isSuspended[id] || vouched.start[id] === vouched.start[id + 1]) continue;
+      if (!isQuorum(graph, id, vouched, relations, weights, isSuspended)) continue;
       const value = computeTrustFromMembers(graph, signals, relations, id, vouched);
       admitted.push(id);
       trust[id] = value;
@@ -91,7 +121,9 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
   for (let id = 0; id < graph.size; id++) {
     if (roles[id] === ROLE.anchor || vouched.start[id] === vouched.start[id + 1]) continue;
     const value = computeTrustFromMembers(graph, signals, relations, id, vouched);
-    if (roles[id] === ROLE.none) {
+    if (isSuspended[id]) {
+      setListedTrust(id, value);
+    } else if (roles[id] === ROLE.none) {
       roles[id] = ROLE.member;
       trust[id] = value;
       passedOn[id] = value;
@@ -102,7 +134,7 @@ export function computeTrustSignals(graph: DomainGraph, config: TrustConfig): Tr
     }
   }
 
-  runControlStage(graph, signals, relations);
+  runControlStage(graph, signals, relations, isSuspended, setListedTrust);
   return signals;
 }
 
@@ -122,9 +154,16 @@ export function getRole(ranked: RankedDomainGraph, domain: string): TrustRole {
   return getRoleName(ranked.signals.roles[ranked.names.find(domain)] ?? ROLE.none);
 }
 
-/** Returns the graph with its signals. */
-export function rankDomainGraph(graph: DomainGraph, config: TrustConfig): RankedDomainGraph {
-  return { ...graph, signals: computeTrustSignals(graph, config) };
+/**
+ * Returns the graph with its signals.
+ * @param suspended registrable domains whose state suspends trust
+ */
+export function rankDomainGraph(
+  graph: DomainGraph,
+  config: TrustConfig,
+  suspended: Iterable<string> = [],
+): RankedDomainGraph {
+  return { ...graph, signals: computeTrustSignals(graph, config, suspended) };
 }
 
 /** An association or owner that vouches for a domain. */
@@ -203,6 +242,7 @@ export function explainTrustSignal(
     rulesVersion: signals.rulesVersion,
   };
   if (id < 0 || role === ROLE.anchor || (own.length === 0 && unexplained.trust === null)) return unexplained;
+  if (signals.suspended.has(domain)) return unexplained;
 
   // Statements of the domain itself decide only whether an owner is confirmed, never whether an association lists it.
   const isControlled = role === ROLE.controlled || role === ROLE.none;
@@ -343,6 +383,7 @@ function isQuorum(
   vouched: Vouched,
   relations: VoucherRelations,
   weights: TrustWeights,
+  isSuspended: Uint8Array,
 ): boolean {
   const { start, neighbor, masks: says, confirmed } = graph.out;
   const end = start[id + 1] as number;
@@ -354,6 +395,7 @@ function isQuorum(
     members++;
     if (((confirmed[e] as number) & MEMBER) === 0 || confirming >= weights.quorumConfirming) continue;
     const member = neighbor[e] as number;
+    if (isSuspended[member]) continue;
     const last = vouched.start[member + 1] as number;
     for (let at = vouched.start[member] as number; at < last; at++) {
       const voucher = vouched.source[at] as number;
@@ -426,7 +468,13 @@ function computeMemberFactor(
 }
 
 /** Computes T of sites that no association lists but an owner with T does. They pass nothing on. */
-function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: VoucherRelations): void {
+function runControlStage(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  relations: VoucherRelations,
+  isSuspended: Uint8Array,
+  setListedTrust: (id: number, value: number) => void,
+): void {
   const { trust, passedOnTrust: passedOn, roles } = signals;
   const { start, neighbor, masks: says } = graph.out;
   const owners: number[] = [];
@@ -456,8 +504,13 @@ function runControlStage(graph: DomainGraph, signals: TrustSignals, relations: V
       if (voucher !== null) vouchers.push(voucher);
     }
     if (vouchers.length === 0) continue;
+    const value = groupVouchers(vouchers, relations, signals.config.weights).trust;
+    if (isSuspended[id]) {
+      setListedTrust(id, value);
+      continue;
+    }
     roles[id] = ROLE.controlled;
-    trust[id] = groupVouchers(vouchers, relations, signals.config.weights).trust;
+    trust[id] = value;
   }
 }
 
