@@ -1,4 +1,5 @@
 import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
+import { SiteStateRepository } from './crawl/site-states/site-state-repository.ts';
 import type { BuildProgress } from './graph/projection/build-graph.ts';
 import { loadOperatorLists } from './graph/projection/operator-lists.ts';
 import { openGraphGenerations, type ProjectionOptions } from './graph/projection/project.ts';
@@ -49,6 +50,7 @@ export async function openRecordsContext(config: Config): Promise<RecordsContext
       files: new EffectiveFileRepository(observations, { anchors }),
       names,
       anchors,
+      siteStates: new SiteStateRepository(records),
       onUpdateError: (error) =>
         logWarning(`The update of the graph failed (${getErrorMessage(error)}). Rebuilding it from the records.`),
       onProgress: createProgressLogger(),

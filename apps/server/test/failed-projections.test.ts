@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
@@ -67,6 +68,7 @@ describe.each(RECORD_STORES)('a failing projection with records on %s', (_name, 
       generations: await openGraphGenerations({ dataDir: folder.path, graphServer: null }, LISTS),
       files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS }),
       ...LISTS,
+      siteStates: new SiteStateRepository(records),
       onUpdateError: (error) => void failures.push(error),
     };
     await observations.record(Array.from({ length: 20 }, (_, index) => createFile(`paper-${index}.com`, 'league.com')));

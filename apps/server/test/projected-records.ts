@@ -1,5 +1,6 @@
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { HomePageRepository } from '../src/crawl/home-pages/home-page-repository.ts';
+import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import {
   openGraphGenerations,
@@ -45,6 +46,7 @@ export async function openProjectedRecords(
     files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS, maxRelationshipsPerDomain }),
     names,
     anchors: DEFAULT_ANCHORS,
+    siteStates: new SiteStateRepository(records),
     onUpdateError: (error) => {
       throw error;
     },

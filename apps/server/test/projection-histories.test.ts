@@ -1,4 +1,4 @@
-import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
+import { DEFAULT_ANCHORS, SITE_STATES } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
@@ -17,6 +17,7 @@ import { dumpColumns } from './graph-dump.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { recordObservation } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
+import { insertSiteState } from './site-states.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const members = Array.from({ length: 16 }, (_, index) => `m${index}.com`);
@@ -109,6 +110,13 @@ const change = fc.oneof(
     at: instant,
     text: fc.constantFrom('News', 'Ärzte'),
   }),
+  fc.record({
+    kind: fc.constant('site' as const),
+    host: fc.constantFrom(...HOSTS, 'e.net', 'm1.com'),
+    since: instant,
+    state: fc.constantFrom(...SITE_STATES),
+    isMove: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('delete' as const), publisher: host, subdomains: fc.boolean() }),
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
@@ -128,6 +136,11 @@ async function applyChange({ observations, records }: ProjectedRecords, one: Cha
       await observations.runInTransaction((transaction) =>
         saveHomePages(transaction, [readHomePage(one.publisher, one.at, one.text)]),
       );
+      break;
+    case 'site':
+      await insertSiteState(records, one.host, {
+        ...{ state: one.state, since: one.since, leadsTo: 'owner.com', isMove: one.state === 'same' && one.isMove },
+      });
       break;
     case 'delete':
       await deletePublisher(records, one.publisher, {

@@ -1,5 +1,6 @@
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project, rebuild } from '../src/graph/projection/project.ts';
 import { toConfig } from '../src/platform/config/config.ts';
@@ -33,6 +34,7 @@ describe('projection', () => {
       generations: await generationsIn(folder.path),
       files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS }),
       ...LISTS,
+      siteStates: new SiteStateRepository(records),
       // No test here has an update that fails.
       onUpdateError: (error) => {
         throw error;

@@ -1,6 +1,6 @@
 import type { IdentityType, RelationshipType } from '@vouchwire/api-contract';
 import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
-import { compareText, type RelationshipEdge } from '@vouchwire/trust-graph';
+import { compareText, type RelationshipEdge, SITE_STATES } from '@vouchwire/trust-graph';
 import {
   compareByConfirmation,
   type FileStatus,
@@ -139,7 +139,11 @@ export class ColumnLookupGraph {
       ...toFileStatus(row),
       firstSeen: row.text('firstSeen'),
       lastSeen: row.text('lastSeen'),
+      siteState: toSiteState(row.text('siteState')),
+      siteStateSince: row.text('siteStateSince'),
+      leadsTo: row.text('leadsTo'),
       trustScore: row.number('trustScore'),
+      trustAsListed: row.number('trustAsListed'),
       recognized: row.flag('recognized'),
       trustsCount: row.number('trustsCount') ?? 0,
       trustsConfirmed: row.number('trustsConfirmed') ?? 0,
@@ -279,6 +283,11 @@ const toFileStatus = (row: Row): FileStatus => ({
   fileReadAt: row.text('fileReadAt'),
   fileFailingSince: row.text('fileFailingSince'),
 });
+
+/** Returns a state from its column. */
+export const toSiteState = (state: string | null): IdentityNode['siteState'] =>
+  SITE_STATES.find((one): one is NonNullable<IdentityNode['siteState']> => one === state && one !== 'not-known') ??
+  null;
 
 const toNameSource = (source: string | null): IdentityNode['nameSource'] =>
   source === 'operator' || source === 'home-page' ? source : null;

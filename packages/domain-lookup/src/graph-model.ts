@@ -1,5 +1,5 @@
 import type { IdentityType, PolicyOutcome } from '@vouchwire/api-contract';
-import type { RelationshipEdge } from '@vouchwire/trust-graph';
+import type { RelationshipEdge, SiteStateName } from '@vouchwire/trust-graph';
 
 /**
  * Status of the trust.txt of an identity's host. It is based on scheduled attempts, and on successful ones of any kind.
@@ -44,8 +44,22 @@ export interface IdentityNode extends FileStatus {
   readonly fileUrl: string | null;
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** The trust signal T of the registrable domain (methodology §4a). Null if no association vouches for it. */
+  /**
+   * State of the site at the host. Null if it is not known. `same` with {@link leadsTo} is a move that continues the
+   * tenant.
+   */
+  readonly siteState: Exclude<SiteStateName, 'not-known'> | null;
+  /** First visit that shows the state. Null without a state. */
+  readonly siteStateSince: string | null;
+  /** Domain that the address leads to. Null if it leads nowhere else. */
+  readonly leadsTo: string | null;
+  /**
+   * The trust signal T of the registrable domain (methodology §4a). Null if no association vouches for it, and while
+   * the state of the site suspends trust.
+   */
   readonly trustScore: number | null;
+  /** T as listed, while the state of the site suspends trust. Null otherwise. */
+  readonly trustAsListed: number | null;
   /**
    * Whether its registrable domain is an anchor, or the current list of an anchor names it (see
    * `listRecognizedDomains`).

@@ -1,4 +1,4 @@
-export { ColumnLookupGraph, type Direction } from './column-lookup-graph.ts';
+export { ColumnLookupGraph, type Direction, toSiteState } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
 export * from './find-node.ts';

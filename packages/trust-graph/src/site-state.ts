@@ -32,6 +32,20 @@ export const SITE_STATES = [
 ] as const;
 export type SiteStateName = (typeof SITE_STATES)[number];
 
+const SUSPENDING_STATES: ReadonlySet<SiteStateName> = new Set([
+  'leads-elsewhere',
+  'changed',
+  're-registered',
+  'parked',
+  'no-answer',
+]);
+
+/**
+ * Returns true for a state in which listings do not count, because they may be of another tenant: the signal is null,
+ * and the site vouches for no one.
+ */
+export const suspendsTrust = (state: SiteStateName | null): boolean => state !== null && SUSPENDING_STATES.has(state);
+
 /** Type of the page at an address, by structural marks. `null` in a picture: none of them was recognized. */
 export const SITE_PURPOSES = ['articles', 'parked', 'shop', 'gambling', 'adult'] as const;
 export type SitePurpose = (typeof SITE_PURPOSES)[number];

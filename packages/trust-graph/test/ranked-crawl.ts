@@ -41,13 +41,14 @@ export function listDomains(rows: readonly CrawlRow[]): { statements: DomainStat
 
 const CRAWL = listDomains(crawl2025());
 
-/** The crawl of January 2025, ranked, with an attacker's statements added. */
+/** The crawl of January 2025, ranked, with an attacker's statements added, and with domains whose state suspends trust. */
 export function rankedCrawl(
   attack: readonly DomainStatement[] = [],
   config: TrustConfig = DEFAULT_TRUST_CONFIG,
+  suspended: readonly string[] = [],
 ): RankedDomainGraph {
   const builder = new DomainGraphBuilder();
   for (const publisher of CRAWL.publishers) builder.addDomain(publisher);
   for (const { source, type, target } of [...CRAWL.statements, ...attack]) builder.add(source, type, target);
-  return rankDomainGraph(builder.build(), config);
+  return rankDomainGraph(builder.build(), config, suspended);
 }

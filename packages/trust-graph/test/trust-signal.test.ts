@@ -15,6 +15,7 @@ import {
   type Relationship,
   rankDomainGraph,
   roundTrustSignal,
+  scorePair,
   type TrustConfig,
 } from '../src/index.ts';
 import { rankedCrawl } from './ranked-crawl.ts';
@@ -127,6 +128,54 @@ describe('attacks', () => {
     const ranked = rankedCrawl(both(publisher, 'CONTROL', 'bought.com'));
     expect(findTrustSignal(ranked, 'bought.com')).toBeGreaterThan(0.5);
     expect(findTrustSignal(ranked, 'bought.com')).toBeLessThanOrEqual(0.582);
+  });
+
+  describe('with an expired member domain', () => {
+    // auditedmedia.com and journallist.net list it, and it confirms neither. It is bought, and vouches for its owner.
+    const expired = 'theparisnews.com';
+    const named = many(20, 'bought');
+    const attack = named.flatMap((domain) => [...both(expired, 'CONTROL', domain), ...both(expired, 'MEMBER', domain)]);
+
+    test('give it and its sites 0, while its state suspends trust', () => {
+      expect(Math.min(...trusts(rankedCrawl(attack), [expired, ...named]))).toBeGreaterThan(0);
+      const ranked = rankedCrawl(attack, DEFAULT_TRUST_CONFIG, [expired]);
+      expect(trusts(ranked, [expired, ...named])).toEqual([0, ...named.map(() => 0)]);
+      expect(getRole(ranked, expired)).toBe('none');
+      expect(explainTrustSignal(ranked, expired, [{ type: 'CONTROLLEDBY', target: 'ap.org' }])).toMatchObject({
+        trust: null,
+        groups: [],
+      });
+    });
+
+    test('keep its signal as listed, and the signals of all other domains', () => {
+      const ranked = rankedCrawl(attack, DEFAULT_TRUST_CONFIG, [expired]);
+      expect([...ranked.signals.suspended]).toEqual([[expired, findTrustSignal(baseline, expired)]]);
+      for (let id = 0; id < baseline.size; id++) {
+        const domain = baseline.names.get(id);
+        if (domain !== expired) expect(findTrustSignal(ranked, domain), domain).toBe(getTrust(baseline, id));
+      }
+    });
+
+    test('lead no path from it, to it or over it', () => {
+      const ranked = rankedCrawl([...attack, ...both(publisher, 'CONTROL', expired)], DEFAULT_TRUST_CONFIG, [expired]);
+      expect(scorePair(rankedCrawl(attack), 'galvnews.com', expired).score).not.toBeNull();
+      for (const [source, target] of [
+        ['galvnews.com', expired],
+        [expired, 'journallist.net'],
+        [publisher, 'bought0.com'],
+      ] as const)
+        expect(scorePair(ranked, source, target)).toMatchObject({ score: null, reason: 'no-path' });
+    });
+  });
+
+  test('let an anchor in other hands vouch for no one', () => {
+    const ranked = rankedCrawl(
+      many(5, 'bought').map((domain) => says('texaspress.com', 'MEMBER', domain)),
+      DEFAULT_TRUST_CONFIG,
+      ['texaspress.com'],
+    );
+    expect(trusts(ranked, ['texaspress.com', ...many(5, 'bought')])).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(ranked.signals.suspended.get('texaspress.com')).toBe(1);
   });
 
   test.each([1, 5, 10, 11, 100, 2000])(

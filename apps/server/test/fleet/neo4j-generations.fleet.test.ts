@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { SiteStateRepository } from '../../src/crawl/site-states/site-state-repository.ts';
 import { compareByDefaultOrder, TRUST_GRAPH_SCHEMA } from '../../src/graph/graph-model.ts';
 import { OrganizationNames } from '../../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, project, rebuild } from '../../src/graph/projection/project.ts';
@@ -58,6 +59,7 @@ describe('generations in Neo4j', () => {
     generations: of,
     files: new EffectiveFileRepository(context.observations, { anchors: DEFAULT_ANCHORS }),
     ...LISTS,
+    siteStates: new SiteStateRepository(context.records),
     onUpdateError: (error: unknown) => {
       throw error;
     },

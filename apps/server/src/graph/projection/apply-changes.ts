@@ -2,12 +2,13 @@ import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { getEdgeKey, toGraphRelationship } from '../graph-model.ts';
+import type { GraphSources } from './build-graph.ts';
 import { buildIdentityNode, NO_FILE_STATUS } from './identity-nodes.ts';
-import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
 import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
+import { loadSiteStates } from './site-states.ts';
 
 /**
  * Updates the graph with the changes of the `updated` publishers. Reads and writes only them and their neighbors. A
@@ -20,7 +21,7 @@ import { buildRelationshipEdge, listIncidentStatements } from './relationship-ed
 export async function applyChanges(
   graph: GraphWriter,
   files: EffectiveFileRepository,
-  lists: OperatorLists,
+  sources: GraphSources,
   updatedPublishers: readonly string[],
 ): Promise<Set<string>> {
   const columns = new ProjectionGraph(graph.graph);
@@ -54,13 +55,13 @@ export async function applyChanges(
   const missing = [...affected].filter((domain) => columns.findRank(domain) === null);
   await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
   await graph.createRelationships(created.map(toGraphRelationship));
-  await refreshNodes(graph, lists, files, [...affected], statementsByHost);
+  await refreshNodes(graph, sources, files, [...affected], statementsByHost);
   return affected;
 }
 
 async function refreshNodes(
   graph: GraphWriter,
-  lists: OperatorLists,
+  sources: GraphSources,
   files: EffectiveFileRepository,
   affected: readonly string[],
   known: ReadonlyMap<string, PublisherStatements>,
@@ -69,8 +70,9 @@ async function refreshNodes(
   const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
   const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
   const columns = new ProjectionGraph(graph.graph);
-  const findName = await lists.names.load(affected);
-  const anchors = new Set(lists.anchors.map(({ domain }) => domain));
+  const findName = await sources.names.load(affected);
+  const findState = await loadSiteStates(sources.siteStates, hosts);
+  const anchors = new Set(sources.anchors.map(({ domain }) => domain));
   const empty: string[] = [];
   const nodes = [];
   for (const domain of affected) {
@@ -83,7 +85,15 @@ async function refreshNodes(
     const identity = parseGraphIdentity(domain);
     const status = statementsByHost.get(identity.host)?.status ?? NO_FILE_STATUS;
     nodes.push(
-      buildIdentityNode(identity, findName(domain), publisher?.hasFile ? publisher : null, edges, status, anchors),
+      buildIdentityNode(
+        identity,
+        findName(domain),
+        publisher?.hasFile ? publisher : null,
+        edges,
+        status,
+        findState(identity.host),
+        anchors,
+      ),
     );
   }
   await graph.updateNodes(nodes);

@@ -1,4 +1,11 @@
-import { DEFAULT_TRUST_CONFIG, type RankedDomainGraph, RELATIONSHIPS, rankDomainGraph } from '@vouchwire/trust-graph';
+import {
+  DEFAULT_TRUST_CONFIG,
+  type Identity,
+  type RankedDomainGraph,
+  RELATIONSHIPS,
+  rankDomainGraph,
+  suspendsTrust,
+} from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import type { IdentityNode } from '../graph-model.ts';
@@ -7,7 +14,13 @@ import type { OperatorLists } from './operator-lists.ts';
 import type { IdentityName } from './organization-names.ts';
 import { type DatedRelationship, toPublisherStatements } from './publisher-statements.ts';
 import { createNodeRanker, listAnchorDomains } from './ranking.ts';
+import { loadSiteStates, type NodeSiteState, type SiteStates } from './site-states.ts';
 import { type StatementTable, StatementTableBuilder } from './statement-table.ts';
+
+/** Lists and recorded facts that the graph shows in addition to the policy files. */
+export interface GraphSources extends OperatorLists {
+  readonly siteStates: SiteStates;
+}
 
 /** Summary of a built or updated graph. */
 export interface GraphSummary {
@@ -32,7 +45,7 @@ export interface BuildProgress {
 export async function buildGraph(
   graph: GraphWriter,
   files: Pick<EffectiveFileRepository, 'listAll' | 'list'>,
-  { names, anchors }: OperatorLists,
+  { names, anchors, siteStates }: GraphSources,
   onProgress: (progress: BuildProgress) => void = () => undefined,
 ): Promise<GraphSummary> {
   const builder = new StatementTableBuilder();
@@ -47,13 +60,17 @@ export async function buildGraph(
   }
   await addUnshownReciprocals(builder, files, limited);
   const table = builder.build();
-  const ranked = rankDomainGraph(table.buildDomainGraph(), { ...DEFAULT_TRUST_CONFIG, anchors });
+  const findState = await loadSiteStates(siteStates, null);
+  const suspended = table.identities
+    .filter(({ host, registrableDomain }) => host === registrableDomain && suspendsTrust(findState(host).siteState))
+    .map(({ host }) => host);
+  const ranked = rankDomainGraph(table.buildDomainGraph(findState), { ...DEFAULT_TRUST_CONFIG, anchors }, suspended);
   const findName = await names.load(null);
 
   let asOf: string | null = null;
   let nodeCount = 0;
   function* nodes(): Generator<IdentityNode> {
-    for (const node of createRankedNodes(table, ranked, findName)) {
+    for (const node of createRankedNodes(table, ranked, findName, findState)) {
       if (node.lastSeen !== null && (asOf === null || node.lastSeen > asOf)) asOf = node.lastSeen;
       nodeCount += 1;
       onProgress({ files: fileCount, identities: nodeCount, total: table.identities.length });
@@ -98,9 +115,11 @@ function* createRankedNodes(
   table: StatementTable,
   ranked: RankedDomainGraph,
   findName: (domain: string) => IdentityName,
+  findState: (host: string) => NodeSiteState,
 ): Generator<IdentityNode> {
   const { identities } = table;
-  const getNodeRank = createNodeRanker(ranked);
+  const rankNode = createNodeRanker(ranked);
+  const getNodeRank = (identity: Identity) => rankNode({ ...identity, ...findState(identity.host) });
   const anchors = listAnchorDomains(ranked);
   const rank = Float64Array.from(
     identities,
@@ -121,6 +140,7 @@ function* createRankedNodes(
       table.findPublisher(id),
       table.listIncidentEdges(id),
       table.getStatus(identity.host),
+      findState(identity.host),
       anchors,
     );
     yield { ...node, ...getNodeRank(identity) };

@@ -2,6 +2,8 @@ import { countSites, isConfirmed } from '@vouchwire/domain-lookup';
 import { type Identity, isAssociationFile, type RelationshipEdge } from '@vouchwire/trust-graph';
 import type { FileStatus, IdentityNode } from '../graph-model.ts';
 import type { IdentityName } from './organization-names.ts';
+import type { NodeRank } from './ranking.ts';
+import type { NodeSiteState } from './site-states.ts';
 
 /** Properties of a node as a publisher. Null for an identity without a file. */
 export interface PublisherFacts {
@@ -19,7 +21,7 @@ export interface PublisherFacts {
 export type IncidentEdge = Pick<RelationshipEdge, 'source' | 'type' | 'target' | 'state' | 'firstSeen' | 'lastSeen'>;
 
 /** A node before ranking. */
-type UnrankedNode = Omit<IdentityNode, 'trustScore' | 'recognized'>;
+type UnrankedNode = Omit<IdentityNode, keyof NodeRank>;
 
 /** Status of a host whose file was never requested. */
 export const NO_FILE_STATUS: FileStatus = {
@@ -32,6 +34,7 @@ export const NO_FILE_STATUS: FileStatus = {
 /**
  * Builds a node from its identity, its publisher and its relationships in both directions. Pure.
  * @param status of the trust.txt of the identity's host
+ * @param siteState of the identity's host
  * @param anchors registrable domains of the anchors
  */
 export function buildIdentityNode(
@@ -40,6 +43,7 @@ export function buildIdentityNode(
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
+  siteState: NodeSiteState,
   anchors: ReadonlySet<string>,
 ): UnrankedNode {
   const { domain } = identity;
@@ -74,6 +78,7 @@ export function buildIdentityNode(
     fileStale: hasFile && (publisher?.stale ?? false),
     fileUrl: publisher?.fileUrl ?? null,
     ...status,
+    ...siteState,
     firstSeen: getEarliest([publisher?.firstSeen ?? null, ...incident.map((edge) => edge.firstSeen)]),
     // A host with a file has the dates of that file, because anyone can name the host at any time.
     lastSeen: publisher?.lastSeen ?? getLatest(incident.map((edge) => edge.lastSeen)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { DEFAULT_TRUST_CONFIG, RULES_VERSION } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, listRecognizedDomains, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
@@ -16,13 +16,13 @@ import {
 } from '../graph-model.ts';
 import { saveOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type BuildProgress, buildGraph, type GraphSummary } from './build-graph.ts';
+import { type BuildProgress, buildGraph, type GraphSources, type GraphSummary } from './build-graph.ts';
 import { listOlderFiles, type OlderFile } from './list-older-files.ts';
 import type { OperatorLists } from './operator-lists.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
 import { rankScheduledReadings } from './rank-scheduled-readings.ts';
-import { getRecognizedDomains, listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
+import { listAnchorDomains, loadRanking, saveRanking } from './ranking.ts';
 import { updateRanking } from './update-ranking.ts';
 
 /** Above this share of changed publishers, a full build is faster than an update. */
@@ -30,7 +30,7 @@ const MAX_UPDATE_FRACTION = 0.2;
 /** Files in the folder of a generation that accompany the graph. */
 const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE];
 
-export interface ProjectionOptions extends OperatorLists {
+export interface ProjectionOptions extends GraphSources {
   readonly generations: Generations;
   readonly files: EffectiveFileRepository;
   /** Receives the reason why an update failed. A full build follows. */
@@ -103,7 +103,7 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
 
 async function updateGraph(
   builder: GenerationBuilder,
-  { files, names, anchors }: ProjectionOptions,
+  { files, names, anchors, siteStates }: ProjectionOptions,
   changes: { readonly base: Generation; readonly changed: readonly string[]; readonly version: number },
 ): Promise<BuiltGraph> {
   const previousRanking = await loadRanking(path.join(changes.base.dir, RANKING_FILE));
@@ -111,9 +111,11 @@ async function updateGraph(
   const isAnchorChanged = changes.changed.some((publisher) =>
     anchorDomains.has(parseGraphIdentity(publisher).registrableDomain ?? ''),
   );
-  const recognizedFiles = isAnchorChanged ? files : files.withRecognizedDomains(getRecognizedDomains(previousRanking));
+  const recognizedFiles = isAnchorChanged
+    ? files
+    : files.withRecognizedDomains(listRecognizedDomains(previousRanking, anchorDomains));
   const engine = await builder.start('basis');
-  const affected = await applyChanges(engine, recognizedFiles, { names, anchors }, changes.changed);
+  const affected = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);
   const ranked = await updateRanking(engine, previousRanking, affected);
   const { nodeCount: identities, relationshipCount: relationships } = engine.graph;
   const asOf = new ProjectionGraph(engine.graph).getLastSeen();
@@ -131,12 +133,12 @@ export async function rebuild(options: ProjectionOptions): Promise<ProjectionRes
 
 async function rebuildGraph(
   builder: GenerationBuilder,
-  { files, names, anchors, onProgress }: ProjectionOptions,
+  { files, names, anchors, siteStates, onProgress }: ProjectionOptions,
 ): Promise<ProjectionResult> {
   // Read before the files, so that concurrent changes are projected twice rather than missed.
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
-  const summary = await buildGraph(engine, files, { names, anchors }, onProgress);
+  const summary = await buildGraph(engine, files, { names, anchors, siteStates }, onProgress);
   return await publish(builder, 'rebuilt', await saveArtifactFiles(builder, engine, files, { version, ...summary }));
 }
 
@@ -162,7 +164,7 @@ async function saveArtifactFiles(
 ): Promise<BuiltGraph> {
   const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
-  const scheduled = await rankScheduledReadings(ranked, files);
+  const scheduled = await rankScheduledReadings(ranked, files, new ProjectionGraph(engine.graph));
   await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
   await saveOverview(engine.graph, summary, path.join(builder.dir, OVERVIEW_FILE));
   return {

@@ -1,8 +1,10 @@
-import { ColumnLookupGraph } from '@vouchwire/domain-lookup';
-import type { Identity, Relationship, RelationshipEdge } from '@vouchwire/trust-graph';
-import type { NodeRank } from './ranking.ts';
+import { ColumnLookupGraph, toSiteState } from '@vouchwire/domain-lookup';
+import { type Relationship, type RelationshipEdge, suspendsTrust } from '@vouchwire/trust-graph';
+import type { IdentityNode } from '../graph-model.ts';
+import type { NodeRank, RankedIdentity } from './ranking.ts';
+import { isMuted } from './site-states.ts';
 
-type RankedNode = NodeRank & Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;
+type RankedNode = NodeRank & RankedIdentity & Pick<IdentityNode, 'domain'>;
 
 /** The questions of a projection to the graph that it updates. */
 export class ProjectionGraph extends ColumnLookupGraph {
@@ -28,12 +30,13 @@ export class ProjectionGraph extends ColumnLookupGraph {
     );
   }
 
-  /** Lists current statements by hosts of an owner, with the identities that they name. */
+  /** Lists statements that count, by hosts of an owner, with the identities that they name. */
   listCurrentStatements(
     owner: string,
   ): { readonly source: RankedNode; readonly type: Relationship; readonly target: RankedNode }[] {
     return this.findUnder(owner).flatMap((node) => {
       const source = this.#readRank(node);
+      if (isMuted(source)) return [];
       return this.listLinksOf(node, 'outgoing', null)
         .filter((relationship) => this.#getState(relationship) !== 'stale')
         .map((relationship) => ({
@@ -51,6 +54,16 @@ export class ProjectionGraph extends ColumnLookupGraph {
 
   listRanksUnder(owner: string): RankedNode[] {
     return this.findUnder(owner).map((node) => this.#readRank(node));
+  }
+
+  /** Returns true if the state of the site at a host suspends trust. */
+  isSuspended(host: string): boolean {
+    return this.#listAtHost(host).some((node) => suspendsTrust(this.#readRank(node).siteState));
+  }
+
+  /** Returns true if the statements of a host do not count. */
+  isMutedHost(host: string): boolean {
+    return this.#listAtHost(host).some((node) => isMuted(this.#readRank(node)));
   }
 
   /** Lists claims of control that the site does not return, with the current statements about its own owners. */
@@ -77,7 +90,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
   }
 
   #listAtHost(host: string): readonly number[] {
-    return this.graph.findNodes(this.graph.propertyKeyId('host' satisfies keyof Identity), host) ?? [];
+    return this.graph.findNodes(this.graph.propertyKeyId('host' satisfies keyof IdentityNode), host) ?? [];
   }
 
   #getState(relationship: number): string | null {
@@ -90,7 +103,9 @@ export class ProjectionGraph extends ColumnLookupGraph {
       domain: row.text('domain') ?? '',
       host: row.text('host') ?? '',
       registrableDomain: row.text('registrableDomain'),
+      siteState: toSiteState(row.text('siteState')),
       trustScore: row.number('trustScore'),
+      trustAsListed: row.number('trustAsListed'),
       recognized: row.flag('recognized'),
     };
   }

@@ -6,16 +6,19 @@ import {
 } from '@vouchwire/trust-graph';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
+import type { ProjectionGraph } from './projection-graph.ts';
 import { toPublisherStatements } from './publisher-statements.ts';
 import { getRankedOwner } from './ranking.ts';
 
 /**
  * Returns the ranking as it would be if no visitor had checked a site. The score of a page is based on it, so that it
  * does not depend on who looked before. Returns `ranked` itself if that is the same.
+ * @param columns the graph of `ranked`
  */
 export async function rankScheduledReadings(
   ranked: RankedDomainGraph,
   files: EffectiveFileRepository,
+  columns: ProjectionGraph,
 ): Promise<RankedDomainGraph> {
   const owners = new Set<string>();
   for (const publisher of await files.listReadByCheckOnly()) {
@@ -27,8 +30,8 @@ export async function rankScheduledReadings(
   const statements = new Map<string, StatementTarget[]>();
   for (const [owner, publishers] of await files.listPublishersByDomain([...owners])) {
     const stated: StatementTarget[] = [];
-    for (const { relationships, stale } of (await scheduled.list(publishers)).map(toPublisherStatements)) {
-      for (const { type, target } of stale ? [] : relationships) {
+    for (const { publisher, relationships, stale } of (await scheduled.list(publishers)).map(toPublisherStatements)) {
+      for (const { type, target } of stale || columns.isMutedHost(publisher.host) ? [] : relationships) {
         const named = getRankedOwner(target);
         if (named !== null) stated.push({ type, target: named });
       }
@@ -36,5 +39,7 @@ export async function rankScheduledReadings(
     statements.set(owner, stated);
   }
   const scheduledGraph = replaceStatements(ranked, statements);
-  return scheduledGraph === ranked ? ranked : rankDomainGraph(scheduledGraph, ranked.signals.config);
+  return scheduledGraph === ranked
+    ? ranked
+    : rankDomainGraph(scheduledGraph, ranked.signals.config, ranked.signals.suspended.keys());
 }

@@ -10,6 +10,7 @@ import {
   type RankedDomainGraph,
   roundTrustSignal,
   StringTable,
+  suspendsTrust,
 } from '@vouchwire/trust-graph';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
@@ -32,32 +33,42 @@ export const listAnchorDomains = ({ signals }: RankedDomainGraph): ReadonlySet<s
 
 const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>();
 
-/** Returns the domains that are recognized in a ranking by the operator's anchors. Computed once per ranking. */
+/**
+ * Returns the domains that are recognized in a ranking by the operator's anchors. A domain whose state suspends trust is
+ * not recognized, and as an anchor it recognizes no one. Computed once per ranking.
+ */
 export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<string> {
   let recognized = recognizedByRanking.get(ranked);
   if (!recognized) {
-    recognized = listRecognizedDomains(ranked, listAnchorDomains(ranked));
+    const isCounted = (domain: string) => !ranked.signals.suspended.has(domain);
+    const anchors = [...listAnchorDomains(ranked)].filter(isCounted);
+    recognized = new Set([...listRecognizedDomains(ranked, anchors)].filter(isCounted));
     recognizedByRanking.set(ranked, recognized);
   }
   return recognized;
 }
 
 /** Properties of a node that come from the ranking. */
-export type NodeRank = Pick<IdentityNode, 'trustScore' | 'recognized'>;
+export type NodeRank = Pick<IdentityNode, 'trustScore' | 'trustAsListed' | 'recognized'>;
+
+/** Properties of a node on which its rank depends. */
+export type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | 'siteState'>;
 
 /**
  * Returns a function that reads the properties of an identity's node from a ranking: its T, rounded for display, and
- * whether it is recognized. Scores are computed from the unrounded ranking.
+ * whether it is recognized. Scores are computed from the unrounded ranking. A host whose state suspends trust has no T,
+ * even if the state of its domain does not.
  */
-export function createNodeRanker(
-  ranked: RankedDomainGraph,
-): (identity: Pick<Identity, 'host' | 'registrableDomain'>) => NodeRank {
+export function createNodeRanker(ranked: RankedDomainGraph): (identity: RankedIdentity) => NodeRank {
   const recognized = getRecognizedDomains(ranked);
   return (identity) => {
     const owner = getRankedOwner(identity);
-    if (owner === null) return { trustScore: null, recognized: false };
-    const trust = findTrustSignal(ranked, owner);
-    return { trustScore: trust === null ? null : roundTrustSignal(trust), recognized: recognized.has(owner) };
+    const suspended = owner === null ? undefined : ranked.signals.suspended.get(owner);
+    const trust = owner === null ? null : (suspended ?? findTrustSignal(ranked, owner));
+    const rounded = trust === null ? null : roundTrustSignal(trust);
+    return suspended !== undefined || suspendsTrust(identity.siteState)
+      ? { trustScore: null, trustAsListed: rounded, recognized: false }
+      : { trustScore: rounded, trustAsListed: null, recognized: owner !== null && recognized.has(owner) };
   };
 }
 
@@ -69,10 +80,12 @@ export async function saveRanking(file: string, ranked: RankedDomainGraph | null
   if (ranked === null) return writeFile(file, '');
   const { sharedPlatforms } = ranked;
   const { start, neighbor, masks } = ranked.out;
-  const { config, ...signals } = ranked.signals;
+  const { config, suspended, ...signals } = ranked.signals;
   // V8 may write equal texts and equal arrays in two ways, but equal rankings must have equal files.
   const names = Buffer.from([...ranked.names].join('\n'));
-  const settings = Buffer.from(JSON.stringify({ config, sharedPlatforms: [...sharedPlatforms] }));
+  const settings = Buffer.from(
+    JSON.stringify({ config, sharedPlatforms: [...sharedPlatforms], suspended: [...suspended] }),
+  );
   await writeFile(file, serialize({ names, start, neighbor, masks, signals, settings }));
 }
 
@@ -88,10 +101,10 @@ export async function findRanking(file: string): Promise<RankedDomainGraph | nul
 export async function loadRanking(file: string): Promise<RankedDomainGraph> {
   try {
     const { names, start, neighbor, masks, signals, settings } = deserialize(await readFile(file));
-    const { config, sharedPlatforms } = JSON.parse(settings.toString());
+    const { config, sharedPlatforms, suspended } = JSON.parse(settings.toString());
     const table = new StringTable(names.length === 0 ? [] : names.toString().split('\n'));
     const graph = createGraph(table, start, neighbor, masks, new Set(sharedPlatforms));
-    return { ...graph, signals: { ...signals, config } };
+    return { ...graph, signals: { ...signals, config, suspended: new Map(suspended) } };
   } catch (cause) {
     throw new AppError('graph-unavailable', `The ranking could not be read: ${getErrorMessage(cause)}`, { cause });
   }

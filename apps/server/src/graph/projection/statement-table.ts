@@ -15,6 +15,7 @@ import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
 import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
 import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
+import { isMuted, type NodeSiteState } from './site-states.ts';
 
 /** Properties of a publisher in the table, in addition to its statements. */
 type TablePublisher = PublisherFacts & Pick<PublisherStatements, 'publisher' | 'missed'>;
@@ -162,7 +163,7 @@ export class StatementTableBuilder {
         return edges;
       },
       createEdges: (type) => this.#createEdges(type, getEdge),
-      buildDomainGraph: () => this.#buildDomainGraph(),
+      buildDomainGraph: (findState) => this.#buildDomainGraph(findState),
     };
   }
 
@@ -171,11 +172,16 @@ export class StatementTableBuilder {
       if (this.#getType(row) === type) yield toGraphRelationship(getEdge(row));
   }
 
-  #buildDomainGraph(): DomainGraph {
+  #buildDomainGraph(findState: (host: string) => NodeSiteState): DomainGraph {
     const owners = this.#identities.map(getRankedOwner);
+    const notCounted = new Set(
+      [...this.#publishers]
+        .filter(([, { stale, publisher }]) => stale || isMuted({ ...publisher, ...findState(publisher.host) }))
+        .map(([id]) => id),
+    );
     const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
     for (let row = 0; row < this.#source.length; row += 1) {
-      if (this.#publishers.get(this.#source.at(row))?.stale) continue;
+      if (notCounted.has(this.#source.at(row))) continue;
       const source = owners[this.#source.at(row)];
       const target = owners[this.#target.at(row)];
       if (source && target) builder.add(source, this.#getType(row), target);
@@ -234,7 +240,8 @@ export interface StatementTable {
    * Builds the graph of registrable domains for ranking, from the statements of current files. Statements of stale
    * files do not count.
    */
-  buildDomainGraph(): DomainGraph;
+  /** @param findState finds the state of a host, on which depends whether its statements count */
+  buildDomainGraph(findState: (host: string) => NodeSiteState): DomainGraph;
 }
 
 /** Returns the first position in sorted rows whose key is at least `minKey`. */

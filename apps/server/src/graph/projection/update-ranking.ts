@@ -30,7 +30,13 @@ export async function updateRanking(
     if (owner !== null) owners.add(owner);
   }
   const graph = replaceStatements(before, listStatements(columns, owners));
-  const ranked = graph === before ? before : rankDomainGraph(graph, before.signals.config);
+  const suspendedBefore = new Set(before.signals.suspended.keys());
+  const suspended = new Set([...owners].filter((owner) => columns.isSuspended(owner)));
+  for (const owner of suspendedBefore) if (!owners.has(owner)) suspended.add(owner);
+  const isSuspendedSame =
+    suspended.size === suspendedBefore.size && [...suspended].every((owner) => suspendedBefore.has(owner));
+  const ranked =
+    graph === before && isSuspendedSame ? before : rankDomainGraph(graph, before.signals.config, suspended);
 
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
@@ -38,15 +44,19 @@ export async function updateRanking(
   const others = [...listRankChanges(before, ranked)].flatMap((owner) => columns.listRanksUnder(owner));
   for (const node of [...nodes, ...others]) {
     const rank = getNodeRank(node);
-    if (rank.trustScore !== node.trustScore || rank.recognized !== node.recognized) changes.set(node.domain, rank);
+    if (
+      rank.trustScore !== node.trustScore ||
+      rank.trustAsListed !== node.trustAsListed ||
+      rank.recognized !== node.recognized
+    )
+      changes.set(node.domain, rank);
   }
   await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
   return ranked;
 }
 
 /**
- * Returns the statements of the current files of each owner, including those about itself. Statements of stale files do
- * not count.
+ * Returns the statements of each owner that count, including those about itself. Statements of stale files do not.
  */
 function listStatements(
   columns: ProjectionGraph,
@@ -64,13 +74,16 @@ function listStatements(
 }
 
 /**
- * Yields owners whose T differs, owners that are recognized in only one of the rankings, and owners that only the
- * earlier one contains.
+ * Yields owners whose T or T as listed differs, owners that are recognized in only one of the rankings, and owners that
+ * only the earlier one contains.
  */
 function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
   const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
   for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
   for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
+  const [suspendedBefore, suspendedAfter] = [before.signals.suspended, after.signals.suspended];
+  for (const name of new Set([...suspendedBefore.keys(), ...suspendedAfter.keys()]))
+    if (suspendedBefore.get(name) !== suspendedAfter.get(name)) yield name;
   // Most changes add no domain, and all ids then mean the same domains.
   if (before.names === after.names) {
     for (let id = 0; id < after.size; id += 1)
