@@ -24,7 +24,7 @@ export const PROSE: readonly Replacement[] = [
     instead: 'is, contains, appears; current (file)',
     terms: ['effective file'],
   },
-  { pattern: 'anew|once more|newly made', instead: 'again, new' },
+  { pattern: '(?<!registered )anew|once more|newly made', instead: 'again, new' },
   { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair', terms: ['fix'] },
   { pattern: 'go(?:es|ne|ing)? on with|goes on|went on', instead: 'resume, continue' },
   { pattern: 'so too|says so|say so|said so', instead: 'also, confirms it', terms: ['confirmed'] },
@@ -103,7 +103,7 @@ export const NAMES: readonly Replacement[] = [
   },
   { pattern: '^why .+', instead: 'get…Reason, get…Error' },
   {
-    pattern: 'told|asked|kept|looked(?! up)|mend|mended|stood|stands|anew|saying',
+    pattern: 'told|asked|kept|looked(?! up)|mend|mended|stood|stands|(?<!registered )anew|saying',
     instead: 'reported, requested, cached, checked, fixed, current',
     terms: ['notification', 'cache', 'saved result'],
   },

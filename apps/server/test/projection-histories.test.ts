@@ -14,10 +14,10 @@ import { deletePublisher } from '../src/policy-files/observations/delete-publish
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
 import { dumpColumns } from './graph-dump.ts';
+import { insertSiteState } from './insert-site-state.ts';
 import { openMigratedSqlite } from './migrated-records.ts';
 import { recordObservation } from './observed-histories.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
-import { insertSiteState } from './site-states.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const members = Array.from({ length: 16 }, (_, index) => `m${index}.com`);

@@ -11,6 +11,7 @@ import {
   type ListingAssociation,
   listNamedGroups,
   type PolicyOutcome,
+  type SiteState,
   toOwnersListing,
   type UnconfirmedReason,
   type ViaOwner,
@@ -97,6 +98,7 @@ function composeStatement(
     inGraph: true,
     isAssociation: false,
     ownFile: createFileReading(domain, 'absent'),
+    siteState: { site_state: null, moved_to: null },
     names: [],
     listedElsewhere: [],
     organizations: createOrganizations(
@@ -115,6 +117,76 @@ function composeStatement(
     badge: formatBadgeText(createBadge({ ...about, listsReadAt: MARCH })),
   };
 }
+
+describe('the state of a site', () => {
+  const namedBy = [createRelated('journallist.net', 'MEMBER', { name: 'JournalList' })];
+  const since = '2026-02-12T09:00:00.000Z';
+  const createState = (site_state: Partial<SiteState>, moved_to: string | null = null) => ({
+    namedBy,
+    siteState: { site_state: { state: 'same' as const, since, to: null, evidence: [], ...site_state }, moved_to },
+  });
+  const createEvidence = (kind: SiteState['evidence'][number]['kind'], before: string | null, after: string) => ({
+    ...{ kind, before, before_at: before === null ? null : '2025-01', after, after_at: '2026-03-09T00:00:00.000Z' },
+  });
+  const listing = composeStatement('paper.com', { namedBy }).headline;
+
+  // The words are those of the design (identity.md, section 3).
+  it.each([
+    [
+      createState({ state: 'leads-elsewhere', to: 'example.org' }),
+      'Since 12 February 2026 this address leads to example.org.',
+      'Leads to example.org · since 12 Feb 2026 · paper.com',
+    ],
+    [
+      createState({ state: 'parked' }),
+      'Since 12 February 2026 this address shows a page that offers it for sale.',
+      'Offered for sale · since 12 Feb 2026 · paper.com',
+    ],
+    [
+      createState({ state: 'no-answer' }),
+      'Since 12 February 2026 no server answers at this address.',
+      'No server answers · since 12 Feb 2026 · paper.com',
+    ],
+    [
+      createState({
+        state: 're-registered',
+        evidence: [createEvidence('registration', 'journallist.net', '2026-05-03T00:00:00.000Z')],
+      }),
+      'This address was registered anew on 3 May 2026, after JournalList listed it (read in January 2025).',
+      'Registered anew · on 3 May 2026 · paper.com',
+    ],
+    [
+      createState({
+        state: 'changed',
+        evidence: [
+          createEvidence('organization', 'The Paper', 'Lucky Slots'),
+          createEvidence('language', 'en', 'id'),
+          createEvidence('registration', '1999-01-01', '2026-02-01'),
+        ],
+      }),
+      'Between January 2025 and March 2026, the organization, the language and the registration of this address changed.',
+      'The site at this address changed · since 12 Feb 2026 · paper.com',
+    ],
+  ])('comes first, in the words of its state: %#', (state, sentence, badge) => {
+    expect(composeStatement('paper.com', state)).toMatchObject({ headline: `${sentence} ${listing}`, badge });
+  });
+
+  it('says where a site continues, and leaves its badge as it is', () => {
+    const owner = [...namedBy, createRelated('owner.example', 'CONTROL', confirmed)];
+    const moved = { ...createState({}, 'owner.example'), namedBy: owner };
+    expect(composeStatement('paper.com', moved)).toMatchObject({
+      headline: `Since 12 February 2026 this address leads to owner.example, its confirmed owner. ${listing}`,
+      badge: composeStatement('paper.com', { namedBy: owner }).badge,
+    });
+    expect(composeStatement('paper.com', createState({}, 'new.example')).headline).toBe(
+      `Since 12 February 2026 this address leads to new.example. ${listing}`,
+    );
+  });
+
+  it('adds nothing for a site that did not change', () => {
+    expect(composeStatement('paper.com', createState({}))).toEqual(composeStatement('paper.com', { namedBy }));
+  });
+});
 
 describe('the situations of docs/statements.md', () => {
   describe('of a site whose owner is listed', () => {
@@ -278,6 +350,7 @@ describe('the situations of docs/statements.md', () => {
       inGraph: true,
       isAssociation: false,
       ownFile: createFileReading('paper.com', 'found', MARCH),
+      siteState: { site_state: null, moved_to: null },
       namedBy,
       names: [],
       listedElsewhere: [],

@@ -139,9 +139,10 @@ export class ColumnLookupGraph {
       ...toFileStatus(row),
       firstSeen: row.text('firstSeen'),
       lastSeen: row.text('lastSeen'),
-      siteState: toSiteState(row.text('siteState')),
+      siteState: parseSiteState(row.text('siteState')),
       siteStateSince: row.text('siteStateSince'),
       leadsTo: row.text('leadsTo'),
+      siteEvidence: row.text('siteEvidence'),
       trustScore: row.number('trustScore'),
       trustAsListed: row.number('trustAsListed'),
       recognized: row.flag('recognized'),
@@ -285,7 +286,7 @@ const toFileStatus = (row: Row): FileStatus => ({
 });
 
 /** Returns a state from its column. */
-export const toSiteState = (state: string | null): IdentityNode['siteState'] =>
+export const parseSiteState = (state: string | null): IdentityNode['siteState'] =>
   SITE_STATES.find((one): one is NonNullable<IdentityNode['siteState']> => one === state && one !== 'not-known') ??
   null;
 

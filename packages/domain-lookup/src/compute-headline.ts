@@ -20,6 +20,7 @@ export interface HeadlineInput {
   readonly inGraph: boolean;
   readonly isAssociation: boolean;
   readonly ownFile: FileReading;
+  readonly siteState: Pick<Headline, 'site_state' | 'moved_to'>;
   readonly namedBy: readonly RelatedIdentity[];
   readonly names: readonly RelatedIdentity[];
   /**
@@ -77,6 +78,7 @@ export function computeHeadline(input: HeadlineInput): Headline {
     mentions: names.some(({ target }) => listed.some(({ source }) => source === target)) ? 'otherwise' : 'none',
     first_seen: getEarliest(statements.map(({ firstSeen }) => firstSeen)),
     last_seen: getLatest(statements.map(({ lastSeen }) => lastSeen)),
+    ...input.siteState,
   };
 
   function getKind(): Headline['kind'] {

@@ -53,6 +53,8 @@ export interface IdentityNode extends FileStatus {
   readonly siteStateSince: string | null;
   /** Domain that the address leads to. Null if it leads nowhere else. */
   readonly leadsTo: string | null;
+  /** Dated facts that the state is based on, as JSON (`SiteStateEvidence[]`). Null if there are none. */
+  readonly siteEvidence: string | null;
   /**
    * The trust signal T of the registrable domain (methodology §4a). Null if no association vouches for it, and while
    * the state of the site suspends trust.

@@ -1,12 +1,15 @@
 import type { Headline } from '@vouchwire/api-contract';
+import { suspendsTrust } from '@vouchwire/trust-graph';
 
 /**
  * The sides that confirm a headline: both sides, some statements by both (`partly`), one side only, only files that can
- * no longer be read (`stale`), or none. The status of a badge is the same.
+ * no longer be read (`stale`), or none. With `other-tenant`, the state of the site comes first, because the listings may
+ * be of another tenant of the address. The status of a badge is the same.
  */
-export type HeadlineStatus = 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed';
+export type HeadlineStatus = 'other-tenant' | 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed';
 
 export function getHeadlineStatus(headline: Headline): HeadlineStatus {
+  if (suspendsTrust(headline.site_state?.state ?? null)) return 'other-tenant';
   switch (headline.kind) {
     case 'association': {
       if (headline.members?.stale) return 'stale';

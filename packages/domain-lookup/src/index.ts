@@ -1,4 +1,4 @@
-export { ColumnLookupGraph, type Direction, toSiteState } from './column-lookup-graph.ts';
+export { ColumnLookupGraph, type Direction, parseSiteState } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
 export * from './find-node.ts';
@@ -19,3 +19,4 @@ export {
   toListingAssociation,
   toMatchedLine,
 } from './to-file-reading.ts';
+export { toSiteState } from './to-site-state.ts';

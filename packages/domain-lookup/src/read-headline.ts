@@ -8,6 +8,7 @@ import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { type Organizations, readOrganizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
+import { toSiteState } from './to-site-state.ts';
 
 /** The headline of a domain's page, without the rest of the page. */
 export interface HeadlineSummary extends DomainHeadline {
@@ -39,12 +40,14 @@ export function loadHeadline(
 ): Headline {
   const domain = node?.domain ?? identity.domain;
   const organizations = readOrganizations(graph, domain, namedBy);
+  const host = node ?? findHost(graph, identity);
   const isListed = namedBy.some((one) => one.type === 'MEMBER' && (isConfirmed(one) || isRecognizedList(one)));
   return computeHeadline({
     subject: getSubject(domain),
     inGraph: node !== null,
     isAssociation: node?.type === 'association',
-    ownFile: toFileReading(identity.host, node ?? findHost(graph, identity)),
+    ownFile: toFileReading(identity.host, host),
+    siteState: toSiteState(host),
     namedBy,
     names,
     listedElsewhere: isListed ? [] : readListedElsewhere(graph, domain, organizations),

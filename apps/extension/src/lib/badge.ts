@@ -4,9 +4,10 @@ import type { LookUp } from '@vouchwire/domain-lookup';
  * The states that the toolbar shows, each with a character and a sentence, so that the meaning does not depend on the
  * color.
  */
-type BadgeState = 'confirmed' | 'listed' | 'through' | 'stale' | 'nothing-known';
+type BadgeState = 'other-tenant' | 'confirmed' | 'listed' | 'through' | 'stale' | 'nothing-known';
 
 const CHARACTERS: Readonly<Record<BadgeState, string>> = {
+  'other-tenant': '≠',
   confirmed: '✓',
   listed: '≡',
   through: '↑',
@@ -15,6 +16,7 @@ const CHARACTERS: Readonly<Record<BadgeState, string>> = {
 };
 /** Names of messages in `_locales`, which the browser shows in its language. */
 const TITLES: Readonly<Record<BadgeState, string>> = {
+  'other-tenant': 'badgeOtherTenant',
   confirmed: 'badgeConfirmed',
   listed: 'badgeListed',
   through: 'badgeThrough',
@@ -30,6 +32,7 @@ const TEXT = '#ffffff';
 
 function getBadgeState(found: LookUp): BadgeState | null {
   if (found.kind !== 'site') return null;
+  if (found.status === 'other-tenant') return 'other-tenant';
   if (found.headline.kind === 'through') return 'through';
   switch (found.status) {
     case 'both-sides':

@@ -38,6 +38,7 @@ const SHAPES: Readonly<Record<HeadlineStatus | 'through', string>> = {
   through: 'M8 14V3M3.5 7.500 8 3l4.500 4.500',
   stale: 'M2 9c2-4 4-4 6-1s4 3 6-1',
   'not-listed': 'M3 8h10',
+  'other-tenant': 'M8 2 14.500 13.500H1.500Z',
 };
 
 function StateMark({ status }: { status: HeadlineStatus | 'through' }) {

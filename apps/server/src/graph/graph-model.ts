@@ -69,6 +69,7 @@ export const NODE_PROPERTIES = {
   siteState: 'string',
   siteStateSince: 'string',
   leadsTo: 'string',
+  siteEvidence: 'string',
   trustScore: 'float',
   trustAsListed: 'float',
   recognized: 'boolean',

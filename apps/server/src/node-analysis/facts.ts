@@ -260,6 +260,7 @@ function createPlatformText({ host, platform }: NodeEvidence): AnalysisText | nu
 function createSignalText(node: NodeEvidence): AnalysisText {
   const { domain, registrableDomain, platform, trust, explanation, reviewedAssociations } = node;
   const owner = registrableDomain ?? domain;
+  if (node.isSuspended) return createStatement('signalAsListed', { signal: node.trustAsListed });
   if (trust === null)
     return platform === null
       ? joinTexts(createStatement('noSignal', { site: owner, listsReadAt: node.listsReadAt }), createText('noSignal'))

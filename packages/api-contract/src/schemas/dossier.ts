@@ -9,6 +9,7 @@ import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
 import { headline, headlineReadAt, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
+import { siteStateFields, trustSignalAsListed } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
@@ -64,7 +65,7 @@ const MISSING_EVIDENCE_REASONS = [
  * identity of the registrable domain · `owner` a confirmed owner · `not-listed`, `shared-platform`, `no-domain`: no
  * signal.
  */
-const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'shared-platform', 'no-domain'] as const;
+const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'suspended', 'shared-platform', 'no-domain'] as const;
 
 /** A statement with the line of the other side. */
 export const dossierStatement = relationship.pick({ relationship: true, state: true }).extend({
@@ -303,7 +304,9 @@ export const dossierResponse = z.object({
     .array(z.object({ state: linkState, statements: z.number().int().min(0) }))
     .describe('Number of statements by state, in both directions'),
   local_graph: localGraph.nullable().describe('null if the domain is not in the graph'),
+  ...siteStateFields,
   trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal of the registrable domain'),
+  trust_signal_as_listed: trustSignalAsListed,
   trust_basis: trustBasis,
   indexed: z
     .boolean()

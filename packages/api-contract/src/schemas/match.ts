@@ -14,6 +14,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
 import { headline, headlineReadAt } from './statements/headline.ts';
+import { siteStateFields } from './statements/site-state.ts';
 import { listingAssociation, namedLine, viaOwner } from './statements/via-owner.ts';
 import { urlText } from './url-text.ts';
 import {
@@ -73,6 +74,7 @@ export const matchedIdentity = z.object({
     .max(1)
     .nullable()
     .describe('T of the methodology; null: no association vouches for it'),
+  ...siteStateFields,
   associations: z
     .array(listingAssociation)
     .describe(`Associations whose file lists it, confirmed ones first, at most ${MAX_MATCH_ASSOCIATIONS}`),

@@ -4,6 +4,7 @@ import { MAX_SEARCH_CHARS, SEARCH_INPUTS, SEARCH_MATCHES } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { siteStateFields } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { graphStamp, identityType, observedDate } from './vocabulary.ts';
 
@@ -17,6 +18,7 @@ export const searchResult = z.object({
     .describe(
       '`exact`: this domain or name. `begins`, `contains`: part of its domain or name. `account`: its file lists this account. `similar`: another spelling, which may be a different site',
     ),
+  ...siteStateFields,
   listed_by: z.number().int().min(0).describe('Recognized associations whose current file lists it as a member'),
   confirmed_by: z.number().int().min(0).describe('Those of them that its own file confirms'),
   via_owner: viaOwner,

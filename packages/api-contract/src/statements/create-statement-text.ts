@@ -79,6 +79,18 @@ export function createStatementText(messages: StatementMessages): StatementText 
     inside: bracket,
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
     missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
+    siteState: ({ state, since, to, from, until, kinds, list }) =>
+      messages.siteState[state]({
+        since,
+        to: to ?? '',
+        from,
+        until,
+        list,
+        kinds: joinNames(kinds.map((kind) => messages.tenantKinds[kind])),
+      }),
+    movedTo: (to, since, isOwner) => messages.movedTo({ to, since, isOwner }),
+    tenantKind: (kind) => messages.tenantKinds[kind],
+    signalAsListed: (signal) => messages.signalAsListed({ signal }),
     notListed: (subject) => messages.notListed({ subject }),
     noSignal: (site, readAt) => messages.noSignal({ site, readAt }),
     unknown: (domain) => messages.unknown({ domain }),

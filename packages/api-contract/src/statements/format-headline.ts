@@ -1,10 +1,11 @@
 import { getDay } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
+import type { SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
 import { limitNamed, type UnconfirmedReason } from './headline.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
-import type { LastLook, Parties, Replies, StatementSubject, StatementText } from './statement-text.ts';
+import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject, StatementText } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -30,10 +31,19 @@ export function listNamedGroups({ confirmed, listed, stale, through }: Headline)
   return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);
 }
 
-/** Formats the sentences that name the parties, which are the headline of a page. */
+/**
+ * Formats the headline of a page. What decides whether this is the site that it seems to be comes first, then the lists
+ * and owners of the site, then the lists of its owner.
+ */
 export function formatHeadline(subject: DomainHeadline, text: StatementText): string {
   const owner = getHeadlineOwner(subject);
-  return [...listHeadlineSentences(subject, text), ...(owner ? [formatViaOwner(owner, text)] : [])].join(' ');
+  return [
+    formatSiteState(subject.headline, text),
+    ...listHeadlineSentences(subject, text),
+    owner && formatViaOwner(owner, text),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 }
 
 /** Returns the owner whose listings the headline names, because no current list names the site itself. */
@@ -52,6 +62,45 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
+}
+
+/** Formats what scheduled visits show about the address. Null if that needs no sentence. */
+export function formatSiteState(headline: Headline, text: StatementText): string | null {
+  const { site_state, moved_to, owners, confirmed, listed, stale } = headline;
+  if (site_state === null) return null;
+  if (moved_to !== null) {
+    const isOwner = owners.parties.some(({ domain, also }) => [domain, ...also].includes(moved_to));
+    return text.movedTo(moved_to, site_state.since, isOwner);
+  }
+  const facts = getSiteStateFacts(
+    site_state,
+    [confirmed, listed, stale].flatMap(({ parties }) => parties),
+  );
+  return facts && text.siteState(facts);
+}
+
+/**
+ * Returns the facts of the sentence about a state. Null for a state without a sentence.
+ * @param lists the lists that name the site, for their names
+ */
+export function getSiteStateFacts(
+  { state, since, to, evidence }: SiteState,
+  lists: readonly HeadlineParty[],
+): SiteStateFacts | null {
+  if (state === 'same' || state === 'not-known') return null;
+  const registration = state === 're-registered' ? evidence.find(({ kind }) => kind === 'registration') : undefined;
+  const before = registration?.before ?? null;
+  const list = lists.find(({ domain, also }) => before !== null && [domain, ...also].includes(before));
+  const dates = evidence.flatMap(({ before_at }) => before_at ?? []).toSorted();
+  return {
+    state,
+    since: registration ? registration.after : since,
+    to,
+    from: dates[0] ?? since,
+    until: evidence.map(({ after_at }) => after_at).reduce((last, date) => (date > last ? date : last), since),
+    kinds: [...new Set(evidence.map(({ kind }) => kind))],
+    list: registration?.before_at == null ? null : list ? getPartyName(list) : before,
+  };
 }
 
 function listHeadlineSentences(

@@ -3,7 +3,7 @@ import type { ViaOwner } from '../schemas/statements/via-owner.ts';
 import { formatFileReading, formatFileStatus, formatListing, formatViaOwner, type Listing } from './format-headline.ts';
 import { getDatedLook } from './last-look.ts';
 import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
-import type { Replies, StatementText } from './statement-text.ts';
+import type { Replies, SiteStateFacts, StatementText } from './statement-text.ts';
 
 /**
  * Creates the sentences that responses contain together with their facts, so that a page can show them in its language.
@@ -21,6 +21,8 @@ export const createStatementMessages = (text: StatementText, relationships: Rela
     formatFileReading(file, 'mentioned-otherwise', '', text),
   noSignal: ({ site, listsReadAt }: { readonly site: string; readonly listsReadAt: string | null }): string =>
     text.noSignal(site, listsReadAt),
+  siteState: ({ facts }: { readonly facts: SiteStateFacts }): string => text.siteState(facts),
+  signalAsListed: ({ signal }: { readonly signal: number | null }): string => text.signalAsListed(signal),
   fileStatus: ({ file }: { readonly file: FileReading }): string => formatFileStatus(file, text),
 });
 

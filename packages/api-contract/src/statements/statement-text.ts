@@ -1,3 +1,4 @@
+import type { SiteStateName, TenantKind } from '@vouchwire/trust-graph';
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
 import type { IdentityType, MissedCheck } from '../schemas/vocabulary.ts';
 
@@ -40,6 +41,21 @@ export interface UnrecognizedList {
   readonly memberSitesConfirming: number | null;
 }
 
+/** A state of a site that has a sentence, with the dates and the kinds of the facts that it is based on. */
+export interface SiteStateFacts {
+  readonly state: StatedSiteState;
+  readonly since: string;
+  readonly to: string | null;
+  /** Dates between which the facts changed. */
+  readonly from: string;
+  readonly until: string;
+  readonly kinds: readonly TenantKind[];
+  /** List that named the address before it was registered anew, and when that was first read. */
+  readonly list: string | null;
+}
+
+export type StatedSiteState = Exclude<SiteStateName, 'same' | 'not-known'>;
+
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
   /** Formats "A, B and 3 others". */
@@ -76,6 +92,17 @@ export interface StatementText {
   lastLook(look: LastLook): string;
   /** Formats the same in parentheses, for the middle of a sentence. */
   inside(look: LastLook): string;
+  /** States what scheduled visits show about the address. */
+  siteState(state: SiteStateFacts): string;
+  /** States where the address of a site leads that continues there. */
+  movedTo(to: string, since: string, isOwner: boolean): string;
+  /** Names a kind of fact, with its article. */
+  tenantKind(kind: TenantKind): string;
+  /**
+   * States the signal that the listings of a site would give it, whose state keeps them from counting.
+   * @param signal null if no association lists the site
+   */
+  signalAsListed(signal: number | null): string;
   notListed(subject: StatementSubject): string;
   /**
    * States that no reviewed association lists a site, which then has no trust signal of its own.

@@ -26,7 +26,7 @@ export function getVouchEvidence(
   const { trust, groups } = explainTrustSignal(ranked, domain, own);
   return {
     trust,
-    confirmedByAnchor: id >= 0 && isConfirmedByAnchor(ranked, id, own),
+    confirmedByAnchor: trust !== null && isConfirmedByAnchor(ranked, id, own),
     independentGroups: groups.length,
   };
 }

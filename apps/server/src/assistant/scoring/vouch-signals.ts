@@ -47,7 +47,12 @@ function getAnchorReadings(graph: DomainEvidence): Readings | null {
   return explanation?.role === 'anchor' ? null : getReadings([listsReadAt]);
 }
 
-function describeStrength({ vouch, explanation, signalOf, domain, owners }: DomainEvidence): Sentence {
+function describeStrength({ vouch, explanation, signalOf, domain, owners, suspended }: DomainEvidence): Sentence {
+  if (suspended)
+    return joinSentences(
+      describeStatement('siteState', { facts: suspended.facts }),
+      describeStatement('signalAsListed', { signal: suspended.signal }),
+    );
   if (vouch.trust === null) return describeObservation('noVoucher');
   const signal = Number(formatTrustSignal(vouch.trust));
   const isOfOther = signalOf !== null && signalOf !== domain;
@@ -68,7 +73,8 @@ function describeStrength({ vouch, explanation, signalOf, domain, owners }: Doma
 }
 
 function describeAnchor(graph: DomainEvidence, policy: PolicyEvidence | null): Sentence {
-  const { vouch, explanation, ownFile, vouchers, viaOwner, isConfirmedEarlier } = graph;
+  const { vouch, explanation, ownFile, vouchers, viaOwner, isConfirmedEarlier, suspended } = graph;
+  if (suspended) return describeStatement('siteState', { facts: suspended.facts });
   const anchors = listListingAnchors(graph).flatMap(({ domain, confirmed }) => {
     const party = vouchers.get(domain);
     return party ? [{ party, confirmed }] : [];

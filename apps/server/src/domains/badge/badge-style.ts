@@ -40,6 +40,7 @@ export const MARKS: Readonly<Record<BadgeStatus, string>> = {
   'one-side': '<path class="one" stroke-dasharray="5 4" d="M15.5 10v24"/>',
   stale: '<path class="gray" stroke-dasharray=".1 4.7" stroke-linecap="round" d="M15.5 10.4v24"/>',
   'not-listed': '<circle class="gray" cx="15.5" cy="22" r="5"/>',
+  'other-tenant': '<circle class="gray" cx="15.5" cy="22" r="5"/>',
   refused: '<circle class="gray" cx="15.5" cy="22" r="5"/>',
 };
 

@@ -9,6 +9,7 @@ import {
   getDay,
   getHeadlineOwner,
   getHeadlineReadAt,
+  getSiteStateFacts,
   type Headline,
   listHeadlineFiles,
   type PartyGroup,
@@ -18,7 +19,8 @@ import { getHeadlineStatus, type HeadlineStatus, type HeadlineSummary } from '@v
 import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
 /**
- * The badge is gray for `stale` (every list that names the domain is stale), `not-listed` and `refused` (an error). Its
+ * The badge is gray for `stale` (every list that names the domain is stale), `other-tenant`, `not-listed` and `refused`
+ * (an error). Its
  * text repeats the status. {@link getHeadlineStatus} defines it, and `link-state.ts` defines when a list is stale.
  */
 export type BadgeStatus = HeadlineStatus | 'refused';
@@ -59,6 +61,13 @@ export function createBadge(summary: HeadlineSummary): Badge {
     readAt: basis === null ? null : getHeadlineReadAt(summary, listsReadAt),
     domain,
   });
+  const siteState = headline.site_state && getSiteStateFacts(headline.site_state, []);
+  if (siteState) {
+    const { state, to, since } = siteState;
+    const title = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
+    const day = state === 're-registered' ? MESSAGES.onDay({ day: since }) : MESSAGES.since({ since });
+    return create(title, [day], null);
+  }
   const isPast = getDatedLook(own_file) !== null;
   const listText = MESSAGES.members({ isPast, sites: members?.total ?? 0 });
   const [membersText, confirmationText] = members?.stale

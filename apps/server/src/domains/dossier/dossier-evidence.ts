@@ -25,6 +25,7 @@ import {
   identify,
   isSameOwner,
   roundTrustSignal,
+  suspendsTrust,
 } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import type { Direction } from '../../graph/evidence/statement-pages.ts';
@@ -41,6 +42,11 @@ import { readDomainStatementIndex } from './domain-statement-index.ts';
 const MAX_SOURCES = 8;
 const MAX_MEMBERSHIPS = 200;
 
+const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null) => ({
+  value: null,
+  basis: { kind, domain, sources: [], total: 0, independent: 0 },
+});
+
 /**
  * Returns the basis of an identity's trust signal: the operator's setting, associations that list an identity of its
  * registrable domain, or its owner. Otherwise returns the reason why there is none.
@@ -49,17 +55,17 @@ function readTrustBasis(
   { store, ranking }: OpenGraph,
   { domain: subject, host, registrableDomain }: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>,
 ): { readonly value: number | null; readonly basis: TrustBasis } {
-  const createEmptyBasis = (kind: TrustBasis['kind'], domain: string | null = registrableDomain) => ({
-    value: null,
-    basis: { kind, domain, sources: [], total: 0, independent: 0 },
-  });
   if (host === '' || registrableDomain === null) return createEmptyBasis('no-domain', null);
   const platform = findSharedPlatform(host);
   if (platform !== null) return createEmptyBasis('shared-platform', platform);
   const { trust: exactTrust, role, groups } = explainTrustSignal(ranking, registrableDomain);
-  if (exactTrust === null) return createEmptyBasis('not-listed');
+  if (exactTrust === null)
+    return createEmptyBasis(
+      ranking.signals.suspended.has(registrableDomain) ? 'suspended' : 'not-listed',
+      registrableDomain,
+    );
   const trust = roundTrustSignal(exactTrust);
-  if (role === 'anchor') return { value: trust, basis: createEmptyBasis('anchor').basis };
+  if (role === 'anchor') return { value: trust, basis: createEmptyBasis('anchor', registrableDomain).basis };
 
   const vouching = groups.flatMap(({ vouchers }) => vouchers);
   const memberships = role === 'controlled' ? [] : store.listMembershipsUnder(registrableDomain, MAX_MEMBERSHIPS);
@@ -129,7 +135,9 @@ export function readDossierEvidence(
     sides,
     getLineState: stateOfLine,
   } = readDomainStatementIndex(graph, found);
-  const trust = readTrustBasis(graph, node ?? identity);
+  const trust = suspendsTrust(headline.site_state?.state ?? null)
+    ? createEmptyBasis('suspended', (node ?? identity).registrableDomain)
+    : readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;
   const matching = {
     'named-by': filterStatements(listed['named-by'], 'named-by', filter, listStates),
@@ -153,6 +161,7 @@ export function readDossierEvidence(
     inGraph: node !== null,
     indexed: node !== null && isIndexed(node, headline.listed.total + headline.stale.total > 0),
     trustSignal: trust.value,
+    trustAsListed: node?.trustAsListed ?? null,
     trustBasis: trust.basis,
     headline,
     via_owner: findViaOwner(graph.store, domain),

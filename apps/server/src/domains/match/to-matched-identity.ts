@@ -20,6 +20,7 @@ import {
   loadHeadline,
   toListingAssociation,
   toMatchedLine,
+  toSiteState,
 } from '@vouchwire/domain-lookup';
 import { getLastSeen } from '../../graph/evidence/get-last-seen.ts';
 import type { IdentityNode } from '../../graph/graph-model.ts';
@@ -64,6 +65,7 @@ export function toMatchedIdentity(
     named_by_states: countByState(namedBy),
     names_states: countByState(names),
     trust_signal: node.trustScore,
+    ...toSiteState(node),
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toListingAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(isConfirmed).length,

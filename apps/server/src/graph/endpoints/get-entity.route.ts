@@ -1,6 +1,6 @@
 import type { EntityResponse, RelationshipType } from '@vouchwire/api-contract';
 import { getEntity } from '@vouchwire/api-contract/schemas';
-import { findViaOwner, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import { findViaOwner, type RelatedIdentity, toSiteState } from '@vouchwire/domain-lookup';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -32,8 +32,10 @@ function readEntity(graph: OpenGraph, input: string): EntityResponse {
     confirmed_with: node.confirmedBy,
     trust_file_url: node.fileUrl,
     trust_signal: node.trustScore,
+    trust_signal_as_listed: node.trustAsListed,
     trust_signal_through:
       node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
+    ...toSiteState(node),
     via_owner: findViaOwner(graph.store, node.domain),
     rules_version: RULES_VERSION,
     first_seen: node.firstSeen,

@@ -1,13 +1,15 @@
-import type {
-  AnsweredRelationship,
-  FileReading,
-  HeadlineParty,
-  Reference,
-  RelatedSite,
-  TrustCounts,
-  ViaOwner,
+import {
+  type AnsweredRelationship,
+  type FileReading,
+  getSiteStateFacts,
+  type HeadlineParty,
+  type Reference,
+  type RelatedSite,
+  type SiteStateFacts,
+  type TrustCounts,
+  type ViaOwner,
 } from '@vouchwire/api-contract';
-import { findViaOwner, getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
+import { findViaOwner, getSentenceName, toFileReading, toSiteState } from '@vouchwire/domain-lookup';
 import {
   DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
@@ -41,6 +43,8 @@ export interface DomainEvidence {
   /** Registrable domain to which the trust signal belongs. Null if there is none. */
   readonly signalOf: string | null;
   readonly vouch: VouchEvidence;
+  /** State of the site in which listings do not count, and T as listed. Null if they count. */
+  readonly suspended: { readonly facts: SiteStateFacts; readonly signal: number | null } | null;
   /** True if a recorded file confirms an anchor's listing, and the file as it is now does not, or could not be read. */
   readonly isConfirmedEarlier: boolean;
   readonly explanation: TrustExplanation | null;
@@ -74,7 +78,8 @@ export function readDomainEvidence(
 ): DomainEvidence {
   const { store, scheduledRanking: ranking, manifest } = graph;
   const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
-  const owner = isOnPlatform ? null : (node?.registrableDomain ?? identity.registrableDomain);
+  const suspended = readSuspension(node);
+  const owner = isOnPlatform || suspended ? null : (node?.registrableDomain ?? identity.registrableDomain);
   const namedBy = node ? store.listPredecessors(node.domain) : [];
   const names = node ? store.listSuccessors(node.domain) : [];
   const stated = listRankedStatements(own.current);
@@ -114,6 +119,7 @@ export function readDomainEvidence(
     ownFile,
     signalOf: owner,
     vouch,
+    suspended,
     isConfirmedEarlier:
       ranked.confirmedByAnchor &&
       !stated.some(({ type, target }) => LISTED_BY.has(type) && isAnchorOf(explanation, target)),
@@ -129,6 +135,12 @@ export function readDomainEvidence(
     omittedBy: own.omittedBy,
     references: namedBy.map(toReference),
   };
+}
+
+function readSuspension(node: IdentityNode | null): DomainEvidence['suspended'] {
+  const { site_state } = toSiteState(node);
+  const facts = site_state && getSiteStateFacts(site_state, []);
+  return facts && node && { facts, signal: node.trustAsListed };
 }
 
 /** `member=` is a common mistake for `belongto=`. */

@@ -1,7 +1,13 @@
 import type { FileReading, IdentityType } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/domain-lookup';
-import { explainTrustSignal, findSharedPlatform, isListing, type TrustExplanation } from '@vouchwire/trust-graph';
+import {
+  explainTrustSignal,
+  findSharedPlatform,
+  isListing,
+  suspendsTrust,
+  type TrustExplanation,
+} from '@vouchwire/trust-graph';
 import { getNode } from '../store/find-identity.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import { getLastSeen } from './get-last-seen.ts';
@@ -55,6 +61,9 @@ export interface NodeEvidence {
   /** Shared platform that contains the host. Null if there is none. */
   readonly platform: string | null;
   readonly trust: number | null;
+  /** Whether the state of its site keeps its listings from counting, and T as listed. */
+  readonly isSuspended: boolean;
+  readonly trustAsListed: number | null;
   readonly explanation: TrustExplanation | null;
   readonly vouchingLines: VouchingLines;
   readonly reviewedAssociations: number;
@@ -105,6 +114,8 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
       owner === null ? { domains: [domain], total: 1 } : store.listByRegistrableDomain(owner, MAX_IDENTITIES),
     platform,
     trust: node.trustScore,
+    isSuspended: suspendsTrust(node.siteState),
+    trustAsListed: node.trustAsListed,
     explanation,
     vouchingLines: readVouchingLines(graph, explanation, owner ?? domain),
     reviewedAssociations: ranking.signals.config.anchors.length,

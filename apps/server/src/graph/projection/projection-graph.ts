@@ -1,4 +1,4 @@
-import { ColumnLookupGraph, toSiteState } from '@vouchwire/domain-lookup';
+import { ColumnLookupGraph, parseSiteState } from '@vouchwire/domain-lookup';
 import { type Relationship, type RelationshipEdge, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 import type { NodeRank, RankedIdentity } from './ranking.ts';
@@ -103,7 +103,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
       domain: row.text('domain') ?? '',
       host: row.text('host') ?? '',
       registrableDomain: row.text('registrableDomain'),
-      siteState: toSiteState(row.text('siteState')),
+      siteState: parseSiteState(row.text('siteState')),
       trustScore: row.number('trustScore'),
       trustAsListed: row.number('trustAsListed'),
       recognized: row.flag('recognized'),

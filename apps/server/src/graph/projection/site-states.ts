@@ -2,7 +2,7 @@ import { type SiteStatePeriod, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 
 /** Properties of a node that come from the state of the site at its host. */
-export type NodeSiteState = Pick<IdentityNode, 'siteState' | 'siteStateSince' | 'leadsTo'>;
+export type NodeSiteState = Pick<IdentityNode, 'siteState' | 'siteStateSince' | 'leadsTo' | 'siteEvidence'>;
 
 /** Current states of sites, by host. Hosts without a state are left out. */
 export interface SiteStates {
@@ -19,11 +19,18 @@ export async function loadSiteStates(
   return (host) => toNodeSiteState(current.get(host));
 }
 
+const NO_STATE: NodeSiteState = { siteState: null, siteStateSince: null, leadsTo: null, siteEvidence: null };
+
 /** A state that is not known is left out: a query for sites whose state differs from `same` then finds only changed ones. */
 function toNodeSiteState(period: SiteStatePeriod | undefined): NodeSiteState {
-  if (!period || period.state === 'not-known') return { siteState: null, siteStateSince: null, leadsTo: null };
-  const { state, since, leadsTo, isMove } = period;
-  return { siteState: isMove ? 'same' : state, siteStateSince: since, leadsTo };
+  if (!period || period.state === 'not-known') return NO_STATE;
+  const { state, since, leadsTo, isMove, evidence } = period;
+  return {
+    siteState: isMove ? 'same' : state,
+    siteStateSince: since,
+    leadsTo,
+    siteEvidence: evidence.length > 0 ? JSON.stringify(evidence) : null,
+  };
 }
 
 /**

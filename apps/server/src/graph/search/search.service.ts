@@ -1,5 +1,5 @@
 import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
-import { findViaOwner } from '@vouchwire/domain-lookup';
+import { findViaOwner, toSiteState } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
@@ -119,6 +119,7 @@ function toResult(
     type: node.type,
     display: node.display,
     match,
+    ...toSiteState(node),
     listed_by: listings?.listed ?? 0,
     confirmed_by: listings?.confirmed ?? 0,
     member_sites: node.memberSites,

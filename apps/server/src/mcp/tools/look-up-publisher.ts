@@ -11,7 +11,7 @@ export const lookUpPublisher = defineTool({
   name: 'look_up_publisher',
   title: 'Look up a publisher',
   description:
-    'What trust.txt files say about one news site, publisher or association, and what its own file says: who lists it as a member, who owns it and lists that owner (`via_owner`), what both sides confirm, with the line and date of each statement. `names_answering` counts the lines of its own file that answer a statement in `named_by`; `names` has the others. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
+    'What trust.txt files say about one news site, publisher or association, and what its own file says: whether its address leads elsewhere or may have another tenant (`site_state`, which comes first), who lists it as a member, who owns it and lists that owner (`via_owner`), what both sides confirm, with the line and date of each statement. `names_answering` counts the lines of its own file that answer a statement in `named_by`; `names` has the others. Takes a domain, a URL or a DID. For an account on a social network, use match_many.',
   input: z.object({ domain: domainInput }),
   run: async ({ domain }, { dossiers, origin }) => {
     const dossier = await dossiers.find(domain, { page: 1, line: 1 });
@@ -23,7 +23,10 @@ export const lookUpPublisher = defineTool({
       name_directory: dossier.name_directory,
       type: dossier.type,
       in_trust_graph: dossier.in_trust_graph,
+      site_state: dossier.site_state,
+      moved_to: dossier.moved_to,
       trust_signal: dossier.trust_signal,
+      trust_signal_as_listed: dossier.trust_signal_as_listed,
       trust_basis: dossier.trust_basis,
       headline_read_at: dossier.headline_read_at,
       via_owner: dossier.via_owner,

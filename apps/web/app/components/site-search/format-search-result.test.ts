@@ -7,6 +7,8 @@ const read = {
   type: 'publisher',
   display: null,
   match: 'exact',
+  site_state: null,
+  moved_to: null,
   listed_by: 0,
   confirmed_by: 0,
   via_owner: null,
@@ -25,5 +27,17 @@ describe('formatSearchState', () => {
     const never = { ...read, file_read_at: null };
     expect(formatSearchState({ ...never, file_outcome: 'not-a-policy-file' })).toMatch(/no valid trust\.txt$/);
     expect(formatSearchState({ ...never, file_outcome: 'redirected-off-site' })).toMatch(/led to another site$/);
+  });
+
+  it('states first that the site may have another tenant', () => {
+    const site = { ...read, file_outcome: 'found' as const };
+    const state = { since: '2026-02-12T08:00:00.000Z', to: null, evidence: [] };
+    expect(formatSearchState({ ...site, site_state: { ...state, state: 'parked' } })).toMatch(
+      /^offered for sale since 12 Feb 2026 · /,
+    );
+    expect(formatSearchState({ ...site, site_state: { ...state, state: 'leads-elsewhere', to: 'a.example' } })).toMatch(
+      /^leads to a\.example since 12 Feb 2026 · /,
+    );
+    expect(formatSearchState({ ...site, site_state: { ...state, state: 'same' } })).toBe(formatSearchState(site));
   });
 });

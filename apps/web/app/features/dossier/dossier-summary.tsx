@@ -16,6 +16,7 @@ import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Fact, FactList, ListedBy, Owners } from './dossier-facts.tsx';
 import { SiteName } from './site-profile.tsx';
+import { SiteStateFact } from './site-state-fact.tsx';
 
 const { facts: SIGNAL_TEXTS } = MESSAGES;
 /** Values differ by association, owner and confirmation, so a third decimal has no meaning. */
@@ -40,7 +41,12 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
   );
 }
 
-function getNoSignalReason({ domain, trust_basis: { kind, domain: platform } }: DossierResponse): string {
+function getNoSignalReason(dossier: DossierResponse): string {
+  const {
+    domain,
+    trust_basis: { kind, domain: platform },
+  } = dossier;
+  if (kind === 'suspended') return STATEMENTS.signalAsListed(dossier.trust_signal_as_listed);
   if (kind === 'shared-platform') return SIGNAL_TEXTS.noSignal['shared-platform']({ platform: platform ?? '' });
   return kind === 'no-domain' ? SIGNAL_TEXTS.noSignal['no-domain'] : STATEMENTS.noSignal(domain, null);
 }
@@ -73,6 +79,7 @@ const { summary: TEXTS } = MESSAGES;
 export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
   return (
     <FactList>
+      <SiteStateFact dossier={dossier} />
       <Fact term={TEXTS.listedBy}>
         <ListedBy dossier={dossier} />
         {dossier.formerly_listed_by.map(({ domain, name, last_listed, read_at }) => (

@@ -16,6 +16,9 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['headline', (match) => (match.error ? null : formatMatch(match))],
   ['headline_read_at', ({ headline_read_at }) => headline_read_at],
   ['own_file', ({ identity }) => identity?.own_file],
+  ['site_state', ({ identity }) => identity?.site_state?.state],
+  ['site_state_since', ({ identity }) => identity?.site_state?.since],
+  ['leads_to', ({ identity }) => identity?.site_state?.to ?? identity?.moved_to],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
   [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_NAMED_PARTIES, UNCONFIRMED_REASONS } from '../../statements/headline.ts';
 import { policyOutcome } from '../policy-outcome.ts';
 import { observedDate } from '../vocabulary.ts';
+import { siteStateFields } from './site-state.ts';
 
 /**
  * Situation of an identity. The first value that applies counts (docs/statements.md): `association` lists members ·
@@ -102,6 +103,7 @@ export const headline = z.object({
     .describe('Whether the file mentions the parties of `listed` without confirming them'),
   first_seen: observedDate.nullable(),
   last_seen: observedDate.nullable(),
+  ...siteStateFields,
 });
 
 export type Headline = z.infer<typeof headline>;

@@ -44,6 +44,11 @@ export function BasicInformation({ node }: { node: GraphNode }) {
   );
 }
 
+function formatNoSignal({ domain, metadata }: GraphNode): string {
+  const asListed = asNumber(metadata.trustAsListed);
+  return asListed === null ? STATEMENTS.noSignal(domain, null) : STATEMENTS.signalAsListed(asListed);
+}
+
 export function TrustInformation({ node }: { node: GraphNode }) {
   const { trustsCount, trustsStale, trustedByCount, metadata } = node;
   const signal = asNumber(metadata.trustScore);
@@ -62,7 +67,7 @@ export function TrustInformation({ node }: { node: GraphNode }) {
           {trustedByCount !== null && COMMON.entities({ count: trustedByCount, confirmed: node.trustedByConfirmed })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
-          {signal === null ? STATEMENTS.noSignal(node.domain, null) : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
+          {signal === null ? formatNoSignal(node) : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>
@@ -125,7 +130,9 @@ const EXCLUDED_PROPERTIES: ReadonlySet<string> = new Set([
   'trustsStale',
   'trustedByCount',
   'trustedByConfirmed',
+  'siteEvidence',
   'trustScore',
+  'trustAsListed',
   'fileUrl',
   'hasFile',
   // The dossier shows these as sentences.

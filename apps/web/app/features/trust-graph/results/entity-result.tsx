@@ -80,7 +80,11 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
           {entity.rules_version && (
             <Fact term={RESULTS_TEXT.trustSignal}>
               {entity.trust_signal === null ? (
-                STATEMENTS.noSignal(entity.domain, null)
+                entity.trust_signal_as_listed == null ? (
+                  STATEMENTS.noSignal(entity.domain, null)
+                ) : (
+                  STATEMENTS.signalAsListed(entity.trust_signal_as_listed)
+                )
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}

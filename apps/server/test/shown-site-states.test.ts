@@ -1,0 +1,126 @@
+import type { DossierResponse, EntityResponse, MatchResponse, SearchResponse } from '@vouchwire/api-contract';
+import { dossierResponse, entityResponse, matchResponse, searchResponse } from '@vouchwire/api-contract/schemas';
+import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertSiteState } from './insert-site-state.ts';
+import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+
+const SINCE = '2026-02-12T09:00:00.000Z';
+const SENTENCE = 'Since 12 February 2026 this address shows a page that offers it for sale.';
+/** One list names it, and it does not confirm it: T was .70. */
+const PARKED = 'theparisnews.com';
+/** It has T .97, and confirmed sites. */
+const OWNER = 'ap.org';
+const EVIDENCE: readonly SiteStateEvidence[] = [
+  { kind: 'purpose', before: 'articles', beforeAt: '2026-01-04T00:00:00.000Z', after: 'parked', afterAt: SINCE },
+];
+const EVIDENCE_JSON = [
+  { kind: 'purpose', before: 'articles', before_at: '2026-01-04T00:00:00.000Z', after: 'parked', after_at: SINCE },
+];
+const STATE_JSON = { state: 'parked', since: SINCE, to: null, evidence: EVIDENCE_JSON };
+
+let served: ServedCrawl;
+const getJson = async (path: string): Promise<unknown> => (await fetch(served.origin + path)).json();
+const getEntity = async (domain: string): Promise<EntityResponse> =>
+  entityResponse.parse(await getJson(`/api/trust-graph/entity/${domain}`));
+const getDossier = async (domain: string): Promise<DossierResponse> =>
+  dossierResponse.parse(await getJson(`/d/${domain}.json`));
+const post = async (path: string, body: object): Promise<unknown> =>
+  (
+    await fetch(served.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
+const runQuery = async (query: string): Promise<unknown> =>
+  ((await post('/api/trust-graph/query', { query })) as { results: unknown }).results;
+
+describe('the state of a site', () => {
+  let before: EntityResponse;
+  let controlled: EntityResponse;
+  beforeAll(async () => {
+    served = await serveStarterCrawl();
+    before = await getEntity(PARKED);
+    controlled = await getEntity('apnews.com');
+    const { records } = served.context;
+    await insertSiteState(records, PARKED, { state: 'parked', since: SINCE, evidence: EVIDENCE });
+    await insertSiteState(records, OWNER, { state: 'changed', since: SINCE, evidence: EVIDENCE });
+    await insertSiteState(records, 'nytimes.com', { state: 'not-known', since: SINCE });
+    await insertSiteState(records, 'galvnews.com', {
+      ...{ state: 'same', since: SINCE, isMove: true, leadsTo: 'owner.example' },
+    });
+    await served.updateGraph();
+  }, 120_000);
+  afterAll(() => served[Symbol.asyncDispose]());
+
+  it('takes the signal from the site, and shows it as listed', async () => {
+    expect(before).toMatchObject({ trust_signal: 0.7, trust_signal_as_listed: null, site_state: null });
+    const after = { trust_signal: null, trust_signal_as_listed: 0.7, site_state: STATE_JSON, moved_to: null };
+    expect(await getEntity(PARKED)).toMatchObject({ ...after, trusted_by_count: before.trusted_by_count });
+    const dossier = await getDossier(PARKED);
+    expect(dossier).toMatchObject({
+      ...after,
+      headline: { site_state: STATE_JSON },
+      trust_basis: { kind: 'suspended' },
+    });
+    const page = await (await fetch(`${served.origin}/d/${PARKED}.md`)).text().catch(() => '');
+    expect(page).not.toContain('No reviewed association lists');
+  });
+
+  it('takes the signal from the sites that it controls', async () => {
+    expect(controlled.trust_signal).toBe(0.582);
+    expect(await getEntity('apnews.com')).toMatchObject({ trust_signal: null, trust_signal_as_listed: null });
+  });
+
+  it('is the first sentence in every form', async () => {
+    const { results: matches } = matchResponse.parse(await post('/api/match', { entries: [PARKED] })) as MatchResponse;
+    expect(matches[0]?.headline).toMatch(new RegExp(`^${SENTENCE}`));
+    expect(matches[0]?.identity).toMatchObject({ site_state: STATE_JSON, moved_to: null, trust_signal: null });
+    const { results } = searchResponse.parse(await getJson(`/api/trust-graph/search?q=${PARKED}`)) as SearchResponse;
+    expect(results[0]).toMatchObject({ domain: PARKED, site_state: STATE_JSON, moved_to: null });
+    const called = { name: 'look_up_publisher', arguments: { domain: PARKED } };
+    const answer = await (
+      await fetch(`${served.origin}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: called }),
+      })
+    ).text();
+    expect(answer).toContain(SENTENCE);
+    expect(answer).toContain('site_state');
+    const badge = await (await fetch(`${served.origin}/badge/${PARKED}.svg`)).text();
+    expect(badge).toContain('Offered for sale');
+    expect(badge).not.toMatch(/class="(both|one)"/);
+  });
+
+  it('is a property of nodes, absent where it is not known', async () => {
+    expect(
+      await runQuery('MATCH (n) WHERE n.siteState IS NOT NULL RETURN n.domain AS d, n.siteState AS s ORDER BY d'),
+    ).toEqual([
+      { d: OWNER, s: 'changed' },
+      { d: 'galvnews.com', s: 'same' },
+      { d: PARKED, s: 'parked' },
+    ]);
+    expect(await getEntity('nytimes.com')).toMatchObject({ site_state: null, trust_signal: 0.873 });
+  });
+
+  it('takes nothing from a site that continues elsewhere', async () => {
+    expect(await getEntity('galvnews.com')).toMatchObject({
+      site_state: { state: 'same', since: SINCE, to: null, evidence: [] },
+      moved_to: 'owner.example',
+      trust_signal: 0.7,
+    });
+  });
+
+  it('leads no path from, to or over the site', async () => {
+    const body = { source_domain: 'galvnews.com', target_domain: PARKED };
+    expect(await post('/api/trust-graph/trust-score', body)).toMatchObject({ trust_score: null });
+  });
+
+  it('gives the signal back when the earlier picture returns', async () => {
+    await insertSiteState(served.context.records, PARKED, { state: 'same', since: '2026-03-20T00:00:00.000Z' });
+    await served.updateGraph();
+    expect(await getEntity(PARKED)).toMatchObject({ trust_signal: 0.7, trust_signal_as_listed: null });
+  });
+});

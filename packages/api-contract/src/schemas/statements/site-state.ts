@@ -1,0 +1,40 @@
+import { SITE_STATES, TENANT_KINDS } from '@vouchwire/trust-graph';
+import { z } from 'zod';
+import { observedDate } from '../vocabulary.ts';
+
+export const siteState = z.object({
+  state: z.enum(SITE_STATES),
+  since: observedDate.describe('First scheduled visit that shows the state'),
+  to: z.string().nullable().describe('Domain that the address leads to; only with `leads-elsewhere`'),
+  evidence: z
+    .array(
+      z.object({
+        kind: z.enum(TENANT_KINDS),
+        before: z.string().nullable().describe('null if the state needs no earlier fact'),
+        before_at: observedDate.nullable(),
+        after: z.string(),
+        after_at: observedDate,
+      }),
+    )
+    .describe('Facts that changed: what was there before, what is there since, and the dates of the readings'),
+});
+
+export type SiteState = z.infer<typeof siteState>;
+
+/** What scheduled visits show about the tenant of an address. */
+export const siteStateFields = {
+  site_state: siteState
+    .nullable()
+    .describe('State of the site, from scheduled visits to its home page; null if it is not known'),
+  moved_to: z
+    .string()
+    .nullable()
+    .describe('Domain that the address leads to and that continues the site, such as its confirmed owner'),
+};
+
+export const trustSignalAsListed = z
+  .number()
+  .min(0)
+  .max(1)
+  .nullable()
+  .describe('T of its listings while they do not count, because the address may have another tenant');

@@ -1,0 +1,27 @@
+import type { Headline } from '@vouchwire/api-contract';
+import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import type { IdentityNode } from './graph-model.ts';
+
+/** Converts the properties of a node to the state of its site in the names of the API. */
+export function toSiteState(node: IdentityNode | null): Pick<Headline, 'site_state' | 'moved_to'> {
+  if (node === null || node.siteState === null || node.siteStateSince === null)
+    return { site_state: null, moved_to: null };
+  const { siteState: state, siteStateSince: since, leadsTo, siteEvidence } = node;
+  const evidence: readonly SiteStateEvidence[] = siteEvidence === null ? [] : JSON.parse(siteEvidence);
+  const isLead = state === 'leads-elsewhere';
+  return {
+    site_state: {
+      state,
+      since,
+      to: isLead ? leadsTo : null,
+      evidence: evidence.map(({ kind, before, beforeAt, after, afterAt }) => ({
+        kind,
+        before,
+        before_at: beforeAt,
+        after,
+        after_at: afterAt,
+      })),
+    },
+    moved_to: isLead ? null : leadsTo,
+  };
+}
