@@ -202,6 +202,8 @@ describe('without script', () => {
     expect(html).toContain(`<meta property="og:description" content="${headline} ${filesRead}"`);
     expect(text).toMatch(/texaspress\.com\/\S* · line 131/);
     expect(text).toContain('belongto=https://www.texaspress.com/');
+    // 15 March 2026, whatever the day of this run.
+    expect(text).toMatch(/as of March 2026, \d+ (?:months|years) ago/);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const heads = [...main.matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(([, head]) => head);
     expect(heads).toEqual([
@@ -290,6 +292,17 @@ describe('without script', () => {
     expect(text).toContain('Impress impress.press listed this site as a member');
     expect(text).toContain('Impress impressorg.com lists this site as a member');
     expect(text).toContain('JournalList lists this site as a member');
+  });
+
+  test('shows the lists of the owner of a site that no list names', async () => {
+    const { text, html } = await fetchServed('/d/apnews.com');
+    expect(html).toMatch(
+      /<h1[^>]*>[^<]* Through its owner The Associated Press: IPTC, JournalList and 6 others\.<\/h1>/,
+    );
+    expect(text).toMatch(
+      /Listed by Not listed itself\. Through its owner The Associated Press: IPTC, JournalList and 6 others\. IPTC and JournalList list its owner as a member, and the owner confirms it\./,
+    );
+    expect(text).not.toContain('None of the associations');
   });
 
   test('sends a cached page with a new nonce each time', async () => {

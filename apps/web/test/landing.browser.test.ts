@@ -47,6 +47,7 @@ describe('content', () => {
     ]);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Authentic news from sources you trust');
+    await main.getByText(/^Data as of March 2026, \d+ (?:months|years) ago\.$/).waitFor();
     expect(await main.getByRole('link', { name: 'Explore Trust Graph' }).getAttribute('href')).toBe('/trust-graph');
     expect(await main.getByRole('link', { name: 'Connect to the Trust Graph' }).getAttribute('href')).toBe(
       '/trust-generator',

@@ -26,13 +26,16 @@ const ROWS = DOMAINS.map((domain, index) => [`Outlet ${index}, "${domain}"`, `ht
 const toCsv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\n`).join('');
 
-async function downloadRows(page: Page): Promise<Record<string, string>[]> {
+async function downloadRows(
+  page: Page,
+  { name = 'outlets-vouchwire.csv', delimiter = ';' } = {},
+): Promise<Record<string, string>[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('outlets-vouchwire.csv');
-  return parse(await readFile(await file.path(), 'utf8'), { columns: true, delimiter: ';' });
+  expect(file.suggestedFilename()).toBe(name);
+  return parse(await readFile(await file.path(), 'utf8'), { columns: true, delimiter });
 }
 
 test('matches a CSV of 500 domains with progress, and can be stopped, continued and joined', async () => {
@@ -94,6 +97,19 @@ test('shows candidates to choose, invalid entries, and entries without records f
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 });
 
+test('adds the lists of the owner and the date of the headline to the CSV, without its age', async () => {
+  const page = await visit.pages.open('/match');
+  await page.getByLabel('List', { exact: false }).first().fill('apnews.com');
+  await page.getByRole('button', { name: 'Read list' }).click();
+  await page.getByRole('button', { name: 'Match 1 entry' }).click();
+  await page.getByText('owner listed by 8').waitFor();
+  const [row] = await downloadRows(page, { name: 'list-vouchwire.csv', delimiter: ',' });
+  expect(row).toMatchObject({ vouchwire_associations_total: '0', vouchwire_via_owner: 'ap.org' });
+  expect(row?.vouchwire_via_owner_associations?.split(' ').slice(0, 2)).toEqual(['iptc.org', 'journallist.net']);
+  expect(row?.vouchwire_headline_read_at).toMatch(/^2026-03-15T/);
+  expect(JSON.stringify(row)).not.toContain(' ago');
+});
+
 test('shows headlines in the language of the page', async () => {
   const page = await visit.pages.open('/match?lang=de');
   await page.locator('textarea').fill('apnews.com\nno-such-publisher.com\nno such name at all');
@@ -101,6 +117,14 @@ test('shows headlines in the language of the page', async () => {
   await page.getByRole('button', { name: /^3 .* abgleichen$/ }).click();
   const table = page.locator('main table');
   await table.getByText('The Associated Press gibt an, diese Website zu kontrollieren', { exact: false }).waitFor();
+  await table
+    .getByText('Über ihren Eigentümer The Associated Press: IPTC, JournalList und 6 weitere.', { exact: false })
+    .waitFor();
+  await table.getByText('Eigentümer geführt von 8').waitFor();
+  await table
+    .getByText(/^Stand März 2026, vor \d+ (?:Monaten|Jahren)$/)
+    .first()
+    .waitFor();
   await table.getByText('no-such-publisher.com ist nicht im Graphen.', { exact: false }).waitFor();
   await table.getByText('Kein Eintrag im Graphen trägt diesen Namen.', { exact: false }).waitFor();
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatSearchState } from './format-search-result.ts';
 
+const READ_AT = '2026-02-12T08:00:00.000Z';
+
 const read = {
   domain: 'gazette.example',
   name: null,
@@ -13,13 +15,34 @@ const read = {
   confirmed_by: 0,
   via_owner: null,
   member_sites: 0,
-  file_read_at: '2026-02-12T08:00:00.000Z',
+  file_read_at: READ_AT,
+} as const;
+
+const OWN_FILE = { host: null, outcome: 'found', checked_at: READ_AT, read_at: READ_AT, failing_since: null } as const;
+const LISTING = {
+  domain: 'list.example',
+  name: null,
+  state: 'confirmed',
+  confirmed: true,
+  recognized: true,
+  line: null,
+  file_url: null,
+  first_seen: READ_AT,
+  last_seen: READ_AT,
+  missed: null,
 } as const;
 
 describe('formatSearchState', () => {
   it('returns the month of the last file when the last attempt failed', () => {
     for (const file_outcome of ['blocked', 'redirected-off-site', 'unreachable', 'not-a-policy-file'] as const)
       expect(formatSearchState({ ...read, file_outcome })).toContain('own file last read February 2026');
+  });
+
+  it('counts the lists of the owner apart from those of the site', () => {
+    const via_owner = { domain: 'owner.example', name: null, file: OWN_FILE, associations: [LISTING, LISTING] };
+    expect(formatSearchState({ ...read, file_outcome: 'found', via_owner })).toBe(
+      'no recognized association lists it · owner listed by 2 · own file read February 2026',
+    );
   });
 
   it('returns the outcome when the file is gone, or was never read', () => {
