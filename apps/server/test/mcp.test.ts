@@ -67,7 +67,14 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
       name: 'look_up_publisher',
       arguments: { domain: 'apnews.com' },
     });
-    expect(structuredContent).toMatchObject({ names: [], names_total: 0, names_answering: 1 });
+    expect(structuredContent).toMatchObject({
+      names: [],
+      names_total: 0,
+      names_answering: 1,
+      statement: expect.stringContaining('Through its owner The Associated Press: IPTC, JournalList and 6 others.'),
+      via_owner: { domain: 'ap.org', name: 'The Associated Press' },
+      headline_read_at: expect.stringMatching(/^2026-03-15T/),
+    });
   });
 
   it('calls every listed tool, which returns a statement, its source and its limits', async () => {
