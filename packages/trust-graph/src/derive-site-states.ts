@@ -9,6 +9,7 @@ import type {
   TenantKind,
 } from './site-state.ts';
 import {
+  ACCEPTANCE_MS,
   addFacts,
   COMPARED_KINDS,
   type ComparedKind,
@@ -31,8 +32,6 @@ const CONFIRMATION_MS = DAY_MS;
 const RETURN_MS = 30 * DAY_MS;
 /** Time without an address after which nothing answers. */
 const NO_ANSWER_MS = 60 * DAY_MS;
-/** Time after which a changed fact of the same tenant is an accepted one, so that changes of many years do not add up. */
-const ACCEPTANCE_MS = 365 * DAY_MS;
 
 /** A domain in a period. Dates are ISO 8601 UTC; `until` is null if it lasts. */
 export interface DomainPeriod {
@@ -143,6 +142,8 @@ class Derivation {
   readonly #streaks = new Map<string, Streak>();
   /** Other domain on which the newest page ended. */
   #target: string | null = null;
+  /** Other domain on which a page showed that the tenant continues there. */
+  #continuedOn: string | null = null;
   /** The last accepted domain on which the home page ended. */
   #home: { readonly domain: string; readonly at: string } | null = null;
   /** Evidence that a parked page was shown instead of articles. Empty once the accepted tenant is there again. */
@@ -175,7 +176,7 @@ class Derivation {
     this.#compareRegistration(picture.registration, at);
     const hasAddress = picture.page === 'read' || picture.page === 'wall';
     this.#observe('no-address', picture.page === 'no-address', hasAddress, at);
-    const next = picture.page === 'read' ? this.#addPage(picture, at) : this.#addFailure(at);
+    const next = picture.page === 'read' ? this.#addPage(picture, at) : this.#addFailure(picture, at);
     if (next) this.#enter(next, at);
     if (picture.page === 'read') this.#acceptFacts(picture, at);
   }
@@ -197,12 +198,14 @@ class Derivation {
 
   /** Applies that a list no longer names the site. */
   addDrop(at: string): void {
-    if (this.#current?.state === 're-registered' && this.#findNewRegistration(null, at) === null)
+    if (this.#current?.state === 're-registered' && this.#findNewRegistration(at) === null)
       this.#enter({ state: 'same', since: at, evidence: [] }, at);
   }
 
   #replaceAccepted(picture: SitePicture, at: string): void {
-    this.#accepted = { facts: addFacts(NO_FACTS, picture, at), since: at };
+    const facts = addFacts(NO_FACTS, picture, picture.firstAt);
+    // A decision accepts a picture even if only one visit has shown it.
+    this.#accepted = { facts: addFacts(facts, picture, at), since: at };
     this.#registeredUntil = at;
     this.#changes.clear();
     this.#streaks.clear();
@@ -240,13 +243,13 @@ class Derivation {
     });
   }
 
-  #addFailure(at: string): NextState | null {
+  #addFailure({ page }: SitePicture, at: string): NextState | null {
     const { since } = this.#getStreak('no-address');
-    if (since !== null && elapsed(since, at) >= NO_ANSWER_MS)
+    if (page === 'no-address' && since !== null && elapsed(since, at) >= NO_ANSWER_MS)
       return { state: 'no-answer', since, evidence: this.#createLeadEvidence('no address', [since, at]) };
     const current = this.#current;
     if (!current) return { state: 'not-known', since: at, evidence: [] };
-    return ADVERSE_STATES.has(current.state) ? null : this.#findNewRegistration(null, at);
+    return ADVERSE_STATES.has(current.state) ? null : this.#findNewRegistration(at);
   }
 
   #addPage(picture: SitePicture, at: string): NextState | null {
@@ -320,6 +323,8 @@ class Derivation {
         isConfirmed: this.#getStreak(kind).isConfirmed(at),
       });
     }
+    const isContinued = this.#isContinuedByOthers(picture, at);
+    this.#observe('discontinued', !isContinued, isContinued, at);
     const isContrary = isOtherPurpose(picture.purpose) || this.#target !== null;
     this.#observe('contrary', isContrary, true, at);
   }
@@ -347,7 +352,7 @@ class Derivation {
       if (changed) return changed;
     }
     if (this.#changes.has('address')) return null;
-    const registered = this.#findNewRegistration(picture, at);
+    const registered = this.#findNewRegistration(at);
     if (current && (ADVERSE_STATES.has(current.state) || this.#isUncertain))
       return this.#findReturn(picture, current, registered, at);
     return registered ?? this.#createSame(at);
@@ -356,11 +361,14 @@ class Derivation {
   /** The same other domain at two visits: a move if the tenant continues there. */
   #findLead(picture: SitePicture, isContinued: boolean, at: string): NextState | null {
     const [target, streak] = [this.#target, this.#getStreak('target')];
-    if (target === null || streak.since === null || !streak.isConfirmed(at)) return null;
+    if (target === null || streak.since === null) return null;
+    if (isContinued || (!this.#changes.has('registration') && sharesId(this.#facts, picture)))
+      this.#continuedOn = target;
+    if (!streak.isConfirmed(at)) return null;
     const isOwner = this.#isConfirmedOwner(target, at);
     if (!this.#changes.has('address') && !isOwner) return null;
     if (this.#current?.isMove && this.#current.leadsTo === target) return this.#current;
-    const isSame = isContinued || (!this.#changes.has('registration') && sharesId(this.#facts, picture));
+    const isSame = this.#continuedOn === target;
     return {
       state: isSame ? 'same' : 'leads-elsewhere',
       since: streak.since,
@@ -415,7 +423,7 @@ class Derivation {
 
   /** A registration after a listing, and one contrary fact of today. No earlier picture is needed. */
   #findContrary(picture: SitePicture, at: string): NextState | null {
-    const registered = this.#findNewRegistration(picture, at);
+    const registered = this.#findNewRegistration(at);
     const streak = this.#getStreak('contrary');
     if (registered === null || streak.since === null || !streak.isConfirmed(at)) return null;
     const [kind, after] = isOtherPurpose(picture.purpose)
@@ -425,11 +433,13 @@ class Derivation {
     return { state: 'changed', since: streak.since, evidence: [...registered.evidence, contrary] };
   }
 
-  #findNewRegistration(picture: SitePicture | null, at: string): NextState | null {
+  /** A registration after a listing. Only pages show whether the tenant continues, so it waits for them for a while. */
+  #findNewRegistration(at: string): NextState | null {
     const change = this.#changes.get('registration');
     const listing = change ? this.#findListing(change.after, at) : null;
     if (!change?.isConfirmed || listing === null) return null;
-    if (picture && this.#isContinuedByOthers(picture, at)) return null;
+    const isRead = this.#readings !== null && this.#readings.newestAt >= change.since;
+    if (isRead ? !this.#getStreak('discontinued').isConfirmed(at) : elapsed(change.since, at) < RETURN_MS) return null;
     const listed = { ...toEvidence(change), before: listing.domain, beforeAt: listing.from };
     const earlier = this.#acceptedRegistration === null ? [] : [toEvidence(change)];
     return { state: 're-registered', since: change.since, evidence: [listed, ...earlier] };

@@ -1,13 +1,17 @@
 import { parse } from 'tldts';
 import type { SitePicture, TenantKind } from './site-state.ts';
 
+/** Time after which a changed fact of the same tenant is an accepted one, so that changes of many years do not add up. */
+export const ACCEPTANCE_MS = 365 * 86_400_000;
+
 /** Facts that are compared as sets of texts. */
 const SET_FIELDS = ['names', 'ids', 'certificate', 'owners', 'languages', 'mail', 'accounts', 'statements'] as const;
 type SetField = (typeof SET_FIELDS)[number];
 
-/** Texts as read, and the last visit that showed them. ISO 8601 UTC. */
+/** Texts as read, and the first and the last visit that showed them. ISO 8601 UTC. */
 interface DatedTexts {
   readonly texts: readonly string[];
+  readonly since: string;
   readonly at: string;
 }
 
@@ -90,16 +94,32 @@ export function addFacts(
   const fields = SET_FIELDS.filter((field) => kinds.has(KIND_OF_FIELD[field]));
   const shown = fields.flatMap((field): [SetField, DatedTexts][] => {
     const texts = listTexts(picture, field);
-    return texts.length === 0 ? [] : [[field, { texts, at }]];
+    if (texts.length === 0 || isRetained(field, facts, picture, at)) return [];
+    const isSame = compareField(field, facts, picture) === 'same';
+    return [[field, { texts, since: (isSame && facts[field]?.since) || at, at }]];
   });
   const languages = kinds.has('language') ? [...picture.languages, ...picture.offeredLanguages] : [];
   return {
     ...facts,
     ...Object.fromEntries(shown),
     offeredLanguages: [...new Set([...facts.offeredLanguages, ...languages])],
-    purpose: picture.purpose !== null && kinds.has('purpose') ? { texts: [picture.purpose], at } : facts.purpose,
+    purpose: kinds.has('purpose') ? addPurpose(facts.purpose, picture.purpose, at) : facts.purpose,
   };
 }
+
+function addPurpose(before: DatedTexts | undefined, purpose: SitePicture['purpose'], at: string) {
+  if (purpose === null) return before;
+  return { texts: [purpose], since: before?.texts.includes(purpose) ? before.since : at, at };
+}
+
+/**
+ * Of two fields of one kind, such as mail addresses and accounts, one may change while the other is the same. The
+ * earlier one is retained for a time, so that a tenant cannot be replaced step by step.
+ */
+const isRetained = (field: SetField, facts: TenantFacts, picture: SitePicture, at: string): boolean =>
+  (field === 'mail' || field === 'accounts') &&
+  compareField(field, facts, picture) === 'changed' &&
+  Date.parse(at) - Date.parse(facts[field]?.at ?? at) < ACCEPTANCE_MS;
 
 const KIND_OF_FIELD: Readonly<Record<SetField, ComparedKind>> = {
   names: 'organization',
@@ -112,9 +132,16 @@ const KIND_OF_FIELD: Readonly<Record<SetField, ComparedKind>> = {
   statements: 'file',
 };
 
-/** Compares what a picture shows of a kind with the accepted facts. */
+/**
+ * Compares what a picture shows of a kind with the accepted facts. A fact that only one visit has shown is not accepted
+ * yet, because that visit may have been odd.
+ */
 export function compareKind(kind: ComparedKind, accepted: TenantFacts, picture: SitePicture): Comparison {
-  const compare = (field: SetField) => compareField(field, accepted, picture);
+  const compare = (field: SetField) => {
+    const comparison = compareField(field, accepted, picture);
+    const isAccepted = accepted[field]?.since !== accepted[field]?.at;
+    return comparison === 'changed' && !isAccepted ? 'unknown' : comparison;
+  };
   switch (kind) {
     case 'organization': {
       const [names, ids] = [compare('names'), compare('ids')];
@@ -130,6 +157,7 @@ export function compareKind(kind: ComparedKind, accepted: TenantFacts, picture: 
     case 'purpose':
       if (picture.purpose === null || accepted.purpose === undefined) return 'unknown';
       if (accepted.purpose.texts.includes(picture.purpose)) return 'same';
+      if (accepted.purpose.since === accepted.purpose.at) return 'unknown';
       return accepted.purpose.texts.includes('articles') && OTHER_PURPOSES.has(picture.purpose) ? 'changed' : 'unknown';
     case 'contact': {
       const both = [compare('mail'), compare('accounts')];
