@@ -322,7 +322,7 @@ function visit(random: Random, phases: readonly Phase[], first: number, interval
       registry = { createdOn: tenant.registeredOn, readOn: day };
     last = tenant;
     const fate = random();
-    const isOdd = fate >= 0.05 && fate < 0.06 && !wasOdd;
+    const isOdd: boolean = fate >= 0.05 && fate < 0.06 && !wasOdd;
     wasOdd = isOdd;
     const seen: Tenant =
       fate < 0.03
