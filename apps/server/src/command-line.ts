@@ -298,13 +298,38 @@ function addScoreCommands(vouchwire: Command, { config, setExitCode }: RecordsCo
     });
 }
 
-/** Commands of the operator for lists that wait for a review. Each may run while a server runs. */
+/** Commands of the operator for lists and sites that wait for a review. Each may run while a server runs. */
 function addReviewCommands(vouchwire: Command, { config }: RecordsContext): void {
   const review = addGroup(
     vouchwire,
     'review',
-    'review large list changes (more than ten entries and more than 5 %); they take effect when you accept them',
+    'review large list changes (more than ten entries and more than 5 %), which take effect when you accept them, and changed sites',
   );
+  const sites = addGroup(
+    review,
+    'sites',
+    'review sites whose address changed hands, was registered again, is parked or leads elsewhere',
+  );
+  sites
+    .command('list')
+    .description('print the pending sites with both pictures, oldest first')
+    .option('--all', 'also print decided sites')
+    .option('--json', 'print an array with all fields')
+    .action(async (options) => (await import('./commands/review-sites.ts')).runReviewSitesList(config(), options));
+  for (const [verb, decision, description] of [
+    ['accept', 'accepted', 'accept the newest page of a site, so that its listings count again'],
+    ['reject', 'rejected', 'reject it; listings count again when the old page returns'],
+  ] as const) {
+    sites
+      .command(verb)
+      .description(description)
+      .argument('<domain>', 'in any spelling')
+      .option('--reason <text>', 'stored with the decision')
+      .option('--json', 'print the review as JSON')
+      .action(async (domain: string, options) =>
+        (await import('./commands/review-sites.ts')).runReviewSitesDecide(config(), domain, decision, options),
+      );
+  }
   const argumentHelp = 'review number, or the domain of the file (its pending review, else the latest)';
   review
     .command('list')

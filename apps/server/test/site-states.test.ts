@@ -1,5 +1,6 @@
 import type { SitePicture } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SiteReview, SiteReviewRepository } from '../src/crawl/site-states/site-review-repository.ts';
 import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import {
@@ -150,5 +151,31 @@ describe.each(RECORD_STORES)('site states in %s', (_, open) => {
     await records.db.updateTable('site_state').set({ state: 'parked' }).execute();
     await observations.refreshSiteStates();
     expect(await listStates()).toEqual([['same', '2025-02-01']]);
+  });
+
+  it('applies reviews of the newest picture, which can be changed later', async () => {
+    const reviews = new SiteReviewRepository(records);
+    const list = async (all: boolean) => {
+      const found: SiteReview[] = [];
+      for await (const review of reviews.list(all)) found.push(review);
+      return found.map(({ host, period, decision }) => [host, period.state, decision?.decision ?? null]);
+    };
+    await visit('2025-02-01', '2026-01-10');
+    expect(await reviews.decide(HOST, 'accepted', null, new Date(at('2026-01-11')))).toBeNull();
+    await visit('2026-02-01', '2026-02-08', CASINO);
+    expect(await list(false)).toEqual([[HOST, 'changed', null]]);
+    expect(await reviews.find(HOST)).toMatchObject({
+      before: { organizationNames: ['Harbor Tribune'] },
+      now: { organizationNames: ['Lucky Bonus'] },
+    });
+    expect((await reviews.decide(HOST, 'rejected', 'other', new Date(at('2026-02-09'))))?.kind).toBe('decided');
+    expect(await list(false)).toEqual([]);
+    expect((await states.findCurrent(HOST))?.state).toBe('changed');
+    expect((await reviews.decide(HOST, 'accepted', null, new Date(at('2026-02-10'))))?.kind).toBe('decided');
+    expect(await states.findCurrent(HOST)).toMatchObject({ state: 'same', since: at('2026-02-10') });
+    expect((await reviews.decide(HOST, 'accepted', null, new Date(at('2026-02-11'))))?.kind).toBe('already');
+    expect(await list(true)).toEqual([[HOST, 'changed', 'accepted']]);
+    await reviews.decide(HOST, 'rejected', null, new Date(at('2026-02-12')));
+    expect((await states.findCurrent(HOST))?.state).toBe('changed');
   });
 });

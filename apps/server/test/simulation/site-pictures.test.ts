@@ -1,4 +1,4 @@
-import type { SitePicture } from '@vouchwire/trust-graph';
+import type { SitePicture, SiteStatePeriod } from '@vouchwire/trust-graph';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { START } from '../../../../dev-world/simulated-world/generate-simulated-world.ts';
 import type {
@@ -15,6 +15,7 @@ import {
 } from '../../../../dev-world/simulated-world/tenant-pages.ts';
 import { getHost } from '../../../../dev-world/site.ts';
 import { SitePictureRepository } from '../../src/crawl/site-pictures/site-picture-repository.ts';
+import { SiteStateRepository } from '../../src/crawl/site-states/site-state-repository.ts';
 import { openMigratedSqlite } from '../migrated-records.ts';
 import { runSimulation, type SavedVisit } from './run-simulation.ts';
 
@@ -82,6 +83,7 @@ const HISTORIES: readonly History[] = [
 
 describe('pictures of listed sites', () => {
   const pictures = new Map<string, SitePicture[]>();
+  let states: ReadonlyMap<string, SiteStatePeriod> = new Map();
   let visits: readonly SavedVisit[] = [];
   let requests: readonly URL[] = [];
 
@@ -101,6 +103,7 @@ describe('pictures of listed sites', () => {
           requests = result.requests;
           const repository = new SitePictureRepository(records);
           for (const { host } of sites) pictures.set(host, await repository.list(host));
+          states = await new SiteStateRepository(records).listCurrent(null);
         },
       },
     );
@@ -165,6 +168,20 @@ describe('pictures of listed sites', () => {
     expect(list('walled')).toHaveLength(1);
     expect(atDay(list('walled')[0]?.lastAt ?? '')).toBeGreaterThan(CHANGE_DAY + 20);
     expect(list('closed').map(({ page }) => page)).toEqual(['read', 'failed']);
+  });
+
+  it('give the state of each site', () => {
+    const toState = (name: string) => {
+      const { state, since, leadsTo } = states.get(getHost(name)) as SiteStatePeriod;
+      return [state, atDay(since) > CHANGE_DAY && atDay(since) < CHANGE_DAY + 8, leadsTo];
+    };
+    expect(toState('taken')).toEqual(['changed', true, null]);
+    expect(toState('parked')).toEqual(['parked', true, null]);
+    expect(toState('leads')).toEqual(['leads-elsewhere', true, getHost('elsewhere')]);
+    // Fifty days without an address are too few.
+    for (const name of ['steady', 'without-file', 'elsewhere', 'walled', 'lapsed'])
+      expect(toState(name)).toEqual(['same', false, null]);
+    expect(states.get(getHost('closed'))?.state).toBe('not-known');
   });
 
   it('cost a page a week for a listed site, a page a month for another, and none against robots.txt', () => {

@@ -1,6 +1,6 @@
 import { type DomainPeriod, getOwnerDomain, getRelationship, type SiteContext } from '@vouchwire/trust-graph';
 import type { Selectable, Transaction } from 'kysely';
-import type { RecordsSchema, StatementPeriodTable } from '../../platform/records/schema.ts';
+import type { RecordsSchema, SiteReviewTable, StatementPeriodTable } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 
 type Line = Pick<
@@ -43,9 +43,9 @@ export async function loadSiteContexts(
   const reviews = await queryInPages(hosts, (page) =>
     transaction
       .selectFrom('site_review')
-      .select(['host', 'decided_at', 'picture_at'])
+      .select(['host', 'decision', 'decided_at', 'picture_at'])
       .where('host', 'in', page)
-      .where('decision', '=', 'accepted')
+      .orderBy('decided_at')
       .execute(),
   );
   const isMember = ({ attribute }: Line) => getRelationship(attribute) === 'MEMBER';
@@ -67,12 +67,19 @@ export async function loadSiteContexts(
         lines.filter((line) => isMember(line) && recognized.has(line.publisher)),
         ({ publisher }) => publisher,
       ),
-      acceptances: (reviewsByHost.get(host) ?? []).map(({ decided_at, picture_at }) => ({
-        decidedAt: decided_at,
-        pictureAt: picture_at,
-      })),
+      acceptances: listAcceptances(reviewsByHost.get(host) ?? []),
     };
   };
+}
+
+/** Lists the pictures whose newest decision accepts them. */
+function listAcceptances(
+  reviews: readonly Pick<Selectable<SiteReviewTable>, 'decision' | 'decided_at' | 'picture_at'>[],
+): SiteContext['acceptances'] {
+  const newest = new Map(reviews.map((review) => [review.picture_at, review]));
+  return [...newest.values()]
+    .filter(({ decision }) => decision === 'accepted')
+    .map(({ decided_at, picture_at }) => ({ decidedAt: decided_at, pictureAt: picture_at }));
 }
 
 /** Returns the publishers that are anchors, or that the current list of an anchor names. */

@@ -83,7 +83,7 @@ async function deriveWithLinks(
   return linkedFrom.length === 0 ? periods : deriveSiteStates(pictures, { ...context, linkedFrom });
 }
 
-export function toPicture({
+function toPicture({
   first_at,
   last_at,
   picture,
