@@ -59,7 +59,7 @@ export interface SiteContext {
 /**
  * Derives the states of a site from the pictures of scheduled visits, oldest first. The last one is the current state.
  * Empty without pictures. Pure: the same records return the same states, whatever the order in which they were recorded.
- * @see docs/decisions/0056-site-states.md
+ * @see docs/decisions/0057-site-states.md
  */
 export function deriveSiteStates(pictures: readonly SitePicture[], context: SiteContext): SiteStatePeriod[] {
   const derivation = new Derivation(pictures, context);
