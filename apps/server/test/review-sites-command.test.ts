@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import {
+  bumpPublisherVersions,
+  ObservationRepository,
+} from '../src/policy-files/observations/observation-repository.ts';
+import { openMigratedSqlite } from './migrated-records.ts';
+import { runCommand } from './run-command.ts';
+import { createTemporaryDirectory } from './temporary-folder.ts';
+
+const HOST = 'harbor-tribune.com';
+
+const createPicture = (name: string, purpose: string): string =>
+  JSON.stringify({
+    ...{ page: 'read', endsOn: HOST, organizationNames: [name], organizationIds: [], certificateOrganization: null },
+    ...{ owners: [], registration: null, languages: ['en'], offeredLanguages: [], purpose, contactDomains: [] },
+    ...{ accounts: [], linkedDomains: [], file: null },
+  });
+
+it('prints both pages of a changed site side by side, and accepts the newest one', async () => {
+  await using folder = await createTemporaryDirectory();
+  {
+    await using records = await openMigratedSqlite(folder.path);
+    const rows = [
+      ['2025-02-01', '2026-01-10', createPicture('Harbor Tribune', 'articles')],
+      ['2026-02-01', '2026-02-08', createPicture('Lucky \u001b[2KBonus', 'gambling')],
+    ] as const;
+    await new ObservationRepository(records).runInTransaction(async (transaction) => {
+      for (const [first, last, picture] of rows)
+        await transaction
+          .insertInto('site_picture')
+          .values({ host: HOST, first_at: `${first}T00:00:00.000Z`, last_at: `${last}T00:00:00.000Z`, picture })
+          .execute();
+      await bumpPublisherVersions(transaction, [HOST]);
+    });
+  }
+  const command = (...args: string[]) => runCommand(['review', 'sites', ...args], { VOUCHWIRE_DATA_DIR: folder.path });
+  const listed = await command('list');
+  expect([listed.code, listed.stderr]).toEqual([0, '1 site to review\n']);
+  const lines = listed.stdout.split('\n');
+  expect(lines[0]).toBe(`${HOST}\tchanged\tsince 2026-02-01T00:00:00.000Z`);
+  expect(lines.find((line) => line.includes('organization'))).toMatch(
+    /^ {2}organization +Harbor Tribune +Lucky .*Bonus$/,
+  );
+  expect(lines.find((line) => line.includes('purpose'))).toMatch(/^ {2}purpose +articles +gambling$/);
+  expect(listed.stdout).not.toContain('\u001b');
+  expect(JSON.parse((await command('list', '--json')).stdout)).toMatchObject([
+    {
+      ...{ host: HOST, state: 'changed', decision: null },
+      before: { organizationNames: ['Harbor Tribune'] },
+      now: { purpose: 'gambling' },
+    },
+  ]);
+  const accepted = await command('accept', `https://www.${HOST}/`, '--reason', 'called them', '--json');
+  expect(JSON.parse(accepted.stdout)).toMatchObject({ decision: 'accepted', reason: 'called them' });
+  expect((await command('accept', HOST)).stderr).toContain('already accepted');
+  expect((await command('list')).stderr).toBe('0 sites to review\n');
+  expect((await command('reject', 'other.com')).code).not.toBe(0);
+  expect((await command('reject', 'no domain')).code).not.toBe(0);
+});
