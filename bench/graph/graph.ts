@@ -21,6 +21,7 @@ import { selectNeighborhood } from '../../apps/server/src/graph/evidence/select-
 import { compareByDefaultOrder, RANKING_FILE, TRUST_GRAPH_SCHEMA } from '../../apps/server/src/graph/graph-model.ts';
 import { loadRanking, saveRanking } from '../../apps/server/src/graph/projection/ranking.ts';
 import { SearchIndex } from '../../apps/server/src/graph/search/search-index.ts';
+import { getSiteDirectory } from '../../apps/server/src/graph/site-directory.ts';
 import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-store.ts';
 import { EmbeddedWriter } from '../../apps/server/src/platform/graph/embedded/embedded-writer.ts';
 import {
@@ -111,10 +112,10 @@ try {
   );
   let index: SearchIndex | undefined;
   costs['search index, build (s)'] = await measureSeconds(async () => {
-    index = await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount);
+    index = await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount, getSiteDirectory());
   });
   questions['search by beginning'] = await measureDistribution(sample.slice(0, 200), (domain) =>
-    index?.find(domain.slice(0, 6), 8),
+    index?.findNames(domain.slice(0, 6), 8),
   );
   questions['search with a typo'] = await measureDistribution(sample.slice(0, 200), (domain) =>
     index?.findSimilar(`${domain.slice(0, 3)}q${domain.slice(3).split('.', 1)[0]}`, 8),

@@ -7,6 +7,7 @@ import { streamExportableFiles } from '../src/exports/exportable-files.ts';
 import { GRAPH_FORMAT } from '../src/graph/graph-model.ts';
 import { openGraphGenerations, project, rebuild } from '../src/graph/projection/project.ts';
 import { SearchIndex } from '../src/graph/search/search-index.ts';
+import { getSiteDirectory } from '../src/graph/site-directory.ts';
 import { openGraph } from '../src/graph/store/open-graph.ts';
 import { EffectiveFileRepository } from '../src/policy-files/effective-file/effective-file-repository.ts';
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
@@ -191,7 +192,7 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
   const { files, recordsVersion, ...facts } = current.generation.manifest;
   const { store, columns, overview } = await openGraph(generations, current.generation);
   const { nodes, edges } = await dumpColumns(columns);
-  const index = await SearchIndex.build(store.listSearchEntries(), columns.nodeCount);
+  const index = await SearchIndex.build(store.listSearchEntries(), columns.nodeCount, getSiteDirectory());
   const byKey = ({ source, type, target }: { source?: unknown; type?: unknown; target?: unknown }) =>
     `${source} ${type} ${target}`;
   return {
@@ -204,7 +205,7 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
     indexed: store.listIndexedDomains(),
     lists: store.listLists(1_000).map(({ domain }) => domain),
     search: ['com', 'm1', 'news', 'e', 'n1', 'ärzte'].map((text) => [
-      ...index.find(text, 20),
+      ...index.findNames(text, 20),
       ...index.findSimilar(text, 5),
     ]),
     neighbors: [

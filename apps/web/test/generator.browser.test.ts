@@ -384,7 +384,7 @@ describe('references to the domain', () => {
     await page.getByRole('combobox', { name: 'Belongs to 1' }).pressSequentially('https://www.ap.org/');
     // a complete URL has no suggestions, and nothing covers the content below it
     await answered;
-    await page.getByRole('listbox', { name: 'Known in the graph' }).waitFor({ state: 'hidden' });
+    await page.getByRole('listbox', { name: 'Known sites' }).waitFor({ state: 'hidden' });
     const line = `member=https://${GALVESTON}/`;
     await page.getByRole('button', { name: `Copy ${line}` }).click();
     await toast(page, 'Copied').waitFor();

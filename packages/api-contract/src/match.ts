@@ -20,6 +20,7 @@ export const MATCH_SCORES = {
   host: 0.95,
   name: 0.9,
   account: 0.8,
+  'directory-name': 0.75,
   'own-name': 0.7,
   'parent-domain': 0.6,
   'registrable-domain': 0.5,

@@ -5,7 +5,7 @@ export const MAX_SEARCH_CHARS = 2048;
 export const MAX_SEARCH_RESULTS = 20;
 
 /** Kinds of matches of a search result, best first. */
-export const SEARCH_MATCHES = ['exact', 'account', 'begins', 'contains', 'similar'] as const;
+export const SEARCH_MATCHES = ['exact', 'account', 'begins', 'initials', 'contains', 'similar'] as const;
 export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 
 /**

@@ -169,7 +169,7 @@ function SuggestionList({ id, suggestions, selected, onAccept }: SuggestionListP
     <div
       id={`${id}-offers`}
       role="listbox"
-      aria-label={suggestions.includes(CLEAR) ? COMMON.recentSearches : COMMON.knownInGraph}
+      aria-label={suggestions.includes(CLEAR) ? COMMON.recentSearches : COMMON.knownSites}
       className={css.list}
       hidden={suggestions.length === 0}
     >

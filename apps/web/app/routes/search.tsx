@@ -1,4 +1,4 @@
-import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse } from '@vouchwire/api-contract';
+import { dossierPath, MAX_SEARCH_RESULTS } from '@vouchwire/api-contract';
 import { data, redirect, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
@@ -19,25 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const cleaned = input.subject ?? input.domain;
     // Redirects, so that neither the address bar nor the referrer contains a password.
     if (input.parts_removed && cleaned) throw redirect(`/search?${new URLSearchParams({ q: cleaned, removed: '1' })}`);
-    const domain = findTarget(result.data, search.get('top') === '1');
-    if (domain !== null) throw redirect(dossierPath(domain));
+    if (result.data.opens !== null) throw redirect(dossierPath(result.data.opens));
   }
   return data({ text, result, isRemoved }, { status: PAGE_STATUS[result.kind] });
 }
 
 const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
-
-/**
- * Returns the domain to which the search redirects: its only exact match, or the best match with `top`. A complete
- * domain never redirects to another domain, because one may imitate the other.
- */
-function findTarget({ input, results }: SearchResponse, top: boolean): string | null {
-  if (input.kind === 'page' || input.kind === 'did') return null;
-  const exact = results.filter(({ match }) => match === 'exact');
-  if (exact.length === 1 || (top && exact.length > 1)) return exact[0]?.domain ?? null;
-  const [best] = results;
-  return top && input.kind !== 'domain' && best && best.match !== 'similar' ? best.domain : null;
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...getPageMeta({

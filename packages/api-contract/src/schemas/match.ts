@@ -57,7 +57,7 @@ export const matchedIdentity = z.object({
   reason: z
     .enum(MATCH_REASONS)
     .describe(
-      '`exact`: this domain, page or DID. `host`: the host of the URL or DID. `name`: its name in the operator’s list. `account`: its file lists the account. `own-name`: the name that the site states about itself. `parent-domain`: the registrable domain of the entry. `registrable-domain`: another identity of that domain. `part-of-name`: part of its domain or name. `similar`: another spelling, which may be a different site',
+      '`exact`: this domain, page or DID. `host`: the host of the URL or DID. `name`: its name in the operator’s list. `account`: its file lists the account. `directory-name`: its name in a published directory. `own-name`: the name that the site states about itself. `parent-domain`: the registrable domain of the entry. `registrable-domain`: another identity of that domain. `part-of-name`: part of its domain or name. `similar`: another spelling, which may be a different site',
     ),
   score: z
     .number()

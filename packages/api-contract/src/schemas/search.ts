@@ -6,17 +6,25 @@ import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { siteStateFields } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
-import { graphStamp, identityType, observedDate } from './vocabulary.ts';
+import { graphStamp, identityType, observedDate, siteName } from './vocabulary.ts';
 
 export const searchResult = z.object({
   domain: z.string(),
-  name: z.string().nullable(),
-  type: identityType,
+  ...siteName.shape,
+  type: identityType.nullable().describe('null if the graph does not contain it'),
+  in_trust_graph: z
+    .boolean()
+    .describe('false: only a published directory names it. Such sites follow those of the graph'),
+  country: z
+    .string()
+    .nullable()
+    .describe('Country of the address on its home page, or in the directory: ISO 3166-1 alpha-2'),
+  region: z.string().nullable().describe('State, province or region of that address; a state of the USA by its name'),
   display: z.string().nullable().describe('Unicode form of the domain; null if it does not differ'),
   match: z
     .enum(SEARCH_MATCHES)
     .describe(
-      '`exact`: this domain or name. `begins`, `contains`: part of its domain or name. `account`: its file lists this account. `similar`: another spelling, which may be a different site',
+      '`exact`: this domain or name. `begins`, `contains`: part of its domain or name. `initials`: the initials of its name, or its domain has those of the text. `account`: its file lists this account. `similar`: another spelling, which may be a different site',
     ),
   ...siteStateFields,
   listed_by: z.number().int().min(0).describe('Recognized associations whose current file lists it as a member'),
@@ -47,6 +55,17 @@ export const searchResponse = z.object({
     parts_removed: z.boolean().describe('Whether credentials or tokens of `q` were removed from `subject`'),
   }),
   results: z.array(searchResult),
+  opens: z
+    .string()
+    .nullable()
+    .describe(
+      'The only site with this address or name; null if a person has to choose. Enter in the search field opens it',
+    ),
+  address_guesses: z
+    .array(z.string())
+    .describe(
+      'Domains that the words could be, if there are no results. They are built from the words, and nothing is known about them',
+    ),
   ...graphStamp,
 });
 
@@ -55,6 +74,8 @@ export type SearchResponse = z.infer<typeof searchResponse>;
 export const searchIdentities = defineEndpoint({
   ...ENDPOINTS.searchIdentities,
   summary: 'Search identities by domain, URL, DID, social account or name, also with typos',
+  description:
+    'A name is found with or without its article, accents, punctuation and small words, also by its initials or without the city before it. Sites of a published directory that the graph does not contain follow those of the graph. `opens` is the only site that the text can mean.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,

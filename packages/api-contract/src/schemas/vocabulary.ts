@@ -31,15 +31,16 @@ export const relationshipCounts = createCounts(RELATIONSHIP_TYPES, z.number().in
 
 export const identityType = z.enum(IDENTITY_TYPES);
 
+export const nameSource = z
+  .enum(['operator', 'home-page', 'directory'])
+  .describe(
+    '`operator`: the operator of this service lists the name · `home-page`: the site states it about itself · `directory`: only a published directory has it, and the domain can have another owner since then',
+  );
+
 /** Name of a site and where it is from. */
 export const siteName = z.object({
   name: z.string().nullable(),
-  name_source: z
-    .enum(['operator', 'home-page', 'directory'])
-    .nullable()
-    .describe(
-      '`operator`: the operator of this service lists the name · `home-page`: the site states it about itself · `directory`: only a published directory has it, and the domain can have another owner since then',
-    ),
+  name_source: nameSource.nullable(),
   name_directory: z
     .string()
     .nullable()

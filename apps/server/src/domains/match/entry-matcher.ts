@@ -7,12 +7,14 @@ import {
   type MatchedIdentity,
   type MatchReason,
   type MatchResult,
+  type SearchMatch,
 } from '@vouchwire/api-contract';
 import { readHeadline } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { SearchText } from '../../graph/search/parse-search-text.ts';
 import { SearchIndex } from '../../graph/search/search-index.ts';
+import { getSiteDirectory } from '../../graph/site-directory.ts';
 import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphTask } from '../../graph/store/serve-graph-tasks.ts';
@@ -58,7 +60,10 @@ export class EntryMatcher {
 
   /** Creates a matcher. Reads the names of the graph, which takes some ms per thousand identities. */
   static async open({ store }: Pick<OpenGraph, 'store'>): Promise<EntryMatcher> {
-    return new EntryMatcher({ store }, await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount));
+    return new EntryMatcher(
+      { store },
+      await SearchIndex.build(store.listSearchEntries(), store.graph.nodeCount, getSiteDirectory()),
+    );
   }
 
   /** Returns one result as JSON per entry, in their order. */
@@ -143,22 +148,15 @@ export class EntryMatcher {
 
   #listNameMatches(text: SearchText, limit: number): FoundIdentity[] {
     if (text.kind === 'did') return [];
-    const hits = this.#index.find(text.text, Math.max(limit, MIN_SEARCHED));
-    const isExact = new Set(hits.filter(({ match }) => match === 'exact').map(({ domain }) => domain));
+    // Up to half of the hits are not in the graph.
+    const hits = this.#index.findNames(text.text, 2 * Math.max(limit, MIN_SEARCHED));
     const nodes = this.#graph.store.findIdentities(hits.map(({ domain }) => domain));
     const byDomain = new Map(nodes.map((node) => [node.domain, node]));
     const found = new FoundIdentities();
-    for (const { domain } of hits) {
+    for (const { domain, match } of hits) {
       const node = byDomain.get(domain);
-      if (!node) continue;
-      const nameReason = node.nameSource === 'home-page' ? 'own-name' : 'name';
-      found.add(node, isExact.has(domain) ? nameReason : 'part-of-name');
+      if (node && (match !== 'similar' || limit > 0)) found.add(node, getNameReason(node, match));
     }
-    if (found.size === 0 && limit > 0)
-      this.#addAll(
-        found,
-        this.#index.findSimilar(text.label, limit).map((hit) => [hit.domain, 'similar']),
-      );
     return found.list();
   }
 
@@ -172,6 +170,13 @@ export class EntryMatcher {
       if (node) found.add(node, reason);
     }
   }
+}
+
+function getNameReason(node: IdentityNode, match: SearchMatch): MatchReason {
+  if (match === 'similar') return 'similar';
+  if (match !== 'exact') return 'part-of-name';
+  if (node.name === null) return 'directory-name';
+  return node.nameSource === 'home-page' ? 'own-name' : 'name';
 }
 
 /** Distinct identities with their best reason, best first. */
@@ -193,7 +198,7 @@ class FoundIdentities {
 
 /**
  * Returns true if the first identity is certainly the one that an entry means. A person must decide in other cases:
- * parts of names, other spellings, names that only a site states about itself, names of several sites, and accounts in
+ * parts of names, other spellings, names that only a directory has or only a site states about itself, names of several sites, and accounts in
  * a file that no association vouches for. Anyone can publish a file that lists the account of a newspaper.
  */
 function isDecided([first, second]: readonly FoundIdentity[], lookup: IdentityLookup | null): boolean {

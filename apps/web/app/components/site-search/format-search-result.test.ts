@@ -6,6 +6,11 @@ const READ_AT = '2026-02-12T08:00:00.000Z';
 const read = {
   domain: 'gazette.example',
   name: null,
+  name_source: null,
+  name_directory: null,
+  in_trust_graph: true,
+  country: null,
+  region: null,
   type: 'publisher',
   display: null,
   match: 'exact',

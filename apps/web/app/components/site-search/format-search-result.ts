@@ -1,13 +1,22 @@
 import type { SearchResult } from '@vouchwire/api-contract';
+import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/search.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
 
 /**
- * Formats type and state of a search result: "Publisher · listed by 2 associations, 1 confirmed · own file read March
- * 2026".
+ * Formats type, place and state of a search result: "Publisher · Texas, United States · listed by 2 associations, 1
+ * confirmed · own file read March 2026".
  */
 export const formatSearchResult = (result: SearchResult): string =>
-  `${MESSAGES.types[result.type]} · ${formatSearchState(result)}`;
+  [result.type === null ? null : MESSAGES.types[result.type], formatPlace(result), formatSearchState(result)]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+function formatPlace({ region, country }: SearchResult): string | null {
+  if (country === null) return null;
+  const name = new Intl.DisplayNames([LOCALE.language], { type: 'region', fallback: 'code' }).of(country) ?? country;
+  return region === null ? name : `${region}, ${name}`;
+}
 
 export function formatSearchState({
   type,
@@ -18,7 +27,10 @@ export function formatSearchState({
   file_outcome: outcome,
   file_read_at: readAt,
   site_state: siteState,
+  in_trust_graph: isInGraph,
+  name_directory: directory,
 }: SearchResult): string {
+  if (!isInGraph) return MESSAGES.onlyInDirectory({ directory: directory ?? '' });
   const isList = type === 'association' && members > 0;
   return [
     ...(siteState ? formatSiteState(siteState) : []),

@@ -57,8 +57,8 @@ const suggest: SuggestionSource = async (text, signal) =>
   (await import('./site-suggestions.ts')).fetchSiteSuggestions(removeUserInfo(text), signal);
 
 /**
- * Search for a site. With JavaScript, Enter opens the best result, and a suggestion opens its page. Without JavaScript,
- * it is a form that opens the page of results.
+ * Search for a site. Enter opens the only site with this address or name, or the page of results. With JavaScript, a
+ * suggestion opens its page.
  */
 export function SiteSearch({ landmark, initial = '', className, children, inputId, ...field }: SiteSearchProps) {
   const [text, setText] = useState(initial);
@@ -82,7 +82,7 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
     const cleaned = removeUserInfo(entered);
     setText(cleaned === entered ? '' : cleaned);
     input.current?.blur();
-    const getPath = (more: object) => `/search?${new URLSearchParams({ q: cleaned, top: '1', ...more })}`;
+    const getPath = (more: object) => `/search?${new URLSearchParams({ q: cleaned, ...more })}`;
     addRecentSearch({ domain: cleaned, name: null, to: getPath({}) });
     void navigate(getPath(cleaned === entered ? {} : { removed: '1' }));
   };

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#messages/search.ts';
+import { formatSiteName } from '../../lib/site-name.ts';
 import { type SuggestionSource, searchSites } from '../../lib/suggest-domains.ts';
 import { formatSearchResult, formatSearchState } from './format-search-result.ts';
 
@@ -9,7 +10,9 @@ export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
   const { input, results } = await searchSites(text, signal);
   const isSubject = input.kind === 'page' || input.kind === 'did';
   const sites = results.map((result) => {
-    const { domain, name, match } = result;
+    const { domain, match, in_trust_graph } = result;
+    // The detail of a site outside the graph contains the directory.
+    const name = result.name && formatSiteName(result.name, in_trust_graph ? result.name_directory : null);
     if (match === 'similar')
       return { domain, name, detail: `${MESSAGES.similarSpelling} · ${formatSearchResult(result)}` };
     const detail = isSubject ? `${MESSAGES.publisher} · ${formatSearchState(result)}` : formatSearchResult(result);

@@ -5,12 +5,14 @@ import { MESSAGES } from '#messages/search.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
+import { formatSiteName } from '../../lib/site-name.ts';
 
-type SearchResultsProps = Pick<SearchResponse, 'input' | 'results'> & { text: string };
+type SearchResultsProps = Pick<SearchResponse, 'input' | 'results' | 'address_guesses'> & { text: string };
 
-export function SearchResults({ text, input, results }: SearchResultsProps) {
+export function SearchResults({ text, input, results, address_guesses }: SearchResultsProps) {
   const similar = results.filter(({ match }) => match === 'similar');
   const found = results.filter(({ match }) => match !== 'similar');
+  const outside = found.filter(({ in_trust_graph }) => !in_trust_graph);
   const { kind, domain, subject } = input;
   const isUnknownDomain = domain !== null && !found.some(({ match }) => match === 'exact' || match === 'account');
   return (
@@ -29,7 +31,14 @@ export function SearchResults({ text, input, results }: SearchResultsProps) {
           </ButtonLink>
         </p>
       )}
-      <ResultList results={found} />
+      <ResultList results={found.filter(({ in_trust_graph }) => in_trust_graph)} />
+      {outside.length > 0 && (
+        <>
+          <h3 className="mt-8">{MESSAGES.outsideGraph}</h3>
+          <p className="quiet">{MESSAGES.outsideGraphHint}</p>
+          <ResultList results={outside} />
+        </>
+      )}
       {similar.length > 0 && (
         <>
           <h3 className="mt-8">{MESSAGES.similar}</h3>
@@ -37,7 +46,7 @@ export function SearchResults({ text, input, results }: SearchResultsProps) {
           <ResultList results={similar} />
         </>
       )}
-      {(found.length === 0 || isUnknownDomain) && <NextSteps input={input} />}
+      {(found.length === 0 || isUnknownDomain) && <NextSteps input={input} guesses={address_guesses} />}
     </>
   );
 }
@@ -64,7 +73,11 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
             <Link to={dossierPath(result.domain)} className="mono breakable">
               <DomainText>{result.display ?? result.domain}</DomainText>
             </Link>
-            {result.name && <span translate="no">{result.name}</span>}
+            {result.name && (
+              <span translate="no">
+                {formatSiteName(result.name, result.in_trust_graph ? result.name_directory : null)}
+              </span>
+            )}
           </span>
           <span className="quiet small">{formatSearchResult(result)}</span>
         </li>
@@ -74,8 +87,15 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
 }
 
 /** Suggestions if the search did not find the site. */
-function NextSteps({ input: { kind, domain } }: Pick<SearchResponse, 'input'>) {
-  const steps: ReactNode[] = [];
+function NextSteps({
+  input: { kind, domain },
+  guesses,
+}: Pick<SearchResponse, 'input'> & { guesses: SearchResponse['address_guesses'] }) {
+  const steps: ReactNode[] = guesses.map((guess) => (
+    <Link key={guess} to={dossierPath(guess)} rel="nofollow">
+      {MESSAGES.tryGuess({ domain: guess })}
+    </Link>
+  ));
   if (domain !== null && kind !== 'account')
     steps.push(
       <Link key="view" to={dossierPath(domain)}>
