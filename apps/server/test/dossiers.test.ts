@@ -460,7 +460,7 @@ describe('dossier of a domain', () => {
     expect(names.items.map(({ statement }) => statement.value)).toEqual(['example.com']);
   });
 
-  it('returns 404 with related domains and lists for an unknown domain', async () => {
+  it('returns 404 with the known site and lists for an unknown domain', async () => {
     const response = await get('galvnewz.com.json');
     expect(response.status).toBe(404);
     const dossier = dossierResponse.strict().parse(await response.json());
@@ -469,9 +469,7 @@ describe('dossier of a domain', () => {
       headline: { kind: 'unknown' },
       not_checked: [{ reason: 'never-checked', state: 'not-checked' }],
     });
-    expect(dossier.related_domains).toContainEqual(
-      expect.objectContaining({ domain: 'galvnews.com', reason: 'look-alike' }),
-    );
+    expect(dossier.look_alike).toMatchObject({ kind: 'one-edit', known: 'galvnews.com' });
     // A similar spelling is no reason to suggest an association; the same registrable domain is.
     expect(dossier.suggested_associations).toEqual([]);
     const photos = await fetchDossier('photos.galvnews.com.json');

@@ -109,7 +109,7 @@ function composeStatement(
     ...overrides,
     namedBy,
   });
-  const about = { domain, name: null, headline, via_owner: viaOwner };
+  const about = { domain, name: null, headline, look_alike: null, via_owner: viaOwner };
   return {
     headline: formatHeadline(about, ENGLISH_STATEMENTS),
     ownFile: formatOwnFile(headline, ENGLISH_STATEMENTS),
@@ -339,6 +339,7 @@ describe('the situations of docs/statements.md', () => {
         name: null,
         listsReadAt: null,
         headline: headlineWith(namedBy),
+        look_alike: null,
         via_owner: null,
       }).status,
     ).toBe('partly');

@@ -43,6 +43,7 @@ export { createRelationshipSentences } from './statements/create-relationship-se
 export { createStatementText, getFirstSound } from './statements/create-statement-text.ts';
 export * from './statements/english-text.ts';
 export * from './statements/format-headline.ts';
+export * from './statements/format-look-alike.ts';
 export * from './statements/headline.ts';
 export * from './statements/last-look.ts';
 export * from './statements/relationship-text.ts';

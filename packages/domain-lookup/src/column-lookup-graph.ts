@@ -8,6 +8,7 @@ import {
   isConfirmed,
   type RelatedIdentity,
 } from './graph-model.ts';
+import { KnownSites } from './look-alikes/known-sites.ts';
 
 type Kind = 'node' | 'relationship';
 export type Direction = 'incoming' | 'outgoing';
@@ -18,6 +19,7 @@ export class ColumnLookupGraph {
   readonly graph: PropertyGraph;
   readonly #cursor: AdjacencyCursor;
   #listsReadAt: string | null | undefined;
+  #knownSites: KnownSites | undefined;
 
   /** @param graph a graph with an index of `domain` and `registrableDomain` */
   constructor(graph: PropertyGraph) {
@@ -115,6 +117,40 @@ export class ColumnLookupGraph {
       this.#listsReadAt = dates.sort().at(-1) ?? null;
     }
     return this.#listsReadAt;
+  }
+
+  /** The sites with which addresses are compared, indexed at the first comparison. */
+  get knownSites(): KnownSites {
+    this.#knownSites ??= new KnownSites(this);
+    return this.#knownSites;
+  }
+
+  /** Yields the identities that a recognized association lists or that a confirmed owner controls, possibly twice. */
+  *listKnownNodes(): Generator<number> {
+    for (const node of this.findByType('association'))
+      if (this.readRow('node', node).flag('recognized'))
+        for (const listing of this.listLinksOf(node, 'outgoing', ['MEMBER'])) yield this.graph.getEnd(listing);
+    for (const type of ['association', 'publisher'] as const)
+      for (const node of this.findByType(type))
+        for (const control of this.listLinksOf(node, 'outgoing', ['CONTROL']))
+          if (this.readRow('relationship', control).text('state') === 'confirmed') yield this.graph.getEnd(control);
+  }
+
+  /** Returns the host and the registrable domain of a node. */
+  readAddress(node: number): Pick<IdentityNode, 'host' | 'registrableDomain'> {
+    const row = this.readRow('node', node);
+    return { host: row.text('host') ?? '', registrableDomain: row.text('registrableDomain') };
+  }
+
+  /** Counts the neighbors of an identity. 0 if the graph does not contain it. */
+  countNeighbors(domain: string): number {
+    const node = this.findNode(domain);
+    return node === null ? 0 : (this.readRow('node', node).number('neighbors') ?? 0);
+  }
+
+  /** Returns whether a published directory of news sites names a registrable domain. */
+  isInDirectory(_registrableDomain: string): boolean {
+    return false;
   }
 
   getDomain(node: number): string {

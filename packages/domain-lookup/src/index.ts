@@ -7,6 +7,7 @@ export { getOrganization } from './get-organization.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';
 export * from './headline-status.ts';
+export { findResemblance } from './look-alikes/find-look-alike.ts';
 export * from './look-up.ts';
 export * from './organizations.ts';
 export * from './read-headline.ts';

@@ -8,6 +8,7 @@ import { getOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { getHeadlineStatus, type HeadlineStatus } from './headline-status.ts';
+import { findResemblance } from './look-alikes/find-look-alike.ts';
 import { type HeadlineSummary, loadHeadline } from './read-headline.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { listRelatedDomains } from './related-domains.ts';
@@ -62,6 +63,7 @@ export function lookUp(graph: ColumnLookupGraph, address: string | undefined): L
   const namedBy = node ? graph.listPredecessors(domain) : [];
   const names = node ? graph.listSuccessors(domain) : [];
   const headline = loadHeadline(graph, found, namedBy, names);
+  const { look_alike, nearNames } = findResemblance(graph, found, names);
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
   return {
     kind: 'site',
@@ -69,11 +71,12 @@ export function lookUp(graph: ColumnLookupGraph, address: string | undefined): L
     display: node?.display ?? identity.display,
     name: node && getSentenceName(node),
     headline,
+    look_alike,
     via_owner: findViaOwner(graph, domain),
-    status: getHeadlineStatus(headline),
+    status: getHeadlineStatus({ headline, look_alike }),
     namedBy,
     names,
-    similar: owner === null ? [] : listRelatedDomains(graph, owner, domain),
+    similar: owner === null ? [] : listRelatedDomains(graph, owner, domain, nearNames),
     owner,
   };
 }

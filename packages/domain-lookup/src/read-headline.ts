@@ -5,6 +5,7 @@ import type { IdentityLookup } from './find-node.ts';
 import { findRegistrableOwner, findViaOwner, listCurrentListings } from './find-via-owner.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
+import { findResemblance } from './look-alikes/find-look-alike.ts';
 import { type Organizations, readOrganizations } from './organizations.ts';
 import { isRecognizedList } from './recognized-lists.ts';
 import { toFileReading } from './to-file-reading.ts';
@@ -26,6 +27,7 @@ export function readHeadline(graph: ColumnLookupGraph, found: IdentityLookup): H
     domain,
     name: node && getSentenceName(node),
     headline,
+    look_alike: findResemblance(graph, found, names).look_alike,
     via_owner: findViaOwner(graph, domain),
     listsReadAt: graph.getListsReadAt(),
   };
@@ -75,5 +77,5 @@ function readListedElsewhere(
  * Estimates the number of characters of a headline, for a cache. It counts the parties, of which the headline names a
  * few.
  */
-export const estimateSize = ({ domain, headline, via_owner }: HeadlineSummary): number =>
-  600 + domain.length + JSON.stringify([headline, via_owner]).length;
+export const estimateSize = ({ domain, headline, look_alike, via_owner }: HeadlineSummary): number =>
+  600 + domain.length + JSON.stringify([headline, look_alike, via_owner]).length;

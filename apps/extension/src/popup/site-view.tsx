@@ -2,8 +2,10 @@ import {
   type FileReading,
   formatFilesRead,
   formatHeadline,
+  formatLabelInside,
   formatListing,
   formatOwnFile,
+  formatPartiesHeadline,
   formatViaOwner,
   getLastLook,
   getPartyName,
@@ -69,9 +71,11 @@ interface SiteViewProps {
 }
 
 export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
-  const { domain, display, headline, status, similar } = report;
+  const { domain, display, headline, look_alike, status } = report;
+  const title = formatHeadline(report, STATEMENTS);
+  const parties = formatPartiesHeadline(report, STATEMENTS);
+  const labelInside = formatLabelInside(look_alike, STATEMENTS);
   const ownFile = headline.own_file.outcome === null ? null : formatOwnFile(headline, STATEMENTS);
-  const lookAlike = headline.kind === 'unknown' ? similar.find(({ reason }) => reason === 'look-alike') : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader then begins with the result.
   useEffect(() => heading.current?.focus(), []);
@@ -84,14 +88,23 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
         {display !== null && <p className="quiet">{MESSAGES.asciiForm({ domain })}</p>}
         <StateMark status={headline.kind === 'through' ? 'through' : status} />
       </header>
-      {lookAlike && (
-        <p className="notice" role="note">
-          {MESSAGES.looksLike({ domain: lookAlike.domain })}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {look_alike && (
+        <p>
+          <a href={getDossierAddress(origin, look_alike.known)} target="_blank" rel="noopener noreferrer">
+            <bdi translate="no">{look_alike.known}</bdi>
+          </a>
+          {look_alike.known_listed_by.length > 0 && (
+            <span className="quiet">
+              {MESSAGES.listedBy}: {look_alike.known_listed_by.map((list) => list.name ?? list.domain).join(', ')}
+            </span>
+          )}
         </p>
       )}
-      <h1 tabIndex={-1} ref={heading}>
-        {formatHeadline(report, STATEMENTS)}
-      </h1>
+      {title !== parties && <p>{parties}</p>}
+      {labelInside !== null && <p>{labelInside}</p>}
       <p className="quiet">
         {[
           ownFile,
@@ -175,7 +188,9 @@ function Similar({ report: { similar } }: { report: SiteReport }) {
         {similar.slice(0, MAX_ROWS).map(({ domain, reason }) => (
           <li key={domain}>
             <bdi translate="no">{domain}</bdi>
-            <span className="quiet">{reason === 'look-alike' ? MESSAGES.similarSpelling : MESSAGES.sameOwner}</span>
+            <span className="quiet">
+              {reason === 'near-name' ? STATEMENTS.lookAlike.nearName(domain) : MESSAGES.sameOwner}
+            </span>
           </li>
         ))}
       </ul>
@@ -256,7 +271,7 @@ function TrustLinks({ tabId, graph, origin }: { tabId: number; graph: ColumnLook
 
 function describe(graph: ColumnLookupGraph, host: string, domain: string): FoundDomain {
   const report = lookUp(graph, `https://${domain}/`);
-  const status = report.kind === 'site' ? getHeadlineStatus(report.headline) : 'not-listed';
+  const status = report.kind === 'site' ? getHeadlineStatus(report) : 'not-listed';
   const isThrough = report.kind === 'site' && report.headline.kind === 'through';
   return { host, domain, state: MESSAGES.states[isThrough ? 'through' : status] };
 }

@@ -1,6 +1,6 @@
 import { dossierLinePath, dossierPath } from '@vouchwire/api-contract';
 import { Link, useLocation } from 'react-router';
-import { DomainText } from './domain-text.tsx';
+import { DomainName } from './domain-name.tsx';
 
 interface DomainLinkProps {
   domain: string;
@@ -19,12 +19,12 @@ export function DomainLink({ domain, display, line = null }: DomainLinkProps) {
   if (line === null && pathname === dossierPath(domain))
     return (
       <span className="mono breakable">
-        <DomainText>{display ?? domain}</DomainText>
+        <DomainName domain={domain} display={display} />
       </span>
     );
   return (
     <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)} className="mono breakable">
-      <DomainText>{display ?? domain}</DomainText>
+      <DomainName domain={domain} display={display} />
     </Link>
   );
 }

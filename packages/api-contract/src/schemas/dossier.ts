@@ -9,6 +9,7 @@ import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
 import { headline, headlineReadAt, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
+import { nullableLookAlike } from './statements/look-alike.ts';
 import { siteStateFields, trustSignalAsListed } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { evidenceLine } from './trust-score.ts';
@@ -183,7 +184,7 @@ export type MissingEvidence = z.infer<typeof missingEvidence>;
 export const relatedDomain = z.object({
   domain: z.string(),
   name: z.string().nullable(),
-  reason: z.enum(['same-registrable-domain', 'look-alike']),
+  reason: z.enum(['same-registrable-domain', 'near-name']),
   has_file: z.boolean().describe('Whether it has a current trust.txt'),
 });
 
@@ -263,6 +264,7 @@ export const dossierResponse = z.object({
   in_trust_graph: z.boolean().describe('Whether the graph contains the domain'),
   headline,
   headline_read_at: headlineReadAt,
+  look_alike: nullableLookAlike,
   via_owner: viaOwner,
   badge: z
     .object({ text: z.string(), width: z.number().int().min(0), height: z.number().int().min(0) })
@@ -362,7 +364,9 @@ export const dossierResponse = z.object({
   nearest: nearestIdentity,
   related_domains: z
     .array(relatedDomain)
-    .describe('Known domains of the same registrable domain, and domains that differ by one typo'),
+    .describe(
+      '`same-registrable-domain`: known domains of the same registrable domain · `near-name`: other known sites with a similar name, if the site is known, is connected with them or has a standing of its own',
+    ),
   suggested_associations: z
     .array(z.object({ domain: z.string(), name: z.string().nullable(), members: z.number().int().min(0) }))
     .describe(

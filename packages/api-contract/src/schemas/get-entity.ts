@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { nullableLookAlike } from './statements/look-alike.ts';
 import { siteStateFields, trustSignalAsListed } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { urlText } from './url-text.ts';
@@ -38,6 +39,7 @@ export const entityResponse = z.object({
     .describe('T of the methodology; null: no association vouches for it'),
   trust_signal_as_listed: trustSignalAsListed,
   trust_signal_through: z.string().nullable().describe('Registrable domain of T, if it is not the identity itself'),
+  look_alike: nullableLookAlike,
   ...siteStateFields,
   via_owner: viaOwner,
   rules_version: z.string().describe('Version of the rules for the trust signal'),

@@ -40,6 +40,7 @@ export * from './reports.ts';
 export * from './search.ts';
 export * from './sign-up.ts';
 export * from './statements/headline.ts';
+export * from './statements/look-alike.ts';
 export * from './statements/site-state.ts';
 export * from './statements/via-owner.ts';
 export * from './status.ts';

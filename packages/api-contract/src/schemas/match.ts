@@ -14,6 +14,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { searchInput } from './search.ts';
 import { headline, headlineReadAt } from './statements/headline.ts';
+import { nullableLookAlike } from './statements/look-alike.ts';
 import { siteStateFields } from './statements/site-state.ts';
 import { listingAssociation, namedLine, viaOwner } from './statements/via-owner.ts';
 import { urlText } from './url-text.ts';
@@ -65,6 +66,7 @@ export const matchedIdentity = z.object({
     .max(1)
     .describe('Order of the reasons. The same for every identity with the reason; not a probability'),
   headline: z.string().describe('What is known about it, in one sentence; “this site” is `domain`'),
+  look_alike: nullableLookAlike,
   own_file: z.string().nullable().describe('What is known about its own trust.txt; null if `headline` says all of it'),
   named_by_states: stateCounts.describe('Statements of other files about it, by link state'),
   names_states: stateCounts.describe('Statements of its own file about others, by link state'),
@@ -117,8 +119,15 @@ export const matchResult = z.object({
     .nullable()
     .describe('Headline about the entry itself; null if it is invalid or if a person has to choose'),
   headline_read_at: headlineReadAt,
+  look_alike: nullableLookAlike,
   facts: z
-    .object({ domain: z.string(), name: z.string().nullable(), headline, via_owner: viaOwner })
+    .object({
+      domain: z.string(),
+      name: z.string().nullable(),
+      headline,
+      look_alike: nullableLookAlike,
+      via_owner: viaOwner,
+    })
     .nullable()
     .optional()
     .describe('The headline as data, for sentences in other languages; only if the request has `facts`'),

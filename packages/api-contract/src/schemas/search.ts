@@ -4,6 +4,7 @@ import { MAX_SEARCH_CHARS, SEARCH_INPUTS, SEARCH_MATCHES } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { integerParam } from './integer-param.ts';
 import { policyOutcome } from './policy-outcome.ts';
+import { nullableLookAlike } from './statements/look-alike.ts';
 import { siteStateFields } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { graphStamp, identityType, observedDate, siteName } from './vocabulary.ts';
@@ -37,6 +38,7 @@ export const searchResult = z.object({
     .describe('Sites that its own file lists as members; 0 unless it is an association'),
   file_outcome: policyOutcome.nullable().describe('Last attempt to read its own file; null if it was not checked'),
   file_read_at: observedDate.nullable().describe('When its own file was last read; null if never'),
+  look_alike: nullableLookAlike,
 });
 
 export type SearchResult = z.infer<typeof searchResult>;
@@ -54,6 +56,7 @@ export const searchResponse = z.object({
       .describe('The URL or DID for the trust assistant, without credentials and tokens; null if `q` is neither'),
     parts_removed: z.boolean().describe('Whether credentials or tokens of `q` were removed from `subject`'),
   }),
+  look_alike: nullableLookAlike.describe('The known site that the domain in `q` resembles; null if there is none'),
   results: z.array(searchResult),
   opens: z
     .string()

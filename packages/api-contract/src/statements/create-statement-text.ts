@@ -10,7 +10,7 @@ type Reply = Parameters<StatementMessages['confirmation']>[0];
 
 /** Composes the statements about a domain from the catalog of a language. */
 export function createStatementText(messages: StatementMessages): StatementText {
-  const { file } = messages;
+  const { file, lookAlike } = messages;
   const joinNames = (names: readonly string[]): string => {
     const last = names.at(-1) ?? '';
     if (names.length < 2) return last;
@@ -100,6 +100,26 @@ export function createStatementText(messages: StatementMessages): StatementText 
       return own > 0 ? messages.ownFileNamesOwnHosts(file) : messages.ownFileNamesNone(file);
     },
     confirmation,
+    lookAlike: {
+      isNot: (known) => lookAlike.isNot({ known }),
+      isDifferent: (known) => lookAlike.isDifferent({ known }),
+      letter: ({ position, letters, script }) => lookAlike.letter({ position, letters, script: script ?? 'other' }),
+      severalLetters: (letters) => {
+        const [script, ...otherScripts] = new Set(letters.map((letter) => letter.script));
+        return lookAlike.severalLetters({
+          count: letters.length,
+          script: otherScripts.length > 0 ? 'other' : (script ?? 'other'),
+          letters: letters.map((letter) => lookAlike.quoted({ letters: letter.letters })).join(', '),
+        });
+      },
+      oneLetter: () => lookAlike.oneLetter,
+      swappedLetters: () => lookAlike.swappedLetters,
+      missingDot: () => lookAlike.missingDot,
+      ending: (suffix) => lookAlike.ending({ suffix }),
+      claim: (known) => lookAlike.claim({ known }),
+      labelInside: (known) => lookAlike.labelInside({ known }),
+      nearName: (known) => lookAlike.nearName({ known }),
+    },
     file: {
       noFileOfDid: file.noFileOfDid,
       notChecked: (host) => file.notChecked({ host }),

@@ -1,8 +1,10 @@
 import { getDay } from '../dates.ts';
 import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
+import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
+import { formatLookAlike } from './format-look-alike.ts';
 import { limitNamed, type UnconfirmedReason } from './headline.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
 import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject, StatementText } from './statement-text.ts';
@@ -12,6 +14,8 @@ export interface DomainHeadline {
   readonly domain: string;
   readonly name: string | null;
   readonly headline: Headline;
+  /** The known site that the address resembles. */
+  readonly look_alike: LookAlike | null;
   readonly via_owner: ViaOwner | null;
 }
 
@@ -32,10 +36,14 @@ export function listNamedGroups({ confirmed, listed, stale, through }: Headline)
 }
 
 /**
- * Formats the headline of a page. What decides whether this is the site that it seems to be comes first, then the lists
- * and owners of the site, then the lists of its owner.
+ * Formats the headline of a page: that the address resembles a known site, or otherwise its state and the sentences that
+ * name the parties.
  */
-export function formatHeadline(subject: DomainHeadline, text: StatementText): string {
+export const formatHeadline = (subject: DomainHeadline, text: StatementText): string =>
+  formatLookAlike(subject, text)?.join(' ') ?? formatPartiesHeadline(subject, text);
+
+/** Formats the state of a site, then its lists and owners, then the lists of its owner. */
+export function formatPartiesHeadline(subject: DomainHeadline, text: StatementText): string {
   const owner = getHeadlineOwner(subject);
   return [
     formatSiteState(subject.headline, text),
@@ -53,10 +61,11 @@ export const getHeadlineOwner = ({
 }: DomainHeadline): ViaOwner | null =>
   (kind === 'listed' || kind === 'association') && confirmed.total + listed.total > 0 ? null : via_owner;
 
-/** Formats the text of a citation: the headline, the status of the domain's own file, and the dates of the files. */
+/** Formats the text of a citation: the known site that it resembles, the headline, the status of the domain's own file, and the dates of the files. */
 export function formatDomainStatement(domainHeadline: DomainHeadline, text: StatementText): string {
   return [
-    formatHeadline(domainHeadline, text),
+    ...(formatLookAlike(domainHeadline, text) ?? []),
+    formatPartiesHeadline(domainHeadline, text),
     formatOwnFile(domainHeadline.headline, text),
     formatFilesRead(domainHeadline, text),
   ]

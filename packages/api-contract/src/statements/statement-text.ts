@@ -1,5 +1,6 @@
 import type { SiteStateName, TenantKind } from '@vouchwire/trust-graph';
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
+import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { IdentityType, MissedCheck } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */
@@ -55,6 +56,25 @@ export interface SiteStateFacts {
 }
 
 export type StatedSiteState = Exclude<SiteStateName, 'same' | 'not-known'>;
+
+/** Letters that differ from those of a known site. */
+export type DifferentLetters = LookAlike['difference']['letters'];
+
+/** Sentences about an address that resembles a known site. They state an observation, and no motive. */
+export interface LookAlikeText {
+  isNot(known: string): string;
+  isDifferent(known: string): string;
+  letter(letter: DifferentLetters[number]): string;
+  severalLetters(letters: DifferentLetters): string;
+  oneLetter(): string;
+  swappedLetters(): string;
+  missingDot(): string;
+  ending(suffix: string): string;
+  claim(known: string): string;
+  labelInside(known: string): string;
+  /** For a site that is known or connected, or has a standing of its own. */
+  nearName(known: string): string;
+}
 
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
@@ -118,6 +138,7 @@ export interface StatementText {
   confirmation(sites: number, replies: Replies): string;
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
+  readonly lookAlike: LookAlikeText;
   /** States the dates of the files that a headline is based on, newest first. */
   /** A list whose previous file named the site, and whose current file does not. */
   formerlyListed(list: string, lastListed: string, read: string): string;

@@ -4,6 +4,7 @@ import {
   ENGLISH_STATEMENTS,
   type FileReading,
   formatLastLook,
+  formatLookAlike,
   formatViaOwner,
   getDatedLook,
   getDay,
@@ -49,18 +50,21 @@ interface Basis {
  * were read. A badge never states that a site is trustworthy, and never begins with a verdict.
  */
 export function createBadge(summary: HeadlineSummary): Badge {
-  const { domain, headline, listsReadAt } = summary;
+  const { domain, headline, look_alike, listsReadAt } = summary;
   const owner = getHeadlineOwner(summary);
   const ownersLists = owner ? [formatViaOwner(owner, ENGLISH_STATEMENTS).replace(/\.$/, '')] : [];
   const { kind, confirmed, listed, through, members, own_file } = headline;
   const create = (title: string, details: readonly string[], basis: Basis | null): Badge => ({
-    status: getHeadlineStatus(headline),
+    status: getHeadlineStatus({ headline, look_alike }),
     title,
     detail: [...details, ...ownersLists, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
     readAt: basis === null ? null : getHeadlineReadAt(summary, listsReadAt),
     domain,
   });
+  const [resemblance, ...differences] = formatLookAlike({ domain, look_alike }, ENGLISH_STATEMENTS) ?? [];
+  if (resemblance !== undefined)
+    return create(stripPeriod(resemblance), differences.map(stripPeriod), createAsOf(listsReadAt));
   const siteState = headline.site_state && getSiteStateFacts(headline.site_state, []);
   if (siteState) {
     const { state, to, since } = siteState;
@@ -114,6 +118,8 @@ export function createBadge(summary: HeadlineSummary): Badge {
       return create(MESSAGES.notListed, [], createAsOf(listsReadAt));
   }
 }
+
+const stripPeriod = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /** Parties of a badge: the first ones, and the state of each of them, which names the others. */
 interface NamedStates {

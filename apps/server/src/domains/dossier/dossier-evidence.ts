@@ -11,6 +11,7 @@ import {
 } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, MAX_CONTROL_CLAIMS } from '@vouchwire/api-contract/schemas';
 import {
+  findResemblance,
   findViaOwner,
   getSentenceName,
   isConfirmed,
@@ -148,9 +149,10 @@ export function readDossierEvidence(
     matching: matching[direction].length,
     items: sides.present(matching[direction].slice(start, start + DOSSIER_PAGE), direction),
   });
-  // On a shared platform, other hosts under the registrable domain and similar spellings are unrelated.
+  const { look_alike, nearNames } = findResemblance(graph.store, found, listed.names);
+  // On a shared platform, other hosts under the registrable domain are unrelated.
   const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
-  const relatedDomains = owner === null ? [] : listRelatedDomains(graph.store, owner, domain);
+  const relatedDomains = owner === null ? [] : listRelatedDomains(graph.store, owner, domain, nearNames);
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -164,6 +166,7 @@ export function readDossierEvidence(
     trustAsListed: node?.trustAsListed ?? null,
     trustBasis: trust.basis,
     headline,
+    look_alike,
     via_owner: findViaOwner(graph.store, domain),
     namedBy: listStatements('named-by'),
     names: listStatements('names'),

@@ -106,6 +106,7 @@ export class DossierService {
       in_trust_graph: evidence.inGraph,
       headline: applyLastAttempt(evidence.headline, lastAttempt),
       headline_read_at: getHeadlineReadAt(evidence, evidence.listsReadAt),
+      look_alike: evidence.look_alike,
       via_owner: evidence.via_owner,
       badge: toBadgeResponse(createBadge(evidence), new Date()),
       named_by: evidence.namedBy,

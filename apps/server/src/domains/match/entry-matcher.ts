@@ -96,8 +96,8 @@ export class EntryMatcher {
     const identity = decided ? (evidence[0] ?? null) : null;
     const candidates = decided ? evidence.slice(1) : evidence;
     if (!identity && lookup) {
-      const { domain, name, headline, via_owner } = readHeadline(this.#graph.store, lookup);
-      facts = { domain, name, headline, via_owner };
+      const { domain, name, headline, look_alike, via_owner } = readHeadline(this.#graph.store, lookup);
+      facts = { domain, name, headline, look_alike, via_owner };
     }
     return {
       position,
@@ -109,6 +109,7 @@ export class EntryMatcher {
       candidates,
       headline_read_at: facts && getHeadlineReadAt(facts, this.#graph.store.getListsReadAt()),
       headline: facts ? formatHeadline(facts, ENGLISH_STATEMENTS) : candidates.length > 0 ? null : UNKNOWN_NAME,
+      look_alike: facts?.look_alike ?? null,
       ...(options.withFacts && { facts }),
       error: null,
     };

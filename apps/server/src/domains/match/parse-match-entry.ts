@@ -59,6 +59,7 @@ export const createInvalidResult = (
   candidates: [],
   headline_read_at: null,
   headline: null,
+  look_alike: null,
   error,
 });
 

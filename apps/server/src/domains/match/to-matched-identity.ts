@@ -13,6 +13,7 @@ import {
 import { MAX_MATCH_ASSOCIATIONS, MAX_MATCH_SOURCES } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import {
+  findResemblance,
   findViaOwner,
   getMissedCheck,
   getSentenceName,
@@ -47,10 +48,12 @@ export function toMatchedIdentity(
   const names = graph.store.listSuccessors(node.domain);
   const headline = loadHeadline(graph.store, lookup, namedBy, names);
   const listings = filterListings(namedBy).filter(({ other }) => other.type === 'association');
+  const { look_alike } = findResemblance(graph.store, lookup, names);
   const facts: DomainHeadline = {
     domain: node.domain,
     name: getSentenceName(node),
     headline,
+    look_alike,
     via_owner: findViaOwner(graph.store, node.domain),
   };
   const identity: MatchedIdentity = {
@@ -61,6 +64,7 @@ export function toMatchedIdentity(
     reason,
     score: MATCH_SCORES[reason],
     headline: formatHeadline(facts, ENGLISH_STATEMENTS),
+    look_alike,
     own_file: formatOwnFile(headline, ENGLISH_STATEMENTS),
     named_by_states: countByState(namedBy),
     names_states: countByState(names),

@@ -1,6 +1,6 @@
 import type { EntityResponse, RelationshipType } from '@vouchwire/api-contract';
 import { getEntity } from '@vouchwire/api-contract/schemas';
-import { findViaOwner, type RelatedIdentity, toSiteState } from '@vouchwire/domain-lookup';
+import { findResemblance, findViaOwner, type RelatedIdentity, toSiteState } from '@vouchwire/domain-lookup';
 import { RULES_VERSION } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -36,6 +36,7 @@ function readEntity(graph: OpenGraph, input: string): EntityResponse {
     trust_signal_through:
       node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
     ...toSiteState(node),
+    look_alike: findResemblance(graph.store, { identity: node, node }, successors).look_alike,
     via_owner: findViaOwner(graph.store, node.domain),
     rules_version: RULES_VERSION,
     first_seen: node.firstSeen,

@@ -1,5 +1,6 @@
 import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-contract';
-import { findViaOwner, toSiteState } from '@vouchwire/domain-lookup';
+import { findNode, findResemblance, findViaOwner, toSiteState } from '@vouchwire/domain-lookup';
+import { identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 import { getSiteDirectory, getSiteName } from '../site-directory.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
@@ -40,6 +41,7 @@ export class SearchService {
       const { kind, domains, subject, partsRemoved } = wanted;
       return {
         input: { kind, domain: domains.at(-1) ?? null, subject, parts_removed: partsRemoved },
+        look_alike: findLookAlike(open, domains.at(-1)),
         results: found.slice(0, limit),
         opens: findOnlySite(wanted, found),
         address_guesses:
@@ -111,7 +113,16 @@ function findResults(
   return shown.map((site) => ({
     ...toResult(site, listings.get(site.domain)),
     via_owner: site.node && findViaOwner(store, site.domain),
+    look_alike: findLookAlike({ store }, site.domain),
   }));
+}
+
+/** Finds the known site that the domain of an input resembles. The graph need not contain the domain. */
+function findLookAlike({ store }: Pick<OpenGraph, 'store'>, domain: string | undefined): SearchResponse['look_alike'] {
+  const identified = domain === undefined ? null : identify(domain);
+  if (!identified?.ok) return null;
+  const found = findNode(store, identified.identity);
+  return findResemblance(store, found, found.node ? store.listSuccessors(found.node.domain) : []).look_alike;
 }
 
 interface FoundSite {
@@ -149,7 +160,7 @@ function findOnlySite({ kind, domains, text }: SearchText, found: readonly Searc
 function toResult(
   { domain, match, node }: FoundSite,
   listings: { readonly listed: number; readonly confirmed: number } | undefined,
-): Omit<SearchResult, 'via_owner'> {
+): Omit<SearchResult, 'look_alike' | 'via_owner'> {
   const listed = getSiteDirectory().get(domain);
   return {
     domain,

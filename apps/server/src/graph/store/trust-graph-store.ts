@@ -3,6 +3,7 @@ import { ColumnLookupGraph, type Direction, type RelatedIdentity } from '@vouchw
 import { compareText, identify, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { compareByDefaultOrder, type IdentityNode, isIndexed } from '../graph-model.ts';
+import { getSiteDirectory } from '../site-directory.ts';
 
 /** Returns the `member` lines among `namedBy` that list the domain (see `isListing`). */
 export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIdentity[] =>
@@ -39,6 +40,10 @@ export class TrustGraphStore extends ColumnLookupGraph {
     sizeCalculation: ({ length }) => length,
   });
   readonly #bestSteps = new LRUCache<string, readonly Step[]>({ max: MAX_CACHED_HUBS });
+
+  override isInDirectory(registrableDomain: string): boolean {
+    return getSiteDirectory().has(registrableDomain);
+  }
 
   /** Lists recognized identities, then those with the most neighbors. This is the default order of a query. */
   listMostConnected(limit: number): string[] {

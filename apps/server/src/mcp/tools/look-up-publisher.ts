@@ -23,6 +23,7 @@ export const lookUpPublisher = defineTool({
       name_directory: dossier.name_directory,
       type: dossier.type,
       in_trust_graph: dossier.in_trust_graph,
+      look_alike: dossier.look_alike,
       site_state: dossier.site_state,
       moved_to: dossier.moved_to,
       trust_signal: dossier.trust_signal,

@@ -21,6 +21,7 @@ const read = {
   via_owner: null,
   member_sites: 0,
   file_read_at: READ_AT,
+  look_alike: null,
 } as const;
 
 const OWN_FILE = { host: null, outcome: 'found', checked_at: READ_AT, read_at: READ_AT, failing_since: null } as const;

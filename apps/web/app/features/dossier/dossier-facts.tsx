@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { formatSiteName } from '../../lib/site-name.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import css from './dossier-summary.module.css';
@@ -39,7 +39,7 @@ export function DomainAndName({
   return (
     <p>
       <span className="mono">
-        <DomainText>{display ?? domain}</DomainText>
+        <DomainName domain={domain} display={display} />
       </span>
       {name && (
         <>

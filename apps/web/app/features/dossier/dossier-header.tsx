@@ -1,15 +1,23 @@
-import { type DossierResponse, dossierPath, followPath, formatHeadline } from '@vouchwire/api-contract';
+import {
+  type DossierResponse,
+  dossierPath,
+  followPath,
+  formatHeadline,
+  formatLabelInside,
+} from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { DomainAndName } from './dossier-facts.tsx';
 import { DossierSummary } from './dossier-summary.tsx';
+import type LookAlikeNotice from './look-alike-notice.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import shareCss from './share.module.css';
 
@@ -24,9 +32,16 @@ interface DossierHeaderProps {
   publicUrl: string;
 }
 
+const LookAlikePart = serverRenderedPart<Parameters<typeof LookAlikeNotice>[0]>(
+  'features/dossier/look-alike-notice.tsx',
+  () => import('./look-alike-notice.tsx'),
+  () => null,
+);
+
 /** Header of a dossier: what the page is, its headline, its facts, and the actions. */
 export function DossierHeader({ dossier, asOf, rechecked, comparison, publicUrl }: DossierHeaderProps) {
-  const { records_unavailable_since } = dossier;
+  const { look_alike, records_unavailable_since } = dossier;
+  const labelInside = formatLabelInside(look_alike, STATEMENTS);
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       <PageIntroduction />
@@ -37,6 +52,11 @@ export function DossierHeader({ dossier, asOf, rechecked, comparison, publicUrl 
           <time dateTime={dossier.headline_read_at ?? undefined}>{asOf}</time>
         </p>
       )}
+      {labelInside !== null && <p>{labelInside}</p>}
+      {dossier.related_domains.map(
+        ({ domain, reason }) => reason === 'near-name' && <p key={domain}>{STATEMENTS.lookAlike.nearName(domain)}</p>,
+      )}
+      {look_alike && <LookAlikePart dossier={dossier} lookAlike={look_alike} />}
       {records_unavailable_since !== null && (
         <Callout kind="care" title={MESSAGES.recordsUnavailable}>
           {MESSAGES.recordsUnavailableDetails({ since: records_unavailable_since })}

@@ -2,7 +2,7 @@ import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierSection } from './dossier-section.tsx';
 
-/** Known domains under the same registrable domain, and domains with a similar spelling. */
+/** Known domains under the same registrable domain, and other known sites with a similar name. */
 export function RelatedDomains({ dossier: { related_domains } }: { dossier: DossierResponse }) {
   return (
     <DossierSection id="relatives" head={MESSAGES.relatedDomains}>
@@ -13,7 +13,7 @@ export function RelatedDomains({ dossier: { related_domains } }: { dossier: Doss
               {relative.domain}
             </a>{' '}
             <span className="quiet">
-              {relative.reason === 'same-registrable-domain' ? MESSAGES.sameRegistrableDomain : MESSAGES.lookAlike}
+              {relative.reason === 'same-registrable-domain' ? MESSAGES.sameRegistrableDomain : MESSAGES.nearName}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
 import { formatSiteName } from '../../lib/site-name.ts';
 
@@ -71,7 +71,7 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
         <li key={result.domain} className="grid gap-0.5 py-3 border-b border-rule">
           <span className="flex flex-wrap gap-x-3 items-baseline">
             <Link to={dossierPath(result.domain)} className="mono breakable">
-              <DomainText>{result.display ?? result.domain}</DomainText>
+              <DomainName domain={result.domain} display={result.display} />
             </Link>
             {result.name && (
               <span translate="no">

@@ -1,0 +1,112 @@
+import { type DossierResponse, dossierPath, formatPartiesHeadline, type LookAlike } from '@vouchwire/api-contract';
+import { Link } from 'react-router';
+import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
+import { LOCALE } from '#messages/locale.ts';
+import { MESSAGES } from '#messages/look-alike.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { STATEMENTS } from '../../lib/statements.ts';
+import css from './look-alike-notice.module.css';
+
+interface LookAlikeNoticeProps {
+  dossier: DossierResponse;
+  lookAlike: LookAlike;
+}
+
+/** The known site that an address resembles: both addresses letter by letter, and who lists the known one. */
+export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeProps) {
+  const { kind, known, difference, known_listed_by } = lookAlike;
+  const isCompared = difference.letters.length > 0 || difference.suffix !== null;
+  return (
+    <section aria-label={MESSAGES.comparison({ known })} className="grid gap-3 border-y border-ink py-4">
+      {kind !== 'label-inside' && <p>{formatPartiesHeadline(dossier, STATEMENTS)}</p>}
+      {isCompared && <Letters address={dossier.display ?? dossier.domain} lookAlike={lookAlike} />}
+      {isCompared && <p className="quiet">{MESSAGES.notConnected}</p>}
+      {known_listed_by.length > 0 && (
+        <p>
+          <span translate="no">{known}</span> · {DOSSIER.summary.listedBy}{' '}
+          {known_listed_by.map(({ domain, name }, index) => (
+            <span key={domain}>
+              {index > 0 && ', '}
+              <Link to={dossierPath(domain)} translate="no">
+                {name ?? domain}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        <ButtonLink variant="tight" to={dossierPath(known)}>
+          {MESSAGES.open({ known })}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+interface Cell {
+  readonly own: string;
+  readonly known: string;
+}
+
+/**
+ * Both addresses, one above the other. A screen reader gets the differing letters by name instead, because the same
+ * letters sound the same.
+ */
+function Letters({ address, lookAlike: { known, difference } }: { address: string; lookAlike: LookAlike }) {
+  const cells = listCells(address, known, difference);
+  return (
+    <>
+      <div className={css.letters} aria-hidden="true" dir="ltr" translate="no">
+        {cells.map(({ own, known: other }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one constant address
+          <span key={index} className={`${css.letter} ${own === other ? '' : css.different}`}>
+            <span>{own}</span>
+            <span>{other}</span>
+          </span>
+        ))}
+      </div>
+      {difference.letters.length > 0 && (
+        <ul className="small">
+          {difference.letters.map(({ position, letters, known_letters, code_points, script }) => (
+            <li key={position}>
+              {letters === ''
+                ? MESSAGES.missing({ known: known_letters })
+                : MESSAGES.letter({
+                    letters,
+                    script: script && getScriptName(script),
+                    codes: code_points.join(' '),
+                    known: known_letters === '' ? null : known_letters,
+                  })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const getScriptName = (code: string): string =>
+  new Intl.DisplayNames([LOCALE.language], { type: 'script' }).of(code) ?? code;
+
+/** Pairs the letters of the registrable domain of an address with those of the known one. */
+function listCells(address: string, known: string, { letters, suffix }: LookAlike['difference']): Cell[] {
+  const [host = ''] = address.split('/');
+  const knownSuffix = known.slice(known.indexOf('.'));
+  const ownSuffix = suffix ? `.${suffix.own}` : knownSuffix;
+  const label = [...(host.slice(0, -ownSuffix.length).split('.').at(-1) ?? '')];
+  const cells: Cell[] = [];
+  for (let at = 0; at <= label.length; ) {
+    const different = letters.find(({ position }) => position === at + 1);
+    const letter = label[at] ?? '';
+    if (different) cells.push({ own: different.letters, known: different.known_letters });
+    const length = different ? [...different.letters].length : 0;
+    if (length === 0 && letter !== '') cells.push({ own: letter, known: letter });
+    at += Math.max(1, length);
+  }
+  return [
+    ...cells,
+    ...(ownSuffix === knownSuffix
+      ? [...ownSuffix].map((letter) => ({ own: letter, known: letter }))
+      : [{ own: ownSuffix, known: knownSuffix }]),
+  ];
+}

@@ -1,0 +1,247 @@
+import type { LookAlike } from '@vouchwire/api-contract';
+import { findSharedPlatform, type Identity } from '@vouchwire/trust-graph';
+import type { ColumnLookupGraph } from '../column-lookup-graph.ts';
+import { getSentenceName } from '../get-sentence-name.ts';
+import { type IdentityNode, isConfirmed, type RelatedIdentity } from '../graph-model.ts';
+import { isRecognizedList } from '../recognized-lists.ts';
+import { compareLabels } from './compare-labels.ts';
+import { isDistinctiveLabel, isNewsContext, MIN_LABEL_LETTERS } from './distinctive-label.ts';
+import { type KnownSites, type SiteName, splitRegistrableDomain } from './known-sites.ts';
+import { getScript, isMixedScript } from './scripts.ts';
+import { getSkeleton } from './skeleton.ts';
+
+type Kind = LookAlike['kind'];
+
+/** Maximum number of identities of a registrable domain that are compared, and of lists that are named. */
+const MAX_COMPARED = 50;
+const YEAR_MS = 365 * 86_400_000;
+
+/** The known site that an address resembles, and the known sites that only have a similar name. */
+export interface Resemblance {
+  readonly look_alike: LookAlike | null;
+  /** Registrable domains. Something connects them with the address, or the address has a standing of its own. */
+  readonly nearNames: readonly string[];
+}
+
+const NONE: Resemblance = { look_alike: null, nearNames: [] };
+
+/** The address that is compared. */
+interface Subject {
+  readonly identity: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>;
+  readonly node: IdentityNode | null;
+}
+
+interface Candidate {
+  readonly kind: Kind;
+  readonly site: SiteName;
+}
+
+/**
+ * Compares an address with the known sites (docs/methodology.md, “Look-alikes”).
+ * @param names statements of its own file
+ */
+export function findResemblance(
+  graph: ColumnLookupGraph,
+  { identity, node }: Subject,
+  names: readonly RelatedIdentity[],
+): Resemblance {
+  const { registrableDomain, host } = identity;
+  if (registrableDomain === null || identity.domain.startsWith('did:') || findSharedPlatform(host) !== null)
+    return NONE;
+  const own = splitRegistrableDomain(registrableDomain);
+  const isKnown = graph.knownSites.has(own);
+  const same = findSameLetters(graph.knownSites, own);
+  if (same) return { look_alike: toLookAlike(graph, own, same), nearNames: [] };
+  const claim = isKnown ? null : findContradictedClaim(graph, node, names);
+  const similar = listSimilar(graph.knownSites, own).sort(
+    (a, b) => graph.countNeighbors(b.site.domain) - graph.countNeighbors(a.site.domain),
+  );
+  const isExempt = isKnown || (similar.length > 0 && hasStanding(graph, own, node, names));
+  const [others, connected] = isExempt
+    ? [[], similar]
+    : partition(similar, ({ site }) => !isConnected(graph, own, site, node, names));
+  const nearNames = connected.filter(({ kind }) => kind !== 'label-inside').map(({ site }) => site.domain);
+  const [first] = others;
+  return { look_alike: claim ?? (first ? toLookAlike(graph, own, first) : null), nearNames };
+}
+
+/**
+ * Finds a known site that looks the same. Nothing that the site states about itself changes that. Two labels of ASCII
+ * letters only are not compared here, because a reader can distinguish them: they count as a typical swap.
+ */
+function findSameLetters(known: KnownSites, own: SiteName): Candidate | null {
+  const isAscii = isAsciiText(own.label);
+  const isOther = (site: SiteName) => site.domain !== own.domain && !(isAscii && isAsciiText(site.label));
+  const isComparable = (site: SiteName) => site.suffix === own.suffix || isDistinctiveLabel(site.label);
+  const bySuffix = (a: SiteName, b: SiteName) => Number(b.suffix === own.suffix) - Number(a.suffix === own.suffix);
+  if (isAscii) return null;
+  const [same] = known
+    .listBySkeleton(getSkeleton(own.label))
+    .filter((site) => isOther(site) && site.label !== own.label && isComparable(site))
+    .sort(bySuffix);
+  if (same) return { kind: 'same-letters', site: same };
+  if (!isMixedScript(own.label)) return null;
+  const [mixed] = listReplacingForeign(own.label)
+    .flatMap((label) => known.listByLabel(label))
+    .filter((site) => isOther(site) && isComparable(site) && site.suffix === own.suffix)
+    .sort(bySuffix);
+  return mixed ? { kind: 'mixed-scripts', site: mixed } : null;
+}
+
+const isAsciiText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/** Maximum number of letters of another script that are replaced by any Latin letter. */
+const MAX_FOREIGN_LETTERS = 2;
+
+/**
+ * Lists the labels in Latin letters that a label of mixed scripts may imitate: letters that look like Latin ones are
+ * replaced by these, and one or two others by any letter.
+ */
+function listReplacingForeign(label: string): string[] {
+  const letters = [...label].map((letter) => {
+    const skeleton = getSkeleton(letter);
+    return isAsciiText(letter) || !/^[a-z0-9]+$/.test(skeleton) ? letter : skeleton;
+  });
+  const foreign = letters.flatMap((letter, index) =>
+    isAsciiText(letter) || getScript(letter) === 'Latn' ? [] : [index],
+  );
+  if (foreign.length > MAX_FOREIGN_LETTERS) return [];
+  return foreign
+    .reduce<string[][]>(
+      (variants, index) =>
+        variants.flatMap((variant) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => variant.with(index, letter))),
+      [letters],
+    )
+    .map((variant) => variant.join(''));
+}
+
+/** Lists known sites with a similar name, the most similar kind first. */
+function listSimilar(known: KnownSites, own: SiteName): Candidate[] {
+  const isComparable = (site: SiteName) => site.domain !== own.domain && isDistinctiveLabel(site.label);
+  const toCandidates = (kind: Kind, sites: readonly SiteName[]): Candidate[] =>
+    sites.filter(isComparable).map((site) => ({ kind, site }));
+  const byLabel = toCandidates('other-suffix', known.listByLabel(own.label));
+  if (byLabel.length > 0) return byLabel;
+  const byEdit = toCandidates(
+    'one-edit',
+    known.listWithinOneEdit(own.label).filter(({ suffix }) => suffix === own.suffix),
+  );
+  if (byEdit.length > 0) return byEdit;
+  const inside = known
+    .listInside(own.label, MIN_LABEL_LETTERS)
+    .filter(({ site, start }) => isNewsContext(own.label.slice(0, start), own.label.slice(start + site.label.length)));
+  return toCandidates(
+    'label-inside',
+    inside.map(({ site }) => site),
+  ).slice(0, 1);
+}
+
+/** Returns whether both sides confirm a relationship, one leads to the other, or the home page states another name. */
+function isConnected(
+  graph: ColumnLookupGraph,
+  own: SiteName,
+  site: SiteName,
+  node: IdentityNode | null,
+  names: readonly RelatedIdentity[],
+): boolean {
+  const listIdentities = ({ domain }: SiteName) => graph.listByRegistrableDomain(domain, MAX_COMPARED).domains;
+  if (leadsTo(node, site) || statesOtherName(graph, node, site)) return true;
+  if (node === null && names.length === 0 && listIdentities(own).length === 0) return false;
+  const ownIdentities = new Set(listIdentities(own));
+  return graph
+    .listRelationshipsAmong([...ownIdentities, ...listIdentities(site)])
+    .some((one) => isConfirmed(one) && ownIdentities.has(one.source) !== ownIdentities.has(one.target));
+}
+
+/** Returns whether the address of its file leads to the file of the known site. */
+function leadsTo(node: IdentityNode | null, { domain }: SiteName): boolean {
+  const host = node?.fileUrl === null || node?.fileUrl === undefined ? null : URL.parse(node.fileUrl)?.hostname;
+  return host === domain || host?.endsWith(`.${domain}`) === true;
+}
+
+/**
+ * Returns whether a site has a standing of its own: a directory or the operator names it, or its file was first read
+ * more than a year before the newest list.
+ */
+function hasStanding(
+  graph: ColumnLookupGraph,
+  own: SiteName,
+  node: IdentityNode | null,
+  names: readonly RelatedIdentity[],
+): boolean {
+  if (graph.isInDirectory(own.domain)) return true;
+  if (node === null) return false;
+  if (node.nameSource === 'operator') return true;
+  const firstRead = names.reduce((first, { firstSeen }) => (firstSeen < first ? firstSeen : first), '9999');
+  const listsReadAt = graph.getListsReadAt();
+  return listsReadAt !== null && Date.parse(listsReadAt) - Date.parse(firstRead) > YEAR_MS;
+}
+
+/** Returns whether the home page of a site states a name that is not the one of the known site. */
+function statesOtherName(graph: ColumnLookupGraph, node: IdentityNode | null, { domain, label }: SiteName): boolean {
+  if (node === null || node.name === null || node.nameSource !== 'home-page') return false;
+  const [name, knownName] = [node.name, graph.findIdentity(domain)?.name ?? label].map(foldName);
+  return name !== knownName && !name?.includes(foldName(label));
+}
+
+const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/^the\b|[^\p{L}\p{N}]/gu, '');
+
+/** Finds a claim of control in its own file that the file of the named site contradicts. */
+function findContradictedClaim(
+  graph: ColumnLookupGraph,
+  node: IdentityNode | null,
+  names: readonly RelatedIdentity[],
+): LookAlike | null {
+  const claim = names.find(({ state, other }) => state === 'contradicted' && other.fileReadAt !== null);
+  if (!claim || node === null || claim.other.fileReadAt === null) return null;
+  return {
+    kind: 'contradicted-claim',
+    known: claim.target,
+    difference: {
+      letters: [],
+      suffix: null,
+      claim: {
+        read_at: node.fileReadAt ?? claim.lastSeen,
+        known_read_at: claim.other.fileReadAt,
+      },
+    },
+    known_listed_by: listAssociations(graph, claim.target),
+  };
+}
+
+function toLookAlike(graph: ColumnLookupGraph, own: SiteName, { kind, site }: Candidate): LookAlike {
+  return {
+    kind,
+    known: site.domain,
+    difference: {
+      letters: kind === 'label-inside' ? [] : compareLabels(own.label, site.label),
+      suffix: own.suffix === site.suffix || kind === 'label-inside' ? null : { own: own.suffix, known: site.suffix },
+      claim: null,
+    },
+    known_listed_by: listAssociations(graph, site.domain),
+  };
+}
+
+/** Lists the recognized associations that currently list a registrable domain or one of its identities. */
+function listAssociations(graph: ColumnLookupGraph, domain: string): LookAlike['known_listed_by'] {
+  const lists = Map.groupBy(
+    graph.listMembershipsUnder(domain, MAX_COMPARED).filter((one) => one.state !== 'stale' && isRecognizedList(one)),
+    ({ source }) => source,
+  );
+  return [...lists].map(([list, listings]) => ({
+    domain: list,
+    name: listings.map(({ other }) => getSentenceName(other)).find((name) => name !== null) ?? null,
+    confirmed: listings.some(isConfirmed),
+  }));
+}
+
+function partition<Item>(items: readonly Item[], accepts: (item: Item) => boolean): [Item[], Item[]] {
+  const accepted: Item[] = [];
+  const rejected: Item[] = [];
+  for (const item of items) (accepts(item) ? accepted : rejected).push(item);
+  return [accepted, rejected];
+}
