@@ -66,51 +66,46 @@ export function findResemblance(
 }
 
 /**
- * Finds a known site that looks the same. Nothing that the site states about itself changes that. Two labels of ASCII
- * letters only are not compared here, because a reader can distinguish them: they count as a typical swap.
+ * Finds a known site that looks the same. Nothing that the site states about itself changes that. Labels of ASCII letters
+ * are not compared here, because a reader can distinguish them: they count as a typical swap.
  */
 function findSameLetters(known: KnownSites, own: SiteName): Candidate | null {
-  const isAscii = isAsciiText(own.label);
-  const isOther = (site: SiteName) => site.domain !== own.domain && !(isAscii && isAsciiText(site.label));
-  const isComparable = (site: SiteName) => site.suffix === own.suffix || isDistinctiveLabel(site.label);
-  const bySuffix = (a: SiteName, b: SiteName) => Number(b.suffix === own.suffix) - Number(a.suffix === own.suffix);
-  if (isAscii) return null;
-  const [same] = known
-    .listBySkeleton(getSkeleton(own.label))
-    .filter((site) => isOther(site) && site.label !== own.label && isComparable(site))
-    .sort(bySuffix);
-  if (same) return { kind: 'same-letters', site: same };
+  if (isAsciiText(own.label)) return null;
+  const isSameSuffix = ({ suffix }: SiteName) => suffix === own.suffix;
+  const same = known.listBySkeleton(getSkeleton(own.label)).filter(({ label }) => label !== own.label);
+  const site = same.find(isSameSuffix) ?? same.find(({ label }) => isDistinctiveLabel(label));
+  if (site) return { kind: 'same-letters', site };
   if (!isMixedScript(own.label)) return null;
-  const [mixed] = listReplacingForeign(own.label)
+  const mixed = listReplacingForeign(own.label)
     .flatMap((label) => known.listByLabel(label))
-    .filter((site) => isOther(site) && isComparable(site) && site.suffix === own.suffix)
-    .sort(bySuffix);
+    .find(isSameSuffix);
   return mixed ? { kind: 'mixed-scripts', site: mixed } : null;
 }
 
 const isAsciiText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** Maximum number of letters of another script that are replaced by any Latin letter. */
+/** Maximum number of letters that are replaced by any Latin letter, and the minimum number of letters for each. */
 const MAX_FOREIGN_LETTERS = 2;
+const MIN_LETTERS_PER_FOREIGN = 4;
 
 /**
- * Lists the labels in Latin letters that a label of mixed scripts may imitate: letters that look like Latin ones are
- * replaced by these, and one or two others by any letter.
+ * Lists the labels in Latin letters that a label of mixed scripts may imitate. One or two letters of another script are
+ * replaced by any letter. If there are more, only those that look like no Latin letter are.
  */
 function listReplacingForeign(label: string): string[] {
-  const letters = [...label].map((letter) => {
-    const skeleton = getSkeleton(letter);
-    return isAsciiText(letter) || !/^[a-z0-9]+$/.test(skeleton) ? letter : skeleton;
-  });
-  const foreign = letters.flatMap((letter, index) =>
-    isAsciiText(letter) || getScript(letter) === 'Latn' ? [] : [index],
-  );
-  if (foreign.length > MAX_FOREIGN_LETTERS) return [];
+  const letters = [...label];
+  const max = Math.min(MAX_FOREIGN_LETTERS, letters.length / MIN_LETTERS_PER_FOREIGN);
+  const listForeign = (of: readonly string[]) =>
+    of.flatMap((letter, index) => (isAsciiText(letter) || getScript(letter) === 'Latn' ? [] : [index]));
+  const replaced = letters.map((letter) => (isAsciiText(getSkeleton(letter)) ? getSkeleton(letter) : letter));
+  const base = listForeign(letters).length <= max ? letters : replaced;
+  const foreign = listForeign(base);
+  if (foreign.length > max) return [];
   return foreign
-    .reduce<string[][]>(
+    .reduce<readonly string[][]>(
       (variants, index) =>
         variants.flatMap((variant) => [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => variant.with(index, letter))),
-      [letters],
+      [base],
     )
     .map((variant) => variant.join(''));
 }
