@@ -253,7 +253,10 @@ describe('the situations of docs/statements.md', () => {
     it('is dated by the newest file of which it names or counts a statement', () => {
       const [april, may] = ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
       const readAt = (namedBy: readonly RelatedIdentity[], via_owner: ViaOwner | null = null) =>
-        getHeadlineReadAt({ domain: 'paper.com', name: null, headline: headlineWith(namedBy), via_owner }, may);
+        getHeadlineReadAt(
+          { domain: 'paper.com', name: null, headline: headlineWith(namedBy), look_alike: null, via_owner },
+          may,
+        );
       expect(readAt([createRelated('owner.com', 'CONTROL', confirmed)])).toBe(MARCH);
       expect(
         readAt([createRelated('owner.com', 'CONTROL', confirmed)], viaOwner([listing('a.org', { last_seen: april })])),
