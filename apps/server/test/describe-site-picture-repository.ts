@@ -33,6 +33,7 @@ const PAPER: VisitedPicture = {
   linkedDomains: ['texas.gov'],
   file: { hash: 'a', statements: ['belongto=https://texaspress.com/'] },
 };
+const REGISTRATION = { createdAt: '1996-02-14T05:00:00.000Z', registrar: null, statuses: [], readAt: getDay(1) };
 const CASINO: VisitedPicture = { ...PAPER, organizationNames: ['Slot 88'], languages: ['id'], purpose: 'gambling' };
 const WALL: VisitedPicture = { ...NOTHING, page: 'wall' };
 const NO_ADDRESS: VisitedPicture = { ...NOTHING, page: 'no-address' };
@@ -71,7 +72,7 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       await saveDays([
         PAPER,
         PAPER,
-        { ...PAPER, linkedDomains: ['example.org'] },
+        { ...PAPER, linkedDomains: ['example.org'], registration: REGISTRATION },
         { ...PAPER, organizationNames: [], purpose: null, file: null, languages: [] },
         { ...PAPER, accounts: ['https://x.com/galvnews', 'https://t.me/galvnews'] },
         { ...PAPER, file: { hash: 'b', statements: ['belongto=https://texaspress.com/', 'vendor=https://a.com/'] } },
@@ -80,6 +81,7 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       expect(others).toEqual([]);
       expect(picture).toEqual({
         ...PAPER,
+        registration: REGISTRATION,
         firstAt: getDay(1),
         lastAt: getDay(6),
         file: { hash: 'b', statements: ['belongto=https://texaspress.com/', 'vendor=https://a.com/'] },
@@ -97,9 +99,12 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       ['a certificate of an organization', { certificateOrganization: 'Galveston Newspapers Inc.' }],
       ['other accounts', { accounts: ['https://x.com/slot88'] }],
       ['another file', { file: { hash: 'c', statements: ['member=https://a.com/'] } }],
-      ['a registration', { registration: { createdAt: getDay(1), registrar: null, statuses: [], readAt: getDay(2) } }],
+      ['another registration', { registration: { ...REGISTRATION, createdAt: getDay(1) } }],
     ])('are two with %s', async (_name, change) => {
-      await saveDays([PAPER, { ...PAPER, ...change }]);
+      await saveDays([
+        { ...PAPER, registration: REGISTRATION },
+        { ...PAPER, ...change },
+      ]);
       expect((await list()).map(({ firstAt, lastAt }) => [firstAt, lastAt])).toEqual([
         [getDay(1), getDay(1)],
         [getDay(2), getDay(2)],

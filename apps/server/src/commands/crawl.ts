@@ -97,7 +97,7 @@ export async function runCrawl(config: Config, options: CrawlCommandOptions, sto
     records,
     observations,
     fetcher: await openFetcher(config),
-    anchors: loadAnchors(config.dataDir),
+    rdap: config.crawl.rdap,
   };
   const crawlHosts = () =>
     crawl(dependencies, {

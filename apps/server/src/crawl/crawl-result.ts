@@ -4,6 +4,7 @@ import type { FileAttempt } from '../publisher-files/file-attempt.ts';
 import type { SiteVisitEvidence } from './contradictions/site-contradiction-detector.ts';
 import { extractHosts } from './extract-hosts.ts';
 import type { LeasedHost, NamedHost } from './frontier.ts';
+import type { RegistrationAttempt } from './registrations/registration-repository.ts';
 import type { VisitedPicture } from './site-pictures/compare-pictures.ts';
 import type { HostVisit, KnownFile } from './visit-host.ts';
 
@@ -29,13 +30,15 @@ export interface CrawlResult {
   readonly isListed: boolean;
   /** What the visit shows about the tenant of the address. Null if it did not request the home page. */
   readonly picture: VisitedPicture | null;
+  /** Null if the visit did not request it. */
+  readonly registration: RegistrationAttempt | null;
 }
 
 export function toCrawlResult(
   leased: LeasedHost,
   visit: HostVisit,
   siteCheck: SiteVisitEvidence,
-  { files, isListed, picture }: Pick<CrawlResult, 'files' | 'isListed' | 'picture'>,
+  { files, isListed, picture, registration }: Pick<CrawlResult, 'files' | 'isListed' | 'picture' | 'registration'>,
 ): CrawlResult {
   const { lookup: search, startedAt, retryAfterMs, known } = visit;
   const wasSecure = leased.file_url?.startsWith('https:') ?? false;
@@ -55,6 +58,7 @@ export function toCrawlResult(
     files,
     isListed,
     picture,
+    registration,
   };
 }
 

@@ -1,4 +1,3 @@
-import { type Anchor, DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { NetworkLimiter } from '../platform/limiter/network-limiter.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { ConnectionDeniedError, ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
@@ -30,6 +29,7 @@ import { type CrawlResult, toCrawlResult } from './crawl-result.ts';
 import { Frontier, type LeasedHost, postpone } from './frontier.ts';
 import { HomePageRepository } from './home-pages/home-page-repository.ts';
 import { NetworkFaultDetector } from './network-fault-detector.ts';
+import { RdapClient } from './registrations/rdap-client.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
 import { ListedSites } from './site-pictures/listed-sites.ts';
@@ -42,8 +42,8 @@ interface CrawlerDependencies {
   readonly records: Records;
   readonly observations: ObservationRepository;
   readonly fetcher: SafeFetcher;
-  /** Associations whose lists are recognized. Default: those of this project. */
-  readonly anchors?: readonly Anchor[];
+  /** Whether registries are requested for the registrations of domains. Default: `on`. */
+  readonly rdap?: 'on' | 'off';
 }
 
 interface CrawlOptions {
@@ -166,12 +166,12 @@ class CrawlLoop {
     this.#frontier = new Frontier(dependencies.records);
     this.#policyFiles = new PolicyFileQueries(dependencies.records);
     this.#history = new FileHistoryRepository(dependencies.records);
-    this.#listedSites = new ListedSites({
-      ...dependencies,
-      anchors: dependencies.anchors ?? DEFAULT_ANCHORS,
-      clock: environment.clock,
-    });
-    this.#pictures = new SitePictureVisitor(dependencies.records, this.#history);
+    this.#listedSites = new ListedSites({ ...dependencies, clock: environment.clock });
+    this.#pictures = new SitePictureVisitor(
+      dependencies.records,
+      this.#history,
+      dependencies.rdap === 'off' ? null : new RdapClient(dependencies.fetcher, environment.clock),
+    );
     this.#publisherFiles = new PublisherFileVisitor({
       files: new PublisherFileRepository(dependencies.records),
       homePages: new HomePageRepository(dependencies.records),
@@ -344,10 +344,11 @@ class CrawlLoop {
       const { places, homePage } = await this.#publisherFiles.findDue(visit, due);
       const dueReadings = { homePage, isListed };
       const { siteCheck, evidence } = await this.#contradictions.detect(visit, connections, signal, dueReadings);
-      const { adsTxt, reading, responses } = evidence;
+      const { adsTxt, reading, responses, requests } = evidence;
       const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
-      const picture = await this.#pictures.compose({ visit, reading, adsTxt, files, last });
-      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, { files, isListed, picture });
+      const sources = { visit, reading, adsTxt, files, last, isListed, requests };
+      const composed = await this.#pictures.compose(sources, signal);
+      if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, { files, isListed, ...composed });
     } catch (error) {
       if (error instanceof ConnectionDeniedError && !signal.aborted && restarts < MAX_VISIT_RESTARTS) throw error;
       if (!signal.aborted) {

@@ -26,6 +26,7 @@ const visit = (host: string, outcome: CrawlResult['outcome'], cause: string | nu
   files: [],
   isListed: false,
   picture: null,
+  registration: null,
   siteCheck: { contradictions: [], homePage: null, checkedRules: new Set() },
 });
 const hosts = (visits: readonly CrawlResult[]) => visits.map(({ leased }) => leased.host);

@@ -18,6 +18,7 @@ import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
 import { saveHomePages } from './home-pages/home-page-repository.ts';
 import { getConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
+import { saveRegistrations } from './registrations/registration-repository.ts';
 import { saveSitePictures } from './site-pictures/site-picture-repository.ts';
 
 /** Result of saving a visit. */
@@ -95,6 +96,10 @@ export async function saveCrawlResults(
       kept.flatMap(({ host, siteCheck: { homePage }, at, isListed }) =>
         homePage ? [{ host, attempt: homePage, at, isListed }] : [],
       ),
+    );
+    await saveRegistrations(
+      transaction,
+      kept.flatMap(({ registration }) => registration ?? []),
     );
     await saveSitePictures(
       transaction,

@@ -1,4 +1,5 @@
-import type { Anchor } from '@vouchwire/trust-graph';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { InsertQueryNode, type KyselyPlugin, sql } from 'kysely';
 import { seededRandom } from '../../../../dev-world/generated-world/random.ts';
 import {
@@ -13,6 +14,7 @@ import { parseHomePage } from '../../src/crawl/home-pages/parse-home-page.ts';
 import { retryDuringOutages } from '../../src/crawl/retry-during-outages.ts';
 import type { SavedCrawlResult } from '../../src/crawl/save-crawl-results.ts';
 import { seedFrontierFromRecords } from '../../src/crawl/seed-frontier.ts';
+import { ANCHORS_FILE } from '../../src/platform/config/load-anchors.ts';
 import { AppError } from '../../src/platform/errors/app-error.ts';
 import type { Records } from '../../src/platform/records/schema.ts';
 import type { Clock } from '../../src/platform/time/clock.ts';
@@ -74,7 +76,11 @@ export interface SimulationOptions {
 export async function runSimulation(world: SimulatedWorld, options: SimulationOptions): Promise<SimulationResult> {
   await using folder = await createTemporaryDirectory();
   const open = () => options.open(folder.path);
-  const simulation = new Simulation(world, open, options);
+  if (options.anchors) {
+    const rows = options.anchors.map((domain) => `${domain},${domain},Members of ${domain}`);
+    await writeFile(path.join(folder.path, ANCHORS_FILE), ['domain,name,attests', ...rows].join('\n'));
+  }
+  const simulation = new Simulation(world, open, options.restartMs ?? RESTART_MS);
   const ended = await simulation.run();
   await using records = await open();
   const result = { ...ended, dump: await dumpRecords(records) };
@@ -86,7 +92,6 @@ class Simulation {
   readonly #world: SimulatedWorld;
   readonly #openRecords: () => Promise<Records>;
   readonly #restartMs: number;
-  readonly #anchors: readonly Anchor[] | undefined;
   readonly #sites: ReadonlyMap<string, SimulatedWorld['sites'][number]>;
   readonly #clock = new SimulatedClock(START);
   readonly #visits: SavedVisit[] = [];
@@ -104,13 +109,8 @@ class Simulation {
   /** Number of requests after which the process is killed. Null: it is not. */
   #requestsUntilKill: number | null = null;
 
-  constructor(
-    world: SimulatedWorld,
-    openRecords: () => Promise<Records>,
-    { restartMs = RESTART_MS, anchors }: Pick<SimulationOptions, 'restartMs' | 'anchors'>,
-  ) {
+  constructor(world: SimulatedWorld, openRecords: () => Promise<Records>, restartMs: number) {
     this.#restartMs = restartMs;
-    this.#anchors = anchors?.map((domain) => ({ domain, name: domain, attests: 'A member of the association.' }));
     this.#world = world;
     this.#openRecords = openRecords;
     this.#sites = new Map(world.sites.map((site) => [site.host, site]));
@@ -164,7 +164,6 @@ class Simulation {
         clock: this.#clock,
         random: () => this.#spread(),
         hosts: [...this.#sites.keys()],
-        anchors: this.#anchors,
         createFetcher: (onRequest) =>
           new SimulatedFetcher({
             sites: this.#sites,
@@ -283,7 +282,6 @@ interface CrawlProcessOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly hosts: readonly string[];
-  readonly anchors: readonly Anchor[] | undefined;
   readonly createFetcher: (onRequest: (url: URL, isRedirected: boolean) => Promise<void>) => SimulatedFetcher;
   readonly onRequest: (url: URL, isRedirected: boolean) => Promise<'killed' | 'alive'>;
   readonly onSaved: (saved: readonly SavedCrawlResult[]) => void;
@@ -326,7 +324,7 @@ class CrawlProcess {
   }
 
   async run(): Promise<void> {
-    const { clock, random, hosts, anchors, createFetcher, onRequest, onSaved } = this.#options;
+    const { clock, random, hosts, createFetcher, onRequest, onSaved } = this.#options;
     const never = new AbortController().signal;
     const hang = new Promise<never>(() => undefined);
     const fetcher = createFetcher(async (url, isRedirected) => {
@@ -348,7 +346,7 @@ class CrawlProcess {
     const crawlHosts = () =>
       crawlIn(
         environment,
-        { records: this.#records, observations: this.observations, fetcher, ...(anchors && { anchors }) },
+        { records: this.#records, observations: this.observations, fetcher },
         {
           concurrency: 4,
           maxHosts: Number.POSITIVE_INFINITY,

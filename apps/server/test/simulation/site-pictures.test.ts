@@ -39,9 +39,12 @@ interface History {
   readonly policies?: readonly (readonly [number, Policy])[];
   readonly first?: Policy;
   readonly hasEtag?: boolean;
+  readonly registrations?: readonly (readonly [number, string])[];
 }
 
 const NEWS = { html: renderNewsPage({ name: 'The Harbor Daily', sameAs: ['https://www.wikidata.org/wiki/Q1'] }) };
+const REGISTERED = '1996-02-14T05:00:00Z';
+const REGISTERED_LATER = '2021-04-09T10:00:00Z';
 const createSite = ({
   name,
   page = NEWS,
@@ -50,12 +53,14 @@ const createSite = ({
   policies,
   first = FILE,
   hasEtag = true,
+  registrations,
 }: History): SimulatedSite => ({
   ...{ host: getHost(name), notFound: 'status-404', location: 'both', hasEtag, hasWww: true },
   lines: [`belongto=https://${ASSOCIATION}/`],
   policies: toSpans(first, policies),
   fronts: toSpans(OPEN, fronts),
   pages: toSpans(page, pages),
+  registrations: toSpans(REGISTERED, registrations),
 });
 const REMOVED: Policy = { kind: 'removed' };
 
@@ -69,6 +74,12 @@ const HISTORIES: readonly History[] = [
     policies: [[CHANGE_DAY, REMOVED]],
   },
   { name: 'leads', fronts: [[CHANGE_DAY, { kind: 'moved', to: getHost('elsewhere') }]] },
+  {
+    name: 're-registered',
+    first: REMOVED,
+    pages: [[CHANGE_DAY, { html: renderCasinoPage('Harbor Bet') }]],
+    registrations: [[CHANGE_DAY, REGISTERED_LATER]],
+  },
   { name: 'elsewhere', page: { html: renderNewsPage({ name: 'Elsewhere' }) } },
   {
     name: 'walled',
@@ -90,7 +101,7 @@ describe('pictures of listed sites', () => {
   beforeAll(async () => {
     const members = HISTORIES.map(({ name }) => `member=https://${getHost(name)}/`);
     const association: SimulatedSite = { ...createSite({ name: 'association' }), lines: members };
-    const unlisted = createSite({ name: 'unlisted' });
+    const unlisted = createSite({ name: 'unlisted', first: REMOVED });
     const sites = [association, unlisted, ...HISTORIES.map(createSite)];
     await runSimulation(
       { seed: 43, days: DAYS, sites, ownFailures: [] },
@@ -182,6 +193,23 @@ describe('pictures of listed sites', () => {
     for (const name of ['steady', 'without-file', 'elsewhere', 'walled', 'lapsed'])
       expect(toState(name)).toEqual(['same', false, null]);
     expect(states.get(getHost('closed'))?.state).toBe('not-known');
+  });
+
+  it('show a new registration at the first visit that shows another change', () => {
+    const createdAt = (name: string) => list(name).map(({ registration }) => registration?.createdAt);
+    expect(createdAt('re-registered')).toEqual(
+      [REGISTERED, REGISTERED_LATER].map((date) => new Date(date).toISOString()),
+    );
+    expect(createdAt('steady')).toEqual([new Date(REGISTERED).toISOString()]);
+    expect(list('re-registered')[1]?.registration).toMatchObject({
+      registrar: 'Registrar of the test world',
+      statuses: ['client transfer prohibited'],
+    });
+    const queries = (name: string) =>
+      requests.filter(({ pathname }) => pathname.endsWith(`/domain/${getHost(name)}`)).length;
+    expect(queries('steady')).toBe(3);
+    expect(queries('re-registered')).toBeLessThanOrEqual(4);
+    expect(queries('unlisted')).toBe(0);
   });
 
   it('cost a page a week for a listed site, a page a month for another, and none against robots.txt', () => {

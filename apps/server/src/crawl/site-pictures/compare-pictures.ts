@@ -20,7 +20,9 @@ const STABLE_LISTS = [
 export function continuePicture(last: VisitedPicture, next: VisitedPicture): VisitedPicture | null {
   if (last.page !== next.page || isOther(last.endsOn, next.endsOn) || isOther(last.purpose, next.purpose)) return null;
   if (isOther(last.certificateOrganization, next.certificateOrganization)) return null;
-  if (isOther(last.registration?.createdAt ?? null, next.registration?.createdAt ?? null)) return null;
+  // A first registration has its own date, so it belongs to the picture that exists.
+  const registered = last.registration?.createdAt ?? next.registration?.createdAt ?? null;
+  if (isOther(registered, next.registration?.createdAt ?? null)) return null;
   if (STABLE_LISTS.some((list) => !isSubset(next[list], last[list]))) return null;
   if (!canReplace(last.accounts, next.accounts) || !canReplace(listStatements(last), listStatements(next))) return null;
   return {

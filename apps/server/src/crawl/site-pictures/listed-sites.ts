@@ -1,4 +1,4 @@
-import { type Anchor, getRegistrableDomain } from '@vouchwire/trust-graph';
+import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { listEffectiveFiles } from '../../policy-files/effective-file/effective-file-repository.ts';
@@ -8,7 +8,6 @@ import type { ObservationRepository } from '../../policy-files/observations/obse
 interface ListedSitesDependencies {
   readonly records: Records;
   readonly observations: ObservationRepository;
-  readonly anchors: readonly Anchor[];
   readonly clock: Clock;
 }
 
@@ -20,13 +19,11 @@ const MAX_LISTS = 1_000;
 /** The sites that the current list of a recognized association names. */
 export class ListedSites {
   readonly #dependencies: ListedSitesDependencies;
-  readonly #anchors: ReadonlySet<string>;
   #recognized: Promise<ReadonlySet<string>> | null = null;
   #loadedAt = 0;
 
   constructor(dependencies: ListedSitesDependencies) {
     this.#dependencies = dependencies;
-    this.#anchors = new Set(dependencies.anchors.map(({ domain }) => domain));
   }
 
   async has(host: string): Promise<boolean> {
@@ -45,14 +42,14 @@ export class ListedSites {
   }
 
   #loadRecognized(): Promise<ReadonlySet<string>> {
-    const { observations, clock } = this.#dependencies;
+    const { records, observations, clock } = this.#dependencies;
     const now = clock.now();
     if (this.#recognized === null || now - this.#loadedAt >= RECOGNIZED_MAX_AGE_MS) {
       this.#loadedAt = now;
       this.#recognized = loadRecognizedDomains(
         observations,
         (publishers) => listEffectiveFiles(observations, publishers),
-        this.#anchors,
+        records.listAnchors(),
       );
       // A failed query is repeated by the next visit.
       this.#recognized.catch(() => {

@@ -2,6 +2,7 @@ import type { SitePicture } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Records, RecordsSchema, SitePictureTable } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
+import { markPicturesChanged } from '../../policy-files/observations/observation-repository.ts';
 import { continuePicture, type VisitedPicture } from './compare-pictures.ts';
 
 /** What a scheduled visit to a host shows, and its time in ISO 8601 UTC. */
@@ -51,6 +52,7 @@ export async function saveSitePictures(
     transaction.selectFrom('site_picture').selectAll().where('host', 'in', page).orderBy('first_at').execute(),
   );
   const byHost = Map.groupBy(rows, ({ host }) => host);
+  markPicturesChanged(transaction, hosts);
   for (const { host, picture, at } of pictures) {
     const recorded = byHost.get(host) ?? [];
     const continued = findContinued(recorded, picture);

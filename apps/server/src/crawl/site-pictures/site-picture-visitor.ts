@@ -10,8 +10,14 @@ import { PublisherFileRepository } from '../../publisher-files/publisher-file-re
 import type { SiteEvidence } from '../contradictions/site-evidence.ts';
 import { MAX_FACTS, NO_PAGE_FACTS, type PageFacts, toFacts } from '../home-pages/extract-page-facts.ts';
 import type { PageReading } from '../home-pages/home-page-attempt.ts';
+import type { RdapClient } from '../registrations/rdap-client.ts';
+import {
+  type RegistrationAttempt,
+  RegistrationRepository,
+  type StoredRegistration,
+} from '../registrations/registration-repository.ts';
 import type { HostVisit } from '../visit-host.ts';
-import type { VisitedPicture } from './compare-pictures.ts';
+import { contradicts, type VisitedPicture } from './compare-pictures.ts';
 import { SitePictureRepository } from './site-picture-repository.ts';
 
 /** The parts of a visit that a picture consists of. */
@@ -23,7 +29,23 @@ export interface PictureSources {
   readonly files: readonly FileAttempt[];
   /** The newest picture with a page. */
   readonly last: SitePicture | null;
+  readonly isListed: boolean;
+  /** Number of requests that the visit has sent for the picture. */
+  readonly requests: number;
 }
+
+/** What a visit shows, and the request for the registration that it sent. Null if there was none. */
+interface ComposedPicture {
+  readonly picture: VisitedPicture | null;
+  readonly registration: RegistrationAttempt | null;
+}
+
+/** Maximum number of requests of a visit for a picture, without redirects. */
+const MAX_PICTURE_REQUESTS = 4;
+/** Listed sites are requested once in this time. After another change, the registry is requested immediately. */
+const REGISTRATION_INTERVAL_MS = 30 * 86_400_000;
+/** A site that flaps must not request the registry at each visit. */
+const MIN_REGISTRATION_INTERVAL_MS = 86_400_000;
 
 /** Formats whose contacts count. */
 const CONTACT_FORMATS: ReadonlySet<string> = new Set(['ads-txt', 'security-txt']);
@@ -35,17 +57,52 @@ export class SitePictureVisitor {
   readonly #records: Records;
   readonly #history: FileHistoryRepository;
   readonly #files: PublisherFileRepository;
+  readonly #registrations: RegistrationRepository;
+  readonly #rdap: RdapClient | null;
   readonly pictures: SitePictureRepository;
 
-  constructor(records: Records, history: FileHistoryRepository) {
+  /** @param rdap null if registries are not requested */
+  constructor(records: Records, history: FileHistoryRepository, rdap: RdapClient | null) {
     this.#records = records;
+    this.#registrations = new RegistrationRepository(records);
+    this.#rdap = rdap;
     this.#history = history;
     this.#files = new PublisherFileRepository(records);
     this.pictures = new SitePictureRepository(records);
   }
 
   /** Returns null if the visit did not show whether there is a page, as in most visits. */
-  async compose(sources: PictureSources): Promise<VisitedPicture | null> {
+  async compose(sources: PictureSources, signal: AbortSignal): Promise<ComposedPicture> {
+    const shown = await this.#composeShown(sources);
+    if (shown === null) return { picture: null, registration: null };
+    const { identity } = sources.visit;
+    const stored =
+      identity.registrableDomain === null ? null : await this.#registrations.find(identity.registrableDomain);
+    const attempt = this.#isDue(sources, shown, stored)
+      ? await this.#requestRegistration(identity.registrableDomain, signal)
+      : null;
+    const registration = attempt?.registration ?? stored?.registration ?? sources.last?.registration ?? null;
+    return { picture: { ...shown, registration }, registration: attempt };
+  }
+
+  #isDue(
+    { visit, last, isListed, requests }: PictureSources,
+    shown: VisitedPicture,
+    stored: StoredRegistration | null,
+  ) {
+    if (requests >= MAX_PICTURE_REQUESTS) return false;
+    const ageMs = stored === null ? Infinity : Date.parse(visit.startedAt) - Date.parse(stored.requestedAt);
+    const isChanged = last !== null && contradicts(last, shown);
+    return (isListed && ageMs >= REGISTRATION_INTERVAL_MS) || (isChanged && ageMs >= MIN_REGISTRATION_INTERVAL_MS);
+  }
+
+  async #requestRegistration(domain: string | null, signal: AbortSignal): Promise<RegistrationAttempt | null> {
+    if (domain === null || this.#rdap === null) return null;
+    const answer = await this.#rdap.query(domain, signal);
+    return answer && { domain, ...answer };
+  }
+
+  async #composeShown(sources: PictureSources): Promise<VisitedPicture | null> {
     const { visit, reading, adsTxt, last } = sources;
     const page = getPage(sources);
     if (page === null) return null;
@@ -70,7 +127,7 @@ export class SitePictureVisitor {
           ? null
           : (toFacts([organization])[0] ?? null),
       owners: toFacts(owners.filter((owner) => owner !== ownDomain)).sort(),
-      registration: last?.registration ?? null,
+      registration: null,
       contactDomains: await this.#listContactDomains(sources, statements ?? []),
       file: statements && {
         hash: computeContentHash(statements),

@@ -161,6 +161,12 @@ export const environment = z.object({
   GRAPH_UPDATE_INTERVAL_S: positiveInteger(1, 240).describe(
     'Minimum time between two updates of the graph from the records, in seconds. An update uses two seconds of CPU or more. With a higher value, pages show new records later',
   ),
+  RDAP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether a crawl requests the registration dates of listed sites from domain registries (RDAP): every 30 days, and when a site has changed. `off` keeps the last known dates',
+    ),
   STARTER_CRAWL: z.enum(['on', 'off']).default('on').describe('Imports the crawl of this project on the first start'),
   VOUCHWIRE_CONNECT_TO: z
     .string()
@@ -210,7 +216,12 @@ export interface Config extends GraphConfig {
   readonly releaseIntervalDays: number;
   /** Minimum time between two updates of the graph from the records. */
   readonly graphUpdateIntervalMs: number;
-  readonly crawl: { readonly whileServing: boolean; readonly concurrency: number; readonly domainDelayMs: number };
+  readonly crawl: {
+    readonly whileServing: boolean;
+    readonly concurrency: number;
+    readonly domainDelayMs: number;
+    readonly rdap: 'on' | 'off';
+  };
   /** Redirects of outgoing connections. */
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
@@ -309,6 +320,7 @@ export function toConfig(
       whileServing: values.CRAWL === 'on',
       concurrency: values.CRAWL_CONCURRENCY,
       domainDelayMs: values.CRAWL_DOMAIN_DELAY_MS,
+      rdap: values.RDAP,
     },
     maxConcurrentAnalyses: values.MAX_CONCURRENT_ANALYSES,
     resultLimits: { maxSaved: values.MAX_SAVED_RESULTS, maxTemporary: values.MAX_TEMPORARY_RESULTS },

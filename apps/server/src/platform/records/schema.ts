@@ -524,6 +524,15 @@ export interface SitePictureTable {
   picture: string;
 }
 
+/** Last known registration of a domain, as its registry states it (RDAP). */
+interface DomainRegistrationTable {
+  /** Registrable domain. */
+  domain: string;
+  requested_at: string;
+  /** `Registration` as JSON. Null if no request had a usable answer. */
+  registration: string | null;
+}
+
 /** States of a site, derived from its pictures, the lists that name it, and reviews. */
 export interface SiteStateTable {
   host: string;
@@ -564,6 +573,7 @@ export interface RecordsSchema {
   crawl_host: CrawlHostTable;
   home_page: HomePageTable;
   site_picture: SitePictureTable;
+  domain_registration: DomainRegistrationTable;
   site_state: SiteStateTable;
   site_review: SiteReviewTable;
   publisher_file: PublisherFileTable;

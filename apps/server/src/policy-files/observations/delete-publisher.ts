@@ -18,6 +18,7 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'crawl_host',
   'home_page',
   'site_picture',
+  'domain_registration',
   'site_state',
   'site_review',
   'publisher_file',
@@ -156,6 +157,7 @@ async function deletePublisherData(
   const homePages = await transaction.deleteFrom('home_page').where(isOwnHost('host')).executeTakeFirst();
   for (const table of ['site_picture', 'site_state', 'site_review'] as const)
     await transaction.deleteFrom(table).where(isOwnHost('host')).execute();
+  await transaction.deleteFrom('domain_registration').where(isOwnHost('domain')).execute();
   await transaction.deleteFrom('publisher_file_version').where(isOwnHost('host')).execute();
   const publisherFiles = await transaction.deleteFrom('publisher_file').where(isOwnHost('host')).executeTakeFirst();
   const summary = {

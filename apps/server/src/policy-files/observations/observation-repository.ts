@@ -256,7 +256,10 @@ export class ObservationRepository {
       const last = page.at(-1);
       if (!last) return;
       await this.runInTransaction((transaction) => {
-        for (const { host } of page) changedPublishers.get(transaction)?.set(host, '9999');
+        markPicturesChanged(
+          transaction,
+          page.map(({ host }) => host),
+        );
         return Promise.resolve();
       });
       after = last.host;
@@ -438,6 +441,12 @@ async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Arra
  * @param since the instant from which on their attempts changed; default: all
  * @returns the new version
  */
+/** Makes the transaction derive the states of hosts again, because their pictures changed. Their files did not. */
+export function markPicturesChanged(transaction: Transaction<RecordsSchema>, hosts: readonly string[]): void {
+  const changed = changedPublishers.get(transaction);
+  for (const host of hosts) if (changed?.has(host) === false) changed.set(host, '9999');
+}
+
 export async function bumpPublisherVersions(
   transaction: Transaction<RecordsSchema>,
   publishers: readonly string[],

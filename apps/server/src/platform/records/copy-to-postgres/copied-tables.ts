@@ -32,6 +32,7 @@ const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   crawl_host: { key: ['host'] },
   home_page: { key: ['host'] },
   site_picture: { key: ['host', 'first_at'], batchSize: 200 },
+  domain_registration: { key: ['domain'] },
   site_state: { key: ['host', 'since'] },
   site_review: { key: ['host', 'decided_at'] },
   publisher_file: { key: ['host', 'format', 'place'], batchSize: 200 },
