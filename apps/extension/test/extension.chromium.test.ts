@@ -128,7 +128,7 @@ describe('the popup', () => {
 
   it('names the site that a look-alike resembles', async () => {
     const text = await readFor('galvnevvs.com');
-    expect(text).toContain('The spelling is similar to galvnews.com. The owner may be different.');
+    expect(text).toContain('A different site from galvnews.com. One letter differs.');
     expect(text).toContain('galvnevvs.com is not in the graph');
   });
 
@@ -136,7 +136,7 @@ describe('the popup', () => {
     // With a Cyrillic "a".
     const text = await readFor('g\u0430lvnews.com');
     expect(text).toContain(`In ASCII: ${domainToASCII('g\u0430lvnews.com')}`);
-    expect(text).toContain('The spelling is similar to galvnews.com');
+    expect(text).toContain('This is not galvnews.com. The second letter is a Cyrillic “\u0430”.');
   });
 
   it("states that another site of a subdomain's domain is listed", async () => {

@@ -9,6 +9,7 @@ import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { DossierService } from '../dossier/dossier.service.ts';
 import { BADGE_SVG_POLICY, renderBadgeSvg } from './badge-svg.ts';
 import { type Badge, createBadge, errorBadge } from './badge-text.ts';
+import { hasGlyph } from './outline-font.ts';
 import { renderShareSvg } from './share-image-svg.ts';
 
 /** A picture takes about 0.1 s to render, and uses 10 to 30 kB. */
@@ -31,7 +32,7 @@ class ShareImages implements AsyncDisposable {
   async render(summary: HeadlineSummary): Promise<Buffer> {
     const svg = renderShareSvg({
       domain: summary.domain,
-      headline: formatHeadline(summary, ENGLISH_STATEMENTS),
+      headline: showCodePoints(formatHeadline(summary, ENGLISH_STATEMENTS), summary),
       badge: createBadge(summary),
     });
     try {
@@ -51,6 +52,16 @@ class ShareImages implements AsyncDisposable {
 }
 
 const MAX_AGE_S = 3600;
+/** Replaces letters of a look-alike that the fonts of the picture do not have, because they would be empty places. */
+const showCodePoints = (text: string, { look_alike }: HeadlineSummary): string =>
+  (look_alike?.difference.letters ?? []).reduce(
+    (shown, { letters, code_points }) =>
+      [...letters].every((letter) => hasGlyph('newsreader-500', letter))
+        ? shown
+        : shown.replaceAll(letters, code_points.join(' ')),
+    text,
+  );
+
 /**
  * Cached for an hour. The old one may be used for another day while a new one is fetched, because its text contains its
  * date.

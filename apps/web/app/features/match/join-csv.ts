@@ -15,6 +15,7 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['type', ({ identity }) => identity?.type],
   ['headline', (match) => (match.error ? null : formatMatch(match))],
   ['headline_read_at', ({ headline_read_at }) => headline_read_at],
+  ['look_alike', ({ look_alike }) => look_alike?.known],
   ['own_file', ({ identity }) => identity?.own_file],
   ['site_state', ({ identity }) => identity?.site_state?.state],
   ['site_state_since', ({ identity }) => identity?.site_state?.since],

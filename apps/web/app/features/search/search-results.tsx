@@ -4,12 +4,22 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
+import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
 import { formatSiteName } from '../../lib/site-name.ts';
+import type LookAlikeLine from './look-alike-line.tsx';
 
-type SearchResultsProps = Pick<SearchResponse, 'input' | 'results' | 'address_guesses'> & { text: string };
+type SearchResultsProps = Pick<SearchResponse, 'input' | 'look_alike' | 'results' | 'address_guesses'> & {
+  text: string;
+};
 
-export function SearchResults({ text, input, results, address_guesses }: SearchResultsProps) {
+const LookAlikePart = serverRenderedPart<Parameters<typeof LookAlikeLine>[0]>(
+  'features/search/look-alike-line.tsx',
+  () => import('./look-alike-line.tsx'),
+  () => null,
+);
+
+export function SearchResults({ text, input, look_alike, results, address_guesses }: SearchResultsProps) {
   const similar = results.filter(({ match }) => match === 'similar');
   const found = results.filter(({ match }) => match !== 'similar');
   const outside = found.filter(({ in_trust_graph }) => !in_trust_graph);
@@ -18,6 +28,7 @@ export function SearchResults({ text, input, results, address_guesses }: SearchR
   return (
     <>
       <h2 className="text-20 breakable">{getHeading(text, input, found)}</h2>
+      {look_alike && domain !== null && <LookAlikePart domain={domain} look_alike={look_alike} />}
       {kind === 'domain' && isUnknownDomain && <p className="mt-2 quiet">{MESSAGES.notFoundHint}</p>}
       {subject !== null && (
         <p className="flex flex-wrap gap-3 mt-4">
