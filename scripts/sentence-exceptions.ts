@@ -72,8 +72,8 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   ),
   except(
     'en/node-analysis.json',
-    'States the absence or the origin of a signal. The sentences of the relationships follow.',
-    'analysis.(?:signal|unlistedLevel|contradictedLevel)',
+    'States the origin of a signal. The sentences of the relationships follow.',
+    'analysis.signal',
   ),
   except('en/node-analysis.json', HELP, 'analysis.method'),
   except('en/node-analysis.json', ADVICE, 'analysis.(?:compareFiles|moreLines|moreRequests|membership)'),

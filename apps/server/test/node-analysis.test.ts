@@ -169,8 +169,11 @@ describe('an analysis without a model', () => {
   it('counts two contradicted claims only against their author', async () => {
     const { analysis } = await analyze(CLAIMANT);
     expect(analysis.trust_level).toBe('Low');
+    expect(analysis.trust_reasoning).toMatch(
+      new RegExp(`^The trust level is Low\\. No reviewed association lists ${CLAIMANT}`),
+    );
     expect(analysis.trust_reasoning).toContain(
-      `The trust level is Low: the files of ${OTHER_DENIER} and ${DENIER} contradict what the file of ${CLAIMANT} states`,
+      `${CLAIMANT} says it controls ${DENIER} (read on 4 May 2026); not confirmed. The file of ${DENIER}, read on 4 May 2026, names another owner.`,
     );
     expect(analysis.observations).toContain(
       `${CLAIMANT} says it controls ${DENIER} (read on 4 May 2026); not confirmed. The file of ${DENIER}, read on 4 May 2026, names another owner.`,

@@ -9,8 +9,7 @@ const MIN_CONFLICT = 2;
  * claim of another site must not lower the level of the node. One contradicted statement can be a mistake.
  */
 export const getNodeTrustLevel = ({ trust, names }: Pick<NodeEvidence, 'trust' | 'names'>): TrustLevel =>
-  getTrustLevel(trust, listContradictedSites(names).length < MIN_CONFLICT ? 'no-conflict' : 'conflict');
-
-/** Lists the sites whose files contradict these statements. */
-export const listContradictedSites = (names: NodeEvidence['names']): string[] =>
-  names.filter(({ state }) => state === 'contradicted').map(({ target }) => target);
+  getTrustLevel(
+    trust,
+    names.filter(({ state }) => state === 'contradicted').length < MIN_CONFLICT ? 'no-conflict' : 'conflict',
+  );

@@ -3,16 +3,16 @@ import { getAttribute } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
 import {
+  createStatement,
   createText,
   formatReciprocalLine,
   getHost,
   joinTexts,
   roundTrustSignal,
   toDay,
-  toList,
 } from './analysis-text.ts';
 import type { FactGroup, FactSheet, RelationshipFact } from './facts.ts';
-import { getNodeTrustLevel, listContradictedSites } from './get-node-trust-level.ts';
+import { getNodeTrustLevel } from './get-node-trust-level.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
@@ -63,18 +63,20 @@ function createLevelSentence(node: NodeEvidence, facts: FactSheet): Sentence {
       ...facts.vouchers.map(({ voucher }) => voucher),
     );
   }
+  const levelText = createText('trustLevel', { level });
+  const noSignal = createStatement('noSignal', { site: owner, listsReadAt: node.listsReadAt });
   if (level === 'Low') {
     const own = facts.contradictions.filter(({ direction }) => direction === 'out');
     return createSentence(
-      createText('contradictedLevel', { level, domain, owner, ...toList(listContradictedSites(node.names)) }),
+      joinTexts(levelText, noSignal, ...own.map(({ fact }) => fact)),
       facts.signal,
       facts.method,
       ...own.map(({ fact }) => fact),
     );
   }
   return platform === null
-    ? createSentence(createText('unlistedLevel', { level, owner }), facts.signal, facts.method)
-    : createSentence(createText('platformLevel', { level }), facts.signal, facts.platform);
+    ? createSentence(joinTexts(levelText, noSignal), facts.signal, facts.method)
+    : createSentence(joinTexts(levelText, facts.platform), facts.signal, facts.platform);
 }
 
 function createKeyRelationships(
