@@ -209,6 +209,7 @@ const relatedSite = (domain: string, relationship: RelatedSite['relationship']):
   recognized: true,
   first_seen: '2025-01',
   last_seen: GRAPH_AT,
+  missed: null,
 });
 
 export const ANALYSIS: TrustAnalysis = {

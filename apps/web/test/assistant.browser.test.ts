@@ -596,7 +596,7 @@ describe('a result', () => {
     await page.keyboard.press('Escape');
     const text = await part(page, 'Trust Network').innerText();
     expect(text).toMatch(
-      /Trusted By\s+2 entities · 1 confirmed by both sides\s+journallist\.net\s+lists as a member \(MEMBER\)\s+Confirmed\s+2 March 2026\s+Not recognized\s+claimant\.example\s+says it controls \(CONTROL\)\s+Unreturned\s+January 2025/,
+      /Trusted By\s+2 entities · 1 confirmed by both sides\s+journallist\.net\s+lists this site as a member \(MEMBER\)\s+Confirmed\s+2 March 2026\s+Not recognized\s+claimant\.example\s+said it controlled this site \(in January 2025\) \(CONTROL\)\s+Unreturned\s+January 2025/,
     );
     expect(text).toMatch(
       /Trusts\s+0 entities · 0 confirmed by both sides\s+Its file is not current; when it was last read, it named 7 entities\.$/,

@@ -7,19 +7,21 @@ export const getRelationshipColor = (type: string): string =>
   `var(--rel-${isRelationship(type) ? type.toLowerCase() : 'other'})`;
 
 /**
- * Returns "says it controls" for CONTROL, or "said it controlled". It is true of every statement, whether or not the
- * other side confirms it. Null for an unknown type.
+ * Returns "says it controls" for CONTROL, or "said it controlled" if all lines are in the past tense. It is true of every
+ * statement, whether or not the other side confirms it. Null for an unknown type.
+ * @param lines what files state. None for a legend, which explains the type
  */
-export const getRelationshipText = (type: string, tense: 'past' | 'present' = 'present'): string | null =>
-  isRelationship(type) ? RELATIONSHIP_LABELS.label({ relationship: type, tense }) : null;
-
-/** Like {@link getRelationshipText}. In the past tense if the last checks did not find the files of all lines. */
-export const getStatedText = (type: string, lines: readonly LineReading[]): string | null =>
-  getRelationshipText(type, lines.every((line) => getTense(line) === 'past') ? 'past' : 'present');
+export const getRelationshipText = (type: string, ...lines: readonly (LineReading | null)[]): string | null =>
+  isRelationship(type)
+    ? RELATIONSHIP_LABELS.label({
+        relationship: type,
+        tense: lines.length === 0 || lines.some((line) => getTense(line) === 'present') ? 'present' : 'past',
+      })
+    : null;
 
 /**
  * Shows a relationship in plain words and as the attribute of the file, with its color.
- * @param text words that replace the usual ones, for a place without a column for the state
+ * @param text what a file states, with its tense. Default: the explanation of the type, for a legend. Null for none
  */
 export function RelationshipMark({ type, text = getRelationshipText(type) }: { type: string; text?: string | null }) {
   return (

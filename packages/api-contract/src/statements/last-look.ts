@@ -31,11 +31,8 @@ export const isFileMissed = (file: FileReading): boolean => getLastLook(file) !=
 
 /** Returns the look that puts the statement of a line in the past tense. Null if it is in the present tense. */
 export function getPastLook({ last_seen, missed }: LineReading): LastLook | null {
-  if (last_seen === null) return null;
-  if (missed !== null) return { read_at: last_seen, ...missed };
-  return isMonthDate(last_seen)
-    ? { read_at: last_seen, outcome: null, checked_at: last_seen, failing_since: null }
-    : null;
+  if (last_seen === null || (missed === null && !isMonthDate(last_seen))) return null;
+  return { read_at: last_seen, outcome: null, checked_at: last_seen, failing_since: null, ...missed };
 }
 
 /** Returns the look that puts the statements of a file in the past tense. Null if they are in the present tense. */
@@ -44,4 +41,4 @@ export const getDatedLook = (file: FileReading): LastLook | null =>
 
 /** Returns the tense of a statement. A line that is not stored has no reading, so it is in the present tense. */
 export const getTense = (line: LineReading | null): 'past' | 'present' =>
-  line !== null && (line.missed !== null || getPastLook(line) !== null) ? 'past' : 'present';
+  line && getPastLook(line) ? 'past' : 'present';

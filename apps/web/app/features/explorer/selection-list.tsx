@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
-import { getStatedText, RelationshipMark } from '../../components/relationship-mark.tsx';
+import { getRelationshipText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './selection-list.module.css';
@@ -60,9 +60,9 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
                   <RelationshipMark
                     key={type}
                     type={type}
-                    text={getStatedText(
+                    text={getRelationshipText(
                       type,
-                      predecessor.connections
+                      ...predecessor.connections
                         .filter(({ relationship }) => relationship === type)
                         .map(({ statement }) => statement),
                     )}

@@ -1,5 +1,5 @@
 import { MAX_DEPTH } from '@vouchwire/api-contract';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -91,7 +91,6 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
   const [hide, setHide] = useHiddenKinds(url.hide, onHide);
   const [selected, setSelected] = useState<string | null>(null);
   const [showsAllFolds, setShowsAllFolds] = useState(false);
-  const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected belongs to the picture around one center
   useEffect(() => setSelected(null), [network.center]);
   const isInBrowser = useHydrated();
@@ -194,7 +193,6 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
         </figure>
         <div className="grid gap-6 content-start medium:grid-cols-[repeat(auto-fit,minmax(230px,1fr))]">
           <NodePanel
-            ref={panel}
             treeNode={tree.byDomain.get(selected ?? '') ?? tree.root}
             onCenter={(domain) => onCenter(domain, true)}
             onClose={() => setSelected(null)}
@@ -202,15 +200,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
           <Legend network={network} hide={hide} onHide={setHide} />
         </div>
       </div>
-      <NetworkTable
-        key={network.center}
-        tree={tree}
-        onCenter={(domain) => onCenter(domain, true)}
-        onSelect={(domain) => {
-          setSelected(domain);
-          panel.current?.focus();
-        }}
-      />
+      <NetworkTable key={network.center} tree={tree} onCenter={(domain) => onCenter(domain, true)} />
     </div>
   );
 }

@@ -3,71 +3,58 @@ import { useMemo, useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { getStatedText, RelationshipMark } from '../../components/relationship-mark.tsx';
+import { getRelationshipText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
+import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
 import type { NetworkTree, TreeNode } from '../graph-shared/network-tree.ts';
 import { getStateRank } from '../graph-shared/relationships.ts';
 import css from './network-table.module.css';
 
 const INITIAL_ROWS = 10;
 
-type Column = keyof typeof RESULTS_TEXT.columns;
-const COLUMNS: readonly Column[] = ['domain', 'relationship', 'state', 'steps', 'confirmedBy', 'restsOn'];
+const COLUMNS = ['domain', 'statements', 'steps', 'confirmedBy'] as const;
+type Column = (typeof COLUMNS)[number];
 const NUMERIC_COLUMNS = new Set<Column>(['steps', 'confirmedBy']);
 
-interface NetworkRow {
-  node: TreeNode;
-  types: string[];
-  /** Site whose file contains the main statement. Null if there is none. */
-  source: string | null;
-  /** Line or month of the main statement. Null if neither is known. */
-  place: string | null;
-}
-
-function getBasis({ link }: TreeNode): Pick<NetworkRow, 'source' | 'place'> {
-  if (!link) return { source: null, place: null };
-  const { source, line, last_seen } = link.main;
-  return { source, place: line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen) };
-}
-
-const COMPARATORS: Record<Column, (a: NetworkRow, b: NetworkRow) => number> = {
-  domain: (a, b) => compareText(a.node.node.domain, b.node.node.domain),
-  relationship: (a, b) => compareText(a.types[0] ?? '~', b.types[0] ?? '~'),
-  state: (a, b) => getStateRank(a.node.link?.main.state ?? null) - getStateRank(b.node.link?.main.state ?? null),
-  steps: (a, b) => a.node.steps - b.node.steps,
+const COMPARATORS: Record<Column, (a: TreeNode, b: TreeNode) => number> = {
+  domain: (a, b) => compareText(a.node.domain, b.node.domain),
+  statements: (a, b) => getStateRank(a.link?.main.state ?? null) - getStateRank(b.link?.main.state ?? null),
+  steps: (a, b) => a.steps - b.steps,
   // Descending, because readers search for the highest value.
-  confirmedBy: (a, b) => (b.node.node.confirmed_by ?? -1) - (a.node.node.confirmed_by ?? -1),
-  restsOn: (a, b) => compareText(`${a.source}, ${a.place}`, `${b.source}, ${b.place}`),
+  confirmedBy: (a, b) => (b.node.confirmed_by ?? -1) - (a.node.confirmed_by ?? -1),
 };
 
 interface NetworkTableProps {
   tree: NetworkTree;
   onCenter: (domain: string) => void;
-  onSelect: (domain: string) => void;
 }
 
-/** Text alternative of the picture: the same domains as a table. */
-export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
+/** Shows "texaspress.com listed as a member (MEMBER) galvnews.com · Claimed · line 126 · February 2026". */
+function Statement({ statement }: { statement: NetworkEdge }) {
+  const { source, target, relationship, state, line, last_seen } = statement;
+  return (
+    <>
+      <DossierLink domain={source} />
+      <RelationshipMark type={relationship} text={getRelationshipText(relationship, statement)} />
+      <DossierLink domain={target} />
+      {state && <StatusBadge state={state} />}
+      <span className="quiet text-13">
+        {[line !== null && RESULTS_TEXT.lineNumber({ line }), formatMonth(last_seen)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** Text alternative of the picture: the same domains as a table, each with the statements of its line. */
+export function NetworkTable({ tree, onCenter }: NetworkTableProps) {
   const [sort, setSort] = useState<{ by: Column; reverse: boolean }>({ by: 'steps', reverse: false });
   const [all, setAll] = useState(false);
-  const rows = useMemo(
-    () =>
-      tree.nodes
-        .filter((node) => node.parent !== null)
-        .map(
-          (node): NetworkRow => ({
-            node,
-            types: [...new Set(node.link?.statements.map((statement) => statement.relationship) ?? [])],
-            ...getBasis(node),
-          }),
-        ),
-    [tree],
-  );
+  const rows = useMemo(() => tree.nodes.filter(({ parent }) => parent !== null), [tree]);
   const sorted = useMemo(() => {
     const order = COMPARATORS[sort.by];
     const sign = sort.reverse ? -1 : 1;
@@ -127,43 +114,25 @@ export function NetworkTable({ tree, onCenter, onSelect }: NetworkTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ node: { node, link, steps }, types, source, place }) => (
+          {shown.map(({ node, link, steps }) => (
             <tr key={node.domain}>
               <th scope="row" className={`min-w-[13.5em] ${css.domain}`}>
                 <DossierLink domain={node.domain} />
               </th>
-              <td className={`min-w-[15em] ${css.types}`}>
-                {types.map((type) => (
-                  <RelationshipMark
-                    key={type}
-                    type={type}
-                    text={getStatedText(
-                      type,
-                      link?.statements.filter(({ relationship }) => relationship === type) ?? [],
-                    )}
-                  />
-                ))}
+              <td className={css.statements}>
+                <ul>
+                  {link?.statements.map((statement) => (
+                    <li key={`${statement.source} ${statement.relationship}`}>
+                      <Statement statement={statement} />
+                    </li>
+                  ))}
+                </ul>
               </td>
-              <td className={css.state}>{link?.main.state && <StatusBadge state={link.main.state} />}</td>
               <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.steps}>
                 {steps}
               </td>
               <td className={rowsCss.number} data-head={RESULTS_TEXT.columns.confirmedBy}>
                 {node.confirmed_by === null ? '' : formatNumber(node.confirmed_by)}
-              </td>
-              <td className={css.source}>
-                {source !== null && (
-                  <>
-                    <DossierLink domain={source} />,{' '}
-                    <Button variant="plain" onClick={() => onSelect(node.domain)}>
-                      {place}
-                      <span className={place === null ? undefined : 'visually-hidden'}>
-                        {' '}
-                        {RESULTS_TEXT.evidenceFor({ domain: node.domain })}
-                      </span>
-                    </Button>
-                  </>
-                )}
               </td>
               <td className="nowrap">
                 <Button variant="tight" onClick={() => onCenter(node.domain)}>

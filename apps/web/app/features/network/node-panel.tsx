@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,11 +14,10 @@ interface NodePanelProps {
   treeNode: TreeNode;
   onCenter: (domain: string) => void;
   onClose: () => void;
-  ref?: Ref<HTMLElement>;
 }
 
 /** Details of one domain next to the picture: its statements, and links. */
-export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) {
+export function NodePanel({ treeNode, onCenter, onClose }: NodePanelProps) {
   const { node, parent, link, branch } = treeNode;
   const isCenter = parent === null;
   const links = [...new Set([link, branch])].flatMap((some) => some ?? []);
@@ -28,9 +27,7 @@ export function NodePanel({ treeNode, onCenter, onClose, ref }: NodePanelProps) 
   ].filter(Boolean);
   return (
     <section
-      ref={ref}
-      tabIndex={-1}
-      className="grid gap-1 content-start focus:outline-none"
+      className="grid gap-1 content-start"
       aria-label={isCenter ? RESULTS_TEXT.centerHead : RESULTS_TEXT.selectedHead}
     >
       <p className="eyebrow pb-1.5 border-b mb-1.25 border-ink">

@@ -22,10 +22,9 @@ export default function NodeStatements({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · line 126; not found on 15 March 2026". */
+/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · line 126 · March 2026; not found on …". */
 function StatementItem({ statement }: { statement: NetworkEdge }) {
   const { relationship, state, line, last_seen } = statement;
-  const where = line !== null ? RESULTS_TEXT.lineNumber({ line }) : formatMonth(last_seen);
   return (
     <>
       <span className="small flex flex-wrap items-baseline gap-x-1.5">
@@ -35,7 +34,8 @@ function StatementItem({ statement }: { statement: NetworkEdge }) {
       <span className="small quiet flex flex-wrap items-baseline gap-x-2">
         {state && <StatusBadge state={state} />}
         <span>
-          {where}
+          {line !== null && `${RESULTS_TEXT.lineNumber({ line })} · `}
+          {formatMonth(last_seen)}
           {RELATIONSHIPS.missed(statement)}
         </span>
       </span>

@@ -201,7 +201,7 @@ export function computeArrow(points: readonly Point[]): [Point, Point, Point] {
 /** Formats "says it belongs to × 0.80", or only the weight if there is not enough space. */
 export const formatWeight = ({ hop, hasRoom: roomy }: Pick<PlacedHop, 'hop' | 'hasRoom'>): string =>
   [
-    roomy && (getRelationshipText(hop.relationship) ?? hop.relationship),
+    roomy && (getRelationshipText(hop.relationship, hop.statement) ?? hop.relationship),
     hop.weight !== null && `× ${formatDecimal(hop.weight, 2)}`,
   ]
     .filter(Boolean)

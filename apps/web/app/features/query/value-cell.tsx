@@ -60,7 +60,7 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
   const state = LINK_STATES.find((known) => known === relationship.state);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 [&_a]:inline-block [&_a]:min-h-6">
-      <DossierLink domain={source} /> <RelationshipMark type={type} /> <DossierLink domain={target} />{' '}
+      <DossierLink domain={source} /> <RelationshipMark type={type} text={null} /> <DossierLink domain={target} />{' '}
       {state && <StatusBadge state={state} />}
       {typeof properties.line === 'number' && (
         <span className="quiet text-13">{RESULTS_TEXT.lineNumber({ line: properties.line })}</span>

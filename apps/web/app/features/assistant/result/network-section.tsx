@@ -1,4 +1,4 @@
-import type { RelatedSite } from '@vouchwire/api-contract';
+import { getSubject, type RelatedSite, type StatedRelationship } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
@@ -7,6 +7,7 @@ import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import type { Received } from '../../../lib/received.ts';
+import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import { formatObservedDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
@@ -28,12 +29,16 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
         <RelatedList
           head={RESULT_TEXT.trustedBy}
           sites={trustedBy}
+          formatStatement={(site) =>
+            RELATIONSHIPS.aboutThisSite({ ...toStated(site), isClaim: isUnrecognized(site) }, getSubject(domain))
+          }
           count={counts?.trusted_by_count ?? trustedBy.length}
           confirmed={counts?.trusted_by_confirmed ?? null}
         />
         <RelatedList
           head={RESULT_TEXT.trusts}
           sites={trustsOthers}
+          formatStatement={(site) => RELATIONSHIPS.byThisSite(toStated(site))}
           count={counts?.trusts_count ?? trustsOthers.length}
           confirmed={counts?.trusts_confirmed ?? null}
           note={stale > 0 && COMMON.staleFile({ count: stale })}
@@ -43,45 +48,53 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
   );
 }
 
+const isUnrecognized = ({ recognized }: Received<RelatedSite>): boolean => recognized === false;
+
+const toStated = ({ relationship, last_seen, missed }: Received<RelatedSite>): StatedRelationship => ({
+  relationship,
+  statement: { last_seen, missed },
+});
+
 interface RelatedListProps {
   head: string;
   sites: readonly Received<RelatedSite>[];
+  /** Formats what is stated, for the position after the name of the other site. */
+  formatStatement: (site: Received<RelatedSite>) => string;
   count: number;
   confirmed: number | null;
   note?: string | false;
 }
 
-function RelatedList({ head, sites, count, confirmed, note }: RelatedListProps) {
-  const isUnrecognized = ({ recognized }: Received<RelatedSite>) => recognized === false;
+function RelatedList({ head, sites, formatStatement, count, confirmed, note }: RelatedListProps) {
   const unrecognized = sites.filter(isUnrecognized);
   return (
     <div>
       <h4 className="font-sans font-medium text-13/[1.5] quiet">{head}</h4>
       <p className="mb-1 num small">{COMMON.entities({ count, confirmed })}</p>
       {note && <p className="mb-1 quiet small">{note}</p>}
-      <RelatedSites sites={sites.filter((site) => !isUnrecognized(site))} />
+      <RelatedSites sites={sites.filter((site) => !isUnrecognized(site))} formatStatement={formatStatement} />
       {unrecognized.length > 0 && (
         <>
           <h5 className="mt-3 font-sans font-medium text-13/[1.5] quiet">{COMMON.notRecognized}</h5>
-          <RelatedSites sites={unrecognized} />
+          <RelatedSites sites={unrecognized} formatStatement={formatStatement} />
         </>
       )}
     </div>
   );
 }
 
-const RelatedSites = ({ sites }: { sites: readonly Received<RelatedSite>[] }) => (
+const RelatedSites = ({ sites, formatStatement }: Pick<RelatedListProps, 'sites' | 'formatStatement'>) => (
   <CollapsibleList
     items={sites}
     first={10}
     className="[&_li]:flex [&_li]:flex-wrap [&_li]:gap-x-3 [&_li]:items-baseline [&_li]:py-1.5 [&_li]:border-b [&_li]:border-rule [&_li]:breakable"
   >
-    {({ domain, relationship, state, last_seen }) => (
-      <li key={domain}>
-        <DomainLink domain={domain} />
-        <RelationshipMark type={relationship} />
-        {state && <StatusBadge state={state} />}
-        <DateText className="quiet small" instant={last_seen} format={formatObservedDate} />
+    {(site) => (
+      <li key={site.domain}>
+        <DomainLink domain={site.domain} />
+        <RelationshipMark type={site.relationship} text={formatStatement(site)} />
+        {site.state && <StatusBadge state={site.state} />}
+        <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
       </li>
     )}
   </CollapsibleList>

@@ -3,8 +3,9 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { getStatedText, RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { getRelationshipText, RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
+import { formatMonth } from '../../../lib/time.ts';
 import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.ts';
 import type { NetworkTree, TreeNode } from '../../graph-shared/network-tree.ts';
 import css from './network-canvas.module.css';
@@ -241,8 +242,13 @@ function HoverCard({ item: { node, parent, steps, link }, ref }: { item: TreeNod
       {link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
         <span key={`${statement.source} ${statement.relationship}`}>
           <bdi translate="no">{statement.source}</bdi>:{' '}
-          <RelationshipMark type={statement.relationship} text={getStatedText(statement.relationship, [statement])} />
-          {statement.state && ` · ${getStateText(statement.state)}`}
+          <RelationshipMark
+            type={statement.relationship}
+            text={getRelationshipText(statement.relationship, statement)}
+          />
+          {[statement.state && getStateText(statement.state), formatMonth(statement.last_seen)]
+            .filter(Boolean)
+            .map((part) => ` · ${part}`)}
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { getPastLook } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../../components/button.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { STATEMENTS } from '../../../lib/statements.ts';
-import { formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { FillableField } from '../../graph-shared/graph-request.ts';
 import type { Association, AssociationList } from '../../graph-shared/graph-responses.ts';
@@ -65,8 +65,8 @@ function AssociationCard({
   const sites = memberSites ?? memberCount;
   const replies = memberSitesWithFile !== null &&
     memberSitesConfirming !== null && { with_file: memberSitesWithFile, confirmed: memberSitesConfirming };
-  const read = missed && last_seen ? STATEMENTS.lastLook({ read_at: last_seen, ...missed }) : formatMonth(last_seen);
-  const about = [type && RESULTS_TEXT.typeName({ type }), read].filter(Boolean).join(' · ');
+  const look = getPastLook({ last_seen, missed });
+  const about = type && RESULTS_TEXT.typeName({ type });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 items-baseline content-start pt-3.5 pb-4 border-b border-rule">
       <h3 className="text-20 leading-[1.3] breakable" translate="no">
@@ -83,6 +83,11 @@ function AssociationCard({
         {about}
       </p>
       {sites !== null && <p className="quiet small text-end">{RESULTS_TEXT.members({ count: sites })}</p>}
+      {last_seen !== null && (
+        <p className="quiet small col-span-full">
+          {STATEMENTS.file.lastRead(domain, look ? STATEMENTS.lastLook(look) : STATEMENTS.on(last_seen))}
+        </p>
+      )}
       {sites !== null && (association.stale || replies) && (
         <p className="quiet small col-span-full">
           {association.stale ? RESULTS_TEXT.listedEarlier : replies && STATEMENTS.confirmation(sites, replies)}

@@ -166,7 +166,7 @@ function RelationshipCount({ sentence, head, count, byType, note }: Relationship
         <ul>
           {Object.entries(byType ?? {}).map(([type, number]) => (
             <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
-              <RelationshipMark type={type} />
+              <RelationshipMark type={type} text={null} />
               <span className="num">{formatNumber(number)}</span>
             </li>
           ))}
