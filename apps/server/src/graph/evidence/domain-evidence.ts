@@ -130,8 +130,8 @@ export function readDomainEvidence(
       .filter(({ type, source }) => type === 'CONTROL' && vouchers.has(source))
       .map((statement) => sides.answer(statement, 'named-by')),
     trustCounts: node && toTrustCounts(node),
-    trustedBy: listRelatedSites(namedBy, null),
-    trustsOthers: listRelatedSites(names, ownFile),
+    trustedBy: listRelatedSites(namedBy),
+    trustsOthers: listRelatedSites(names),
     omittedBy: own.omittedBy,
     references: namedBy.map(toReference),
   };

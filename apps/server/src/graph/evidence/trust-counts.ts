@@ -1,9 +1,8 @@
-import type { FileReading, RelatedSite, TrustCounts } from '@vouchwire/api-contract';
+import type { RelatedSite, TrustCounts } from '@vouchwire/api-contract';
 import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { isConfirmed, isRecognizedStatement, toFileReading } from '@vouchwire/domain-lookup';
+import { getMissedCheckOfSource, isConfirmed, isRecognizedStatement } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
-import { getMissedCheck } from './evidence-line.ts';
 
 /** Maximum length of a list of related sites. A hub has thousands, and its counts contain the total. */
 const MAX_RELATED = 500;
@@ -21,9 +20,8 @@ export const toTrustCounts = (
 /**
  * Lists the others that the counts contain: each one once, with its strongest statement, which is a confirmed one if
  * there is one. Recognized ones come first.
- * @param file of the source, if that is not the other end
  */
-export function listRelatedSites(statements: readonly RelatedIdentity[], file: FileReading | null): RelatedSite[] {
+export function listRelatedSites(statements: readonly RelatedIdentity[]): RelatedSite[] {
   const bySite = new Map<string, RelatedSite>();
   const rank = (one: RelatedIdentity) =>
     (isConfirmed(one) ? 0 : RELATIONSHIP_TYPES.length) + RELATIONSHIP_TYPES.indexOf(one.type);
@@ -37,7 +35,7 @@ export function listRelatedSites(statements: readonly RelatedIdentity[], file: F
       recognized: isRecognizedStatement(statement),
       first_seen: statement.firstSeen,
       last_seen: statement.lastSeen,
-      missed: getMissedCheck(file ?? toFileReading(statement.source, statement.other)),
+      missed: getMissedCheckOfSource(statement),
     });
   }
   return [...bySite.values()]

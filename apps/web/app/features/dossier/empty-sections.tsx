@@ -1,14 +1,15 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
+import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { hasContradictions } from './contradictions.tsx';
-import { getNoNamesReason, getNotNamedReason } from './statement-sections.tsx';
+import { getNoNamesReason } from './statement-sections.tsx';
 
 /** One paragraph for all sections without content. */
 export function EmptySections({ dossier }: { dossier: DossierResponse }) {
   const { named_by, names, file, history, not_checked, related_domains, records_unavailable_since } = dossier;
   const sections: readonly [head: string, text: string, isEmpty: boolean][] = [
-    [MESSAGES.namedBy, getNotNamedReason(dossier), named_by.total === 0],
+    [MESSAGES.namedBy, RELATIONSHIP_LABELS.notNamed(dossier), named_by.total === 0],
     [MESSAGES.names, getNoNamesReason(dossier), names.total === 0],
     [MESSAGES.file, records_unavailable_since ? MESSAGES.fileUnavailable : MESSAGES.noFile, file === null],
     [FILES.head, records_unavailable_since ? FILES.unavailable : FILES.noneChecked, dossier.publisher_files === null],

@@ -39,7 +39,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
             statements={named_by}
             direction="namedBy"
             isTable={isTable.namedBy}
-            none={getNotNamedReason(dossier)}
+            none={RELATIONSHIP_LABELS.notNamed({ domain })}
           />
         </DossierSection>
       )}
@@ -73,10 +73,6 @@ function SitesNotShown({ dossier: { sites_not_shown, names } }: { dossier: Dossi
  * Returns the reason why a page has no statements of its own file: there is no file, the file names no site, or the
  * status of the file.
  */
-/** An association may list a page of the site, although no file names the site itself. */
-export const getNotNamedReason = ({ domain, headline }: DossierResponse): string =>
-  headline.through === null ? RELATIONSHIP_LABELS.notNamed : MESSAGES.notNamedItself({ domain });
-
 export function getNoNamesReason({ headline: { subject, own_file } }: DossierResponse): string {
   if (subject === 'page' && own_file.host !== null) return MESSAGES.pageHasNoFile({ host: own_file.host });
   if (own_file.outcome === 'found') return MESSAGES.namesNone;

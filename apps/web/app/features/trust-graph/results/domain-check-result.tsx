@@ -43,7 +43,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
       />
     ) : (
       <>
-        <Headline more={RELATIONSHIP_LABELS.notNamed}>{MESSAGES.noReferences}</Headline>
+        <Headline more={RELATIONSHIP_LABELS.notNamed({ domain })}>{MESSAGES.noReferences}</Headline>
         <CheckFooter domain={domain} />
       </>
     );

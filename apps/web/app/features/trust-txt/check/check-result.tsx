@@ -98,7 +98,7 @@ export default function CheckResult({ check, busy, onRetry }: CheckResultProps) 
               {references.length > 0 ? (
                 <LinksTable key={references.length} label={MESSAGES.statementsOfOthers} rows={references} />
               ) : (
-                <p className="quiet">{RELATIONSHIP_LABELS.notNamed}</p>
+                <p className="quiet">{RELATIONSHIP_LABELS.notNamed({ domain })}</p>
               )}
             </CheckSection>
           )}
