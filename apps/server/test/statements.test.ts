@@ -494,7 +494,7 @@ describe('the situations of docs/statements.md', () => {
     const ownFile = createFileReading('group.com', 'not-a-policy-file', JANUARY);
     const names = [createRelated('a.com', 'CONTROL', confirmed)];
     expect(composeStatement('group.com', { names, ownFile }).headline).toBe(
-      'This site said it controls a.com (in January 2025; another document on 15 March 2026), and that site confirms it.',
+      'This site said it controlled a.com (in January 2025; another document on 15 March 2026), and that site confirms it.',
     );
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
@@ -719,7 +719,7 @@ describe('statements about every identity of the starter crawl', () => {
   it('are dated by the month of files that no later check tried', async () => {
     const dossier: DossierResponse = (await served.app.inject('/d/garrigan.info.json')).json();
     expect(formatHeadline(dossier, ENGLISH_STATEMENTS)).toBe(
-      'jimgarrigan.nyc said it controls this site (in January 2025), and the site confirmed it in January 2025.',
+      'jimgarrigan.nyc said it controlled this site (in January 2025), and the site confirmed it in January 2025.',
     );
   });
 

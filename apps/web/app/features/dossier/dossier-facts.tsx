@@ -3,9 +3,9 @@ import {
   dossierPath,
   dossierStatementsPath,
   type FileReading,
-  formatLastLook,
   formatListing,
   formatViaOwner,
+  getDatedLook,
   getPartyName,
   NO_STATEMENT_FILTER,
   type PartyGroup,
@@ -98,7 +98,7 @@ function OwnLists({ dossier }: { dossier: ListedDomain }) {
     );
   if (kind !== 'listed' && kind !== 'association') return notListed;
   const groups = [
-    { group: confirmed, note: formatConfirmed(confirmed, own_file) },
+    { group: confirmed, note: formatConfirmed(own_file) },
     { group: listed, note: TEXTS.listedOnly },
     { group: stale, note: TEXTS.stale },
   ].filter(({ group }) => group.total > 0);
@@ -118,7 +118,7 @@ export function Owners({ dossier }: { dossier: FoundDomain }) {
       {owners.total > 0 && (
         <p>
           <Parties group={owners} relationship="owners" dossier={dossier} />{' '}
-          <span className="quiet">{formatConfirmed(owners, own_file)}</span>
+          <span className="quiet">{formatConfirmed(own_file)}</span>
         </p>
       )}
       {stated_owners.total > 0 && (
@@ -131,11 +131,11 @@ export function Owners({ dossier }: { dossier: FoundDomain }) {
   );
 }
 
-/** Adds the reading and the failed check, as the headline does, if a file was not found again. */
-const formatConfirmed = ({ parties }: PartyGroup, ownFile: FileReading): string =>
-  [RELATIONSHIP_LABELS.bothSides, formatLastLook([...parties.map(({ file }) => file), ownFile], STATEMENTS)]
-    .filter((part) => part !== null)
-    .join(' ');
+/** Adds the reading of the site's own file in the past tense, as the headline does. */
+function formatConfirmed(ownFile: FileReading): string {
+  const look = getDatedLook(ownFile);
+  return [RELATIONSHIP_LABELS.bothSides, look && STATEMENTS.lastLook(look)].filter(Boolean).join(' ');
+}
 
 /** Parties with links to their dossiers. Those that are only counted link to their statements. */
 function Parties({
@@ -155,6 +155,7 @@ function Parties({
           <Link to={dossierPath(party.domain)} className="breakable" translate="no">
             {getPartyName(party)}
           </Link>
+          <PartyLook file={party.file} />
         </span>
       ))}
       {others > 0 && (
@@ -171,4 +172,10 @@ function Parties({
       )}
     </span>
   );
+}
+
+/** The reading of a party's file, if its statement is in the past tense. */
+function PartyLook({ file }: { file: FileReading }) {
+  const look = getDatedLook(file);
+  return look && <span className="quiet"> {STATEMENTS.inside(look)}</span>;
 }
