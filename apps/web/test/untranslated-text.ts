@@ -23,6 +23,7 @@ export const findUntranslatedText = (page: Page): Promise<string[]> =>
       /\b[a-z]+=\S*/g,
       /\b(?:member|belongto|control|controlledby|vendor|customer|social|contact|disclosure|datatrainingallowed)\b/g,
       /\b(?:s|ms|B|kB|MB)\b/g,
+      /Local News Dataset|Fundus publisher list|(?:(?:[A-Z]\w+ )*[A-Z]\w+, )?United States/g,
       /JavaScript|JournalList|The Associated Press|Texas Press Association|Digital Content Next|Alliance for Audited Media/g,
       /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\b/g,
     ];

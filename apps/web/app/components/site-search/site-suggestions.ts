@@ -1,5 +1,4 @@
 import { MESSAGES } from '#messages/search.ts';
-import { formatSiteName } from '../../lib/site-name.ts';
 import { type SuggestionSource, searchSites } from '../../lib/suggest-domains.ts';
 import { formatSearchResult, formatSearchState } from './format-search-result.ts';
 
@@ -12,7 +11,8 @@ export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
   const sites = results.map((result) => {
     const { domain, match, in_trust_graph } = result;
     // The detail of a site outside the graph contains the directory.
-    const name = result.name && formatSiteName(result.name, in_trust_graph ? result.name_directory : null);
+    const name =
+      in_trust_graph && result.name_directory !== null ? `${result.name} (${result.name_directory})` : result.name;
     if (match === 'similar')
       return { domain, name, detail: `${MESSAGES.similarSpelling} · ${formatSearchResult(result)}` };
     const detail = isSubject ? `${MESSAGES.publisher} · ${formatSearchState(result)}` : formatSearchResult(result);

@@ -17,7 +17,6 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { DomainName } from '../../components/domain-name.tsx';
-import { formatSiteName } from '../../lib/site-name.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import css from './dossier-summary.module.css';
 
@@ -44,7 +43,10 @@ export function DomainAndName({
       {name && (
         <>
           {' · '}
-          <bdi translate="no">{formatSiteName(name, name_directory)}</bdi>
+          <bdi translate="no">
+            {name}
+            {name_directory && ` (${name_directory})`}
+          </bdi>
         </>
       )}
     </p>

@@ -5,7 +5,6 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatAsOf } from '../../lib/format-as-of.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
-import { formatSiteName } from '../../lib/site-name.ts';
 import { formatMatch } from './format-match.ts';
 
 interface MatchedRow {
@@ -74,7 +73,8 @@ function MatchRow({ value, match }: MatchedRow) {
               {identity.name && (
                 <span className="quiet" translate="no">
                   {' '}
-                  {formatSiteName(identity.name, identity.name_directory)}
+                  {identity.name}
+                  {identity.name_directory && ` (${identity.name_directory})`}
                 </span>
               )}
             </span>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
-import { formatSiteName } from '../../lib/site-name.ts';
 import type LookAlikeLine from './look-alike-line.tsx';
 
 type SearchResultsProps = Pick<SearchResponse, 'input' | 'look_alike' | 'results' | 'address_guesses'> & {
@@ -86,7 +85,8 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
             </Link>
             {result.name && (
               <span translate="no">
-                {formatSiteName(result.name, result.in_trust_graph ? result.name_directory : null)}
+                {result.name}
+                {result.in_trust_graph && result.name_directory && ` (${result.name_directory})`}
               </span>
             )}
           </span>

@@ -10,7 +10,6 @@ import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
-import { formatSiteName } from '../../../lib/site-name.ts';
 import { STATEMENTS } from '../../../lib/statements.ts';
 import { formatMonth } from '../../../lib/time.ts';
 import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
@@ -62,7 +61,10 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
           </Fact>
           {entity.name && (
             <Fact term={RESULTS_TEXT.name}>
-              <span translate="no">{formatSiteName(entity.name, entity.name_directory)}</span>
+              <span translate="no">
+                {entity.name}
+                {entity.name_directory && ` (${entity.name_directory})`}
+              </span>
             </Fact>
           )}
           {entity.type && <Fact term={RESULTS_TEXT.type}>{RESULTS_TEXT.typeName({ type: entity.type })}</Fact>}
