@@ -1,5 +1,5 @@
 import type { CheckDomainResponse } from '@vouchwire/api-contract';
-import { findSharedPlatform, type Identity, identify } from '@vouchwire/trust-graph';
+import { getRankedOwner, type Identity, identify } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import type { IdentityNode } from './graph-model.ts';
 
@@ -19,7 +19,7 @@ export function findNode(graph: ColumnLookupGraph, identity: Identity): Identity
     if (host) return { identity, node: host, nearest: null };
   }
   // On a shared platform, identities under the same registrable domain are unrelated.
-  const registrable = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  const registrable = getRankedOwner(identity);
   const owner = registrable && graph.findByRegistrableDomain(registrable);
   const nearest = owner ? { domain: owner.domain, name: owner.name, reason: 'registrable-domain' as const } : null;
   return { identity: toHostIdentity(identity), node: null, nearest };

@@ -1,7 +1,7 @@
 import type { ViaOwner } from '@vouchwire/api-contract';
-import { findSharedPlatform } from '@vouchwire/trust-graph';
+import { getRankedOwner, identify } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
-import { getOrganization } from './get-organization.ts';
+import { isSameOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import type { RelatedIdentity } from './graph-model.ts';
 import { type Organizations, readOrganizations } from './organizations.ts';
@@ -13,8 +13,8 @@ const MAX_LISTS = 200;
 
 /** Returns the registrable domain of an identity. Null on a shared platform and for a DID, which have no owner's domain. */
 export function findRegistrableOwner(domain: string): string | null {
-  const owner = getOrganization(domain);
-  return findSharedPlatform(owner) !== null || owner.startsWith('did:') || owner.includes('/') ? null : owner;
+  const identified = identify(domain);
+  return identified.ok && !domain.startsWith('did:') ? getRankedOwner(identified.identity) : null;
 }
 
 /** Lists the statements of recognized lists of others that currently name an identity of a registrable domain. */
@@ -64,7 +64,7 @@ export function findViaOwner(graph: ColumnLookupGraph, domain: string): ViaOwner
 
 /** Lists each association once that lists the owner, without those of the owner and of the site. */
 function listOwnersAssociations(graph: ColumnLookupGraph, owner: string, site: string): ViaOwner['associations'] {
-  const isOwn = (source: string) => [owner, site].includes(getOrganization(source));
+  const isOwn = (source: string) => [owner, site].some((one) => isSameOrganization(one, source));
   const listings = listCurrentListings(graph, owner, { isOwn });
   const organizations = readOrganizations(graph, owner, listings);
   return [...Map.groupBy(listings, ({ source }) => organizations.getKey(source)).values()].flatMap(([first]) =>

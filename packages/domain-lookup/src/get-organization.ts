@@ -1,10 +1,14 @@
-import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import { getRankedOwner, identify } from '@vouchwire/trust-graph';
 
 /** Returns the registrable domain of an identity, or the identity itself on a shared platform and for a DID. */
 export function getOrganization(domain: string): string {
   const identified = identify(domain);
   if (!identified.ok) return domain;
-  const { host, registrableDomain } = identified.identity;
-  if (host === '' || domain.startsWith('did:') || registrableDomain === null) return domain;
-  return findSharedPlatform(host) === null ? registrableDomain : domain;
+  const { host } = identified.identity;
+  if (host === '' || domain.startsWith('did:')) return domain;
+  return getRankedOwner(identified.identity) ?? domain;
 }
+
+/** Returns whether two identities belong to one organization by their domains alone. */
+export const isSameOrganization = (one: string, other: string): boolean =>
+  getOrganization(one) === getOrganization(other);

@@ -1,10 +1,10 @@
 import type { DossierResponse } from '@vouchwire/api-contract';
 import { openGraph } from '@vouchwire/property-graph';
-import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import { getRankedOwner, identify } from '@vouchwire/trust-graph';
 import { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { findNode } from './find-node.ts';
 import { findViaOwner } from './find-via-owner.ts';
-import { getOrganization } from './get-organization.ts';
+import { isSameOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { getHeadlineStatus, type HeadlineStatus } from './headline-status.ts';
@@ -36,9 +36,7 @@ export type LookUp =
 export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdentity[] =>
   namedBy.filter(
     (one) =>
-      one.type === 'MEMBER' &&
-      (isConfirmed(one) || isRecognizedList(one)) &&
-      getOrganization(one.source) !== getOrganization(domain),
+      one.type === 'MEMBER' && (isConfirmed(one) || isRecognizedList(one)) && !isSameOrganization(one.source, domain),
   );
 
 /**
@@ -64,7 +62,7 @@ export function lookUp(graph: ColumnLookupGraph, address: string | undefined): L
   const names = node ? graph.listSuccessors(domain) : [];
   const headline = loadHeadline(graph, found, namedBy, names);
   const { look_alike, nearNames } = findResemblance(graph, found, names);
-  const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  const owner = getRankedOwner(identity);
   return {
     kind: 'site',
     domain,

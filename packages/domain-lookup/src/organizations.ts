@@ -1,5 +1,5 @@
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
-import { getOrganization } from './get-organization.ts';
+import { getOrganization, isSameOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
 import { isConfirmed, type RelatedIdentity } from './graph-model.ts';
 import { isRecognizedList } from './recognized-lists.ts';
@@ -40,10 +40,9 @@ export function createOrganizations(
   };
   for (const { domain, name } of named) if (name !== null) merge(getOrganization(domain), `name ${name.toLowerCase()}`);
   for (const [one, other] of controlled) merge(getOrganization(one), getOrganization(other));
-  const own = getOrganization(subject);
   return {
     getKey: (domain) => findRoot(getOrganization(domain)),
-    isOwn: (domain) => getOrganization(domain) === own,
+    isOwn: (domain) => isSameOrganization(domain, subject),
   };
 }
 

@@ -1,3 +1,4 @@
+import { stripWww } from 'trust-txt';
 import { getRegistrableDomain, type Identity } from './identity.ts';
 import { findSharedPlatform } from './shared-platforms.ts';
 
@@ -6,7 +7,18 @@ import { findSharedPlatform } from './shared-platforms.ts';
  * host itself, without `www.`. Null if the text is not a registrable host.
  */
 export function getOwnerDomain(host: string): string | null {
-  return findSharedPlatform(host) === null ? getRegistrableDomain(host) : host.replace(/^www\./, '');
+  return findSharedPlatform(host) === null ? getRegistrableDomain(host) : stripWww(host);
+}
+
+/**
+ * Returns the owner that is ranked for the statements of an identity: its registrable domain. Null if there is none, and
+ * on a shared platform, where neighbors are unrelated.
+ */
+export function getRankedOwner({
+  host,
+  registrableDomain,
+}: Pick<Identity, 'host' | 'registrableDomain'>): string | null {
+  return findSharedPlatform(host) === null ? registrableDomain : null;
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 import {
   explainTrustSignal,
   findSharedPlatform,
+  getRankedOwner,
   type Identity,
   identify,
   isSameOwner,
@@ -151,7 +152,7 @@ export function readDossierEvidence(
   });
   const { look_alike, nearNames } = findResemblance(graph.store, found, listed.names);
   // On a shared platform, other hosts under the registrable domain are unrelated.
-  const owner = findSharedPlatform(identity.host) === null ? identity.registrableDomain : null;
+  const owner = getRankedOwner(identity);
   const relatedDomains = owner === null ? [] : listRelatedDomains(graph.store, owner, domain, nearNames);
   return {
     domain,

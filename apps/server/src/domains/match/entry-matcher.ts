@@ -10,7 +10,7 @@ import {
   type SearchMatch,
 } from '@vouchwire/api-contract';
 import { readHeadline } from '@vouchwire/domain-lookup';
-import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import { findSharedPlatform, getRankedOwner, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { SearchText } from '../../graph/search/parse-search-text.ts';
 import { SearchIndex } from '../../graph/search/search-index.ts';
@@ -135,8 +135,8 @@ export class EntryMatcher {
     if (node) found.add(node, node.domain === domain ? 'exact' : 'host');
     const others: [string, MatchReason][] = publishers.map((publisher) => [publisher, 'account']);
     if (!node && text.kind === 'did' && identity.host !== '') others.push([identity.host, 'host']);
-    if (!node && identity.registrableDomain !== null && findSharedPlatform(identity.host) === null)
-      others.push([identity.registrableDomain, 'parent-domain']);
+    const owner = node ? null : getRankedOwner(identity);
+    if (owner !== null) others.push([owner, 'parent-domain']);
     if (!node && nearest) others.push([nearest.domain, 'registrable-domain']);
     this.#addAll(found, others);
     if (found.size === 0 && limit > 0 && text.kind !== 'account' && text.kind !== 'did')

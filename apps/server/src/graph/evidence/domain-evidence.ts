@@ -11,9 +11,8 @@ import {
 } from '@vouchwire/api-contract';
 import { findViaOwner, getSentenceName, toFileReading, toSiteState } from '@vouchwire/domain-lookup';
 import {
-  DEFAULT_TRUST_CONFIG,
   explainTrustSignal,
-  findSharedPlatform,
+  getRankedOwner,
   getVouchEvidence,
   type Identity,
   type Relationship,
@@ -22,15 +21,12 @@ import {
   type VouchEvidence,
 } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
-import { getRankedOwner } from '../projection/ranking.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { OwnFileEvidence } from './own-file-evidence.ts';
 import { toReference } from './related-identities.ts';
 import { StatementPresenter } from './statement-pages.ts';
 import { listRelatedSites, toTrustCounts } from './trust-counts.ts';
 import { listVouchers, readVouchingLines, type VouchingLines } from './vouching-lines.ts';
-
-const SHARED_PLATFORMS = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
 
 /** Statements of one generation of the graph about a publisher's domain. */
 export interface DomainEvidence {
@@ -77,9 +73,8 @@ export function readDomainEvidence(
   own: OwnFileEvidence,
 ): DomainEvidence {
   const { store, scheduledRanking: ranking, manifest } = graph;
-  const isOnPlatform = identity.host !== '' && findSharedPlatform(identity.host, SHARED_PLATFORMS) !== null;
   const suspended = readSuspension(node);
-  const owner = isOnPlatform || suspended ? null : (node?.registrableDomain ?? identity.registrableDomain);
+  const owner = suspended ? null : getRankedOwner(identity);
   const namedBy = node ? store.listPredecessors(node.domain) : [];
   const names = node ? store.listSuccessors(node.domain) : [];
   const stated = listRankedStatements(own.current);

@@ -4,6 +4,7 @@ import { isRecognizedStatement, isSupported, toFileReading } from '@vouchwire/do
 import {
   explainTrustSignal,
   findSharedPlatform,
+  getRankedOwner,
   isListing,
   suspendsTrust,
   type TrustExplanation,
@@ -78,7 +79,7 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
   const names = store.listSuccessors(domain);
   const hostNode = host === domain ? node : host === '' ? null : store.findIdentity(host);
   const platform = host === '' ? null : findSharedPlatform(host);
-  const owner = platform === null ? registrableDomain : null;
+  const owner = getRankedOwner(node);
   const explanation = owner === null || node.trustScore === null ? null : explainTrustSignal(ranking, owner);
 
   // Advice to ask others for lines would also help a link farm.

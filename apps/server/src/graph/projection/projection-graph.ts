@@ -97,6 +97,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
     return this.readRow('relationship', relationship).text('state');
   }
 
+  /** Reads five properties instead of all of `readNode`, because the lists of an owner can have thousands of nodes. */
   #readRank(node: number): RankedNode {
     const row = this.readRow('node', node);
     return {

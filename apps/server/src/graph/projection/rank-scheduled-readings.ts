@@ -1,4 +1,5 @@
 import {
+  getRankedOwner,
   type RankedDomainGraph,
   rankDomainGraph,
   replaceStatements,
@@ -8,7 +9,6 @@ import type { EffectiveFileRepository } from '../../policy-files/effective-file/
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import type { ProjectionGraph } from './projection-graph.ts';
 import { toPublisherStatements } from './publisher-statements.ts';
-import { getRankedOwner } from './ranking.ts';
 
 /**
  * Returns the ranking as it would be if no visitor had checked a site. The score of a page is based on it, so that it

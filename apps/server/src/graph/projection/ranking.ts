@@ -2,9 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import {
   createGraph,
-  DEFAULT_TRUST_CONFIG,
-  findSharedPlatform,
   findTrustSignal,
+  getRankedOwner,
   type Identity,
   listRecognizedDomains,
   type RankedDomainGraph,
@@ -14,18 +13,6 @@ import {
 } from '@vouchwire/trust-graph';
 import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
-
-const SHARED_PLATFORMS: ReadonlySet<string> = new Set(DEFAULT_TRUST_CONFIG.sharedPlatforms);
-
-/**
- * Returns the owner that is ranked for the statements of an identity. Null if there is none, and on a shared platform.
- */
-export function getRankedOwner({
-  host,
-  registrableDomain,
-}: Pick<Identity, 'host' | 'registrableDomain'>): string | null {
-  return findSharedPlatform(host, SHARED_PLATFORMS) === null ? registrableDomain : null;
-}
 
 /** Lists the registrable domains of the anchors of a ranking. */
 export const listAnchorDomains = ({ signals }: RankedDomainGraph): ReadonlySet<string> =>

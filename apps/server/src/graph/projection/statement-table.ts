@@ -2,6 +2,7 @@ import {
   DEFAULT_TRUST_CONFIG,
   type DomainGraph,
   DomainGraphBuilder,
+  getRankedOwner,
   type Identity,
   RELATIONSHIPS,
   type Relationship,
@@ -13,7 +14,6 @@ import { type FileStatus, type GraphRelationship, toGraphRelationship } from '..
 import { CsrIndex } from './csr-index.ts';
 import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
 import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
-import { getRankedOwner } from './ranking.ts';
 import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
 import { isMuted, type NodeSiteState } from './site-states.ts';
 

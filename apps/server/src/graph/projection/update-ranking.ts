@@ -1,5 +1,6 @@
 import {
   findTrustSignal,
+  getRankedOwner,
   getTrust,
   type RankedDomainGraph,
   type Relationship,
@@ -9,7 +10,7 @@ import {
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
-import { createNodeRanker, getRankedOwner, getRecognizedDomains, type NodeRank } from './ranking.ts';
+import { createNodeRanker, getRecognizedDomains, type NodeRank } from './ranking.ts';
 
 /**
  * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,

@@ -51,7 +51,7 @@ const toPredecessor = ({
   domain,
   name,
   display: null,
-  hasFile: true,
+  hasFile: state !== 'stale',
   relationship,
   direction: 'incoming',
   state,

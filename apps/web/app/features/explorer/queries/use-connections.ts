@@ -31,7 +31,8 @@ ORDER BY known DESC, rank, confirmed DESC, m.confirmedBy DESC, m.domain
 SKIP ${page * MAX_SATELLITES} LIMIT ${MAX_SATELLITES}
 MATCH (n)-[r:${ANY_RELATIONSHIP}]-(m)
 WHERE type(r) IN $types
-RETURN m.domain AS domain, m.name AS name, m.display AS display, m.hasFile AS hasFile, m.confirmedBy AS confirmedBy,
+RETURN m.domain AS domain, m.name AS name, m.display AS display, m.confirmedBy AS confirmedBy,
+  m.hasFile AND NOT m.fileStale AS hasFile,
   type(r) AS relationship, CASE WHEN startNode(r).domain = n.domain THEN 'outgoing' ELSE 'incoming' END AS direction,
   r.state AS state, r.line AS line, r.lastSeen AS lastSeen, known, rank, confirmed,
   [n.fileReadAt, n.fileOutcome, n.fileCheckedAt, n.fileFailingSince] AS ownFile,

@@ -7,6 +7,7 @@ export interface Connection {
   name: string | null;
   /** Unicode form, if it differs. */
   display: string | null;
+  /** Whether we have a current file of it. */
   hasFile: boolean | null;
   relationship: string;
   /** `outgoing`: the center node states it. */
