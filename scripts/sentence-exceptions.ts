@@ -53,7 +53,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
     'en/query-schema.json',
     'Defines a property of the graph, or asks a question.',
     'NODE_PROPERTY_TEXTS\\.(?:trustScore|recognized|trustsConfirmed|trustsStale|confirmedCount)',
-    'NODE_PROPERTY_TEXTS\\.(?:memberSitesConfirming|unreturnedCount|unshownCount)',
+    'NODE_PROPERTY_TEXTS\\.(?:memberSitesWithFile|memberSitesConfirming|unreturnedCount|unreadableCount|unshownCount)',
     'RELATIONSHIP_PROPERTY_TEXTS\\.state',
     'QUESTIONS\\.associations',
   ),

@@ -145,8 +145,8 @@ describe('list of associations', () => {
       expect(association).toMatchObject({
         memberCount: members.length,
         confirmedCount: confirmed.length,
-        unreadableCount: unreadable.length,
-        unreturnedCount: current.length - confirmed.length - unreadable.length,
+        unreadableCount: stale.has(domain) ? null : unreadable.length,
+        unreturnedCount: stale.has(domain) ? null : current.length - confirmed.length - unreadable.length,
         joinedCount: earlier && later ? difference(later, earlier).length : null,
         leftCount: earlier && later ? difference(earlier, later).length : null,
         comparedWith: earlier && later ? '2025-01' : null,
@@ -248,11 +248,11 @@ describe('an association', () => {
     const { counts } = await fetchAssociation('texaspress.com');
     for (const state of ['confirmed', 'claimed', 'unreturned'] as const) {
       const displayed = await fetchAssociation('texaspress.com', `?show=${state}&size=5000`);
-      expect(displayed.members).toHaveLength(counts[state]);
+      expect(displayed.members.length).toBe(counts[state]);
       expect(new Set(displayed.members.map((member) => member.state))).toEqual(new Set([state]));
     }
     const unconfirmed = await fetchAssociation('texaspress.com', '?show=unconfirmed&size=5000');
-    expect(unconfirmed.matching).toBe(counts.all - counts.confirmed);
+    expect(unconfirmed.matching).toBe(counts.all - (counts.confirmed ?? 0));
     expect(counts.unconfirmed).toBe(unconfirmed.matching);
     expect(new Set(unconfirmed.members.map((member) => member.state))).toEqual(new Set(['claimed', 'unreturned']));
     // data/looks-2026-q1.csv: all four addresses answered 404 on 15 March 2026.
@@ -350,7 +350,7 @@ describe('an association', () => {
       const answer = await fetchAssociation(encodeURIComponent(domain));
       expect(answer.counts).toMatchObject({
         all: counts.memberCount,
-        confirmed: counts.confirmedCount,
+        confirmed: counts.stale ? null : counts.confirmedCount,
         claimed: counts.unreadableCount,
         unreturned: counts.unreturnedCount,
         joined: counts.joinedCount,
@@ -373,7 +373,7 @@ describe('CSV export', () => {
     const members = await rows('/associations/journallist.net.csv');
     const { counts } = await fetchAssociation('journallist.net');
     expect(members).toHaveLength(counts.all);
-    expect(members.filter(({ state }) => state === 'confirmed')).toHaveLength(counts.confirmed);
+    expect(members.filter(({ state }) => state === 'confirmed').length).toBe(counts.confirmed);
     expect(members[0]).toMatchObject({
       vouchwire_source: 'Vouchwire, http://127.0.0.1/associations/journallist.net',
       vouchwire_license: expect.stringContaining('MIT, github.com/JournalList/trust_txt_generator'),

@@ -4,10 +4,10 @@ import { getOrganization } from './get-organization.ts';
 /** Numbers of sites that a file names. A site is a registrable domain, or an identity on a shared platform. */
 export interface SiteCounts {
   readonly total: number;
-  /** Those of which we have a current file. None if the naming file is stale, because it is compared with no other. */
-  readonly with_file: number;
-  /** Those whose current file confirms it. */
-  readonly confirmed: number;
+  /** Those of which we have a current file. Null if the naming file is stale, because it is compared with no other. */
+  readonly with_file: number | null;
+  /** Those whose current file confirms it. Null like `with_file`. */
+  readonly confirmed: number | null;
 }
 
 /** Counts the sites of named identities, each once for any number of addresses. */
@@ -17,9 +17,10 @@ export function countSites(
 ): SiteCounts {
   const count = (isCounted: (state: RelationshipEdge['state']) => boolean) =>
     new Set(named.filter(({ state }) => isCounted(state)).map(({ target }) => getSite(target))).size;
+  const isStale = named.some(({ state }) => state === 'stale');
   return {
     total: count(() => true),
-    with_file: count((state) => state !== 'claimed' && state !== 'stale'),
-    confirmed: count((state) => state === 'confirmed'),
+    with_file: isStale ? null : count((state) => state !== 'claimed'),
+    confirmed: isStale ? null : count((state) => state === 'confirmed'),
   };
 }

@@ -83,15 +83,16 @@ export interface IdentityNode extends FileStatus {
    * lines.
    */
   readonly memberCount: number;
-  readonly confirmedCount: number;
+  /** Null for a stale file, as all numbers of what the files of others confirm. */
+  readonly confirmedCount: number | null;
   /** Numbers of sites that its `member` lines name, of any identity (see `countSites`). */
   readonly memberSites: number;
-  readonly memberSitesWithFile: number;
-  readonly memberSitesConfirming: number;
+  readonly memberSitesWithFile: number | null;
+  readonly memberSitesConfirming: number | null;
   readonly claimedCount: number;
   /** Number of members whose own file does not confirm the membership, or that have no readable file. */
-  readonly unreturnedCount: number;
-  readonly unreadableCount: number;
+  readonly unreturnedCount: number | null;
+  readonly unreadableCount: number | null;
   /**
    * Number of members that were added and removed between the previous and the effective file. Null if there was no
    * previous file.

@@ -57,12 +57,12 @@ type Comparable = string | number;
 
 const SORT_VALUES: Record<AssociationSort, (one: Association) => Comparable> = {
   members: ({ memberSites }) => memberSites,
-  confirmed: ({ memberSitesConfirming }) => memberSitesConfirming ?? 0,
+  confirmed: ({ memberSitesConfirming }) => memberSitesConfirming ?? -1,
   share: ({ memberSitesConfirming, memberSitesWithFile }) =>
-    (memberSitesConfirming ?? 0) / Math.max(1, memberSitesWithFile ?? 0),
-  unreturned: ({ unreturnedCount }) => unreturnedCount,
-  unreadable: ({ unreadableCount }) => unreadableCount,
-  // A list without an earlier file has no known changes, so it comes after those without changes.
+    (memberSitesConfirming ?? -1) / Math.max(1, memberSitesWithFile ?? 0),
+  unreturned: ({ unreturnedCount }) => unreturnedCount ?? -1,
+  unreadable: ({ unreadableCount }) => unreadableCount ?? -1,
+  // An unknown number comes after 0: a stale list has no confirmed members, and one without an earlier file no changes.
   joined: ({ joinedCount }) => joinedCount ?? -1,
   left: ({ leftCount }) => leftCount ?? -1,
   name: ({ name, domain }) => (name ?? domain).toLowerCase(),

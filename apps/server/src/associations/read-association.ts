@@ -74,6 +74,7 @@ export async function readAssociation(
   const sides = new StatementPresenter(graph, file, namedBy, names);
   const lists = filterListings(namedBy);
   const count = (show: MemberFilter): number => members.filter((row) => isShown(row, show)).length;
+  const countCompared = (show: MemberFilter) => (node?.fileStale ? null : count(show));
   return {
     domain,
     display: node?.display ?? identity.display,
@@ -87,17 +88,17 @@ export async function readAssociation(
     compared_with: diff?.comparedWith ?? null,
     sites: {
       total: node?.memberSites ?? 0,
-      with_file: node?.memberSitesWithFile ?? 0,
-      confirmed: node?.memberSitesConfirming ?? 0,
+      with_file: node?.memberSitesWithFile ?? null,
+      confirmed: node?.memberSitesConfirming ?? null,
     },
     sites_removed_at_source: await countRemovedAtSource(graph, members, findMembershipDiff),
     counts: {
       all: members.length,
-      confirmed: count('confirmed'),
-      unconfirmed: count('unconfirmed'),
-      claimed: count('claimed'),
-      unreturned: count('unreturned'),
-      contradicted: count('contradicted'),
+      confirmed: countCompared('confirmed'),
+      unconfirmed: countCompared('unconfirmed'),
+      claimed: countCompared('claimed'),
+      unreturned: countCompared('unreturned'),
+      contradicted: countCompared('contradicted'),
       stale: count('stale'),
       joined: diff && count('joined'),
       left: diff && left.length,

@@ -9,7 +9,7 @@ export type { FileStatus, IdentityNode } from '@vouchwire/domain-lookup';
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
  * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 25;
+export const GRAPH_FORMAT = 26;
 
 export const RANKING_FILE = 'ranking.bin';
 /** The ranking without what visitors' checks have read. Empty if it is the same. */

@@ -1,4 +1,4 @@
-import { type AnalysisFact, getDay, isMonthDate } from '@vouchwire/api-contract';
+import { type AnalysisFact, getDay, getReplies, isMonthDate } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { type RelationshipEdge, RULES_VERSION, type VoucherEvidence } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
@@ -193,9 +193,11 @@ function createIdentityText(node: NodeEvidence): AnalysisText {
   const site = formatSite(domain, name);
   switch (type) {
     case 'association': {
-      const replies = { with_file: node.memberSitesWithFile, confirmed: node.memberSitesConfirming };
       const list = { name: site, sites: node.memberSites, file: ownFile };
-      return createStatement('association', { ...list, replies: hasStaleFile(names) ? null : replies });
+      return createStatement('association', {
+        ...list,
+        replies: getReplies({ with_file: node.memberSitesWithFile, confirmed: node.memberSitesConfirming }),
+      });
     }
     case 'publisher': {
       const lines = names.filter((statement) => statement.type === 'MEMBER').length;

@@ -63,6 +63,9 @@ export const memberRow = z.object({
 
 export type MemberRow = z.infer<typeof memberRow>;
 
+/** Null if the list is stale, because the files of its members are not compared with it. */
+const comparedCount = z.number().int().min(0).nullable();
+
 export const associationResponse = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
@@ -82,11 +85,11 @@ export const associationResponse = z.object({
     .describe('Sites of its members that another association among its members removed from its own file'),
   counts: z.object({
     all: z.number().int().min(0).describe('Addresses, as all counts in this object'),
-    confirmed: z.number().int().min(0),
-    unconfirmed: z.number().int().min(0).describe('Members in the states claimed, unreturned and contradicted'),
-    claimed: z.number().int().min(0),
-    unreturned: z.number().int().min(0),
-    contradicted: z.number().int().min(0),
+    confirmed: comparedCount,
+    unconfirmed: comparedCount.describe('Members in the states claimed, unreturned and contradicted'),
+    claimed: comparedCount,
+    unreturned: comparedCount,
+    contradicted: comparedCount,
     stale: z.number().int().min(0),
     joined: z.number().int().min(0).nullable(),
     left: z.number().int().min(0).nullable(),

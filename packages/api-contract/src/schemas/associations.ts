@@ -10,7 +10,11 @@ export const association = z.object({
   name: z.string().nullable(),
   type: identityType,
   memberCount: z.number().int().min(0).describe('Addresses of its own file’s members; 0 if it is not an association'),
-  confirmedCount: z.number().int().min(0).describe('Those of the addresses that confirm it in their own file'),
+  confirmedCount: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Those of the addresses that confirm it in their own file; 0 if the list is stale'),
   memberSites: z
     .number()
     .int()
@@ -38,12 +42,20 @@ export const association = z.object({
     .int()
     .min(0)
     .describe('Identities whose current file states that they belong, but that are not named'),
-  unreturnedCount: z.number().int().min(0).describe('Members whose own file does not confirm it'),
+  unreturnedCount: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Members whose own file does not confirm it; null if the list is stale'),
   unreadableCount: z
     .number()
     .int()
     .min(0)
-    .describe('Members in the link state `claimed`: we have no readable file of them, which says nothing about them'),
+    .nullable()
+    .describe(
+      'Members in the link state `claimed`: we have no readable file of them, which says nothing about them; null if the list is stale',
+    ),
   joinedCount: z
     .number()
     .int()

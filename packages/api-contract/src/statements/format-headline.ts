@@ -19,6 +19,12 @@ export interface DomainHeadline {
   readonly via_owner: ViaOwner | null;
 }
 
+type Answers = { readonly [Name in keyof Replies]: number | null };
+
+/** Returns how many of the named sites confirm it. Null if the naming file is stale. */
+export const getReplies = ({ with_file, confirmed }: Answers): Replies | null =>
+  with_file === null || confirmed === null ? null : { with_file, confirmed };
+
 /** Of a headline without numbers. */
 const NO_REPLIES: Replies = { with_file: 0, confirmed: 0 };
 
@@ -121,7 +127,7 @@ function listHeadlineSentences(
   switch (kind) {
     case 'association':
       return [
-        text.association(name ?? domain, members?.total ?? 0, members?.stale ? null : (members ?? NO_REPLIES), ownLook),
+        text.association(name ?? domain, members?.total ?? 0, getReplies(members ?? NO_REPLIES), ownLook),
         ...listMembershipSentences(headline, 'association', text),
       ];
     case 'listed':
@@ -140,7 +146,7 @@ function listHeadlineSentences(
       );
     }
     case 'list':
-      return [text.list(members?.total ?? 0, members ?? NO_REPLIES, ownLook)];
+      return [text.list(members?.total ?? 0, getReplies(members ?? NO_REPLIES), ownLook)];
     case 'not-listed':
       return [text.notListed(subject)];
     case 'unknown':
@@ -285,8 +291,9 @@ export function formatOwnFile(headline: Headline, text: StatementText): string |
     // Names them explicitly, because the headline may also name parties that the file mentions, and columns separate the sentences.
     return formatFileReading(own_file, reason, formatParties(listed, text).text, text);
   }
-  if (isCurrent && names !== null && (kind === 'not-listed' || kind === 'through'))
-    return text.ownFileNames(own_file.host ?? '', own_file.read_at ?? '', names);
+  const replies = names && getReplies(names);
+  if (isCurrent && replies && (kind === 'not-listed' || kind === 'through'))
+    return text.ownFileNames(own_file.host ?? '', own_file.read_at ?? '', { ...names, ...replies });
   return isCurrent ? null : formatFileStatus(own_file, text);
 }
 

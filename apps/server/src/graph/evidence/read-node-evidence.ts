@@ -46,8 +46,8 @@ export interface NodeEvidence {
   /** See `getLastSeen`. */
   readonly lastSeen: string | null;
   readonly memberSites: number;
-  readonly memberSitesWithFile: number;
-  readonly memberSitesConfirming: number;
+  readonly memberSitesWithFile: number | null;
+  readonly memberSitesConfirming: number | null;
   readonly claimedCount: number;
   /** True if `host` has an effective file. */
   readonly hostHasFile: boolean;

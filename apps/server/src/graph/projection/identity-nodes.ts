@@ -60,8 +60,10 @@ export function buildIdentityNode(
   );
   const countOthers = (edges: readonly IncidentEdge[]): number =>
     new Set(edges.map(({ source, target }) => (source === domain ? target : source))).size;
-  const countInState = (state: RelationshipEdge['state']): number =>
-    countOthers(members.filter((edge) => edge.state === state));
+  const isStale = publisher?.stale ?? false;
+  // The files of others are not compared with a stale one, so these numbers are not known.
+  const countInState = (state: RelationshipEdge['state']): number | null =>
+    isStale ? null : countOthers(members.filter((edge) => edge.state === state));
   const hasFile = publisher?.hasFile ?? false;
   const change = isAssociation ? publisher?.members : null;
   return {
@@ -75,7 +77,7 @@ export function buildIdentityNode(
     region,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
-    fileStale: hasFile && (publisher?.stale ?? false),
+    fileStale: hasFile && isStale,
     fileUrl: publisher?.fileUrl ?? null,
     ...status,
     ...siteState,
@@ -90,7 +92,7 @@ export function buildIdentityNode(
     confirmedBy: countOthers(incident.filter(isConfirmed)),
     neighbors: countOthers(incident),
     memberCount: memberNames.size,
-    confirmedCount: countOthers(members.filter(isConfirmed)),
+    confirmedCount: countInState('confirmed'),
     memberSites: sites.total,
     memberSitesWithFile: sites.with_file,
     memberSitesConfirming: sites.confirmed,

@@ -1,4 +1,10 @@
-import { type AssociationResponse, ENGLISH_STATEMENTS, getDatedLook, MEMBER_FILTERS } from '@vouchwire/api-contract';
+import {
+  type AssociationResponse,
+  ENGLISH_STATEMENTS,
+  getDatedLook,
+  getReplies,
+  MEMBER_FILTERS,
+} from '@vouchwire/api-contract';
 import { domainInput } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
@@ -24,26 +30,16 @@ export const listMembers = defineTool({
     return {
       statement: formatMembers(found),
       ...found,
-      ...(isStale(found) && {
-        counts: { ...found.counts, ...UNCOUNTED },
-        sites: { total: found.sites.total, with_file: null, confirmed: null },
-      }),
       does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
     };
   },
 });
 
-/** The files of members are not compared with a list that is not current, so 0 would be wrong. */
-const UNCOUNTED = { confirmed: null, unconfirmed: null, claimed: null, unreturned: null, contradicted: null };
-
-/** If one line of a file is stale, all of them are. */
-const isStale = ({ counts }: AssociationResponse): boolean => counts.stale > 0;
-
 /** The sentence counts sites. The rows, and the counts next to them, are addresses. */
 function formatMembers(found: AssociationResponse): string {
   const { domain, name, type, sites, own_file, show, matching } = found;
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
-  const replies = isStale(found) ? null : sites;
+  const replies = getReplies(sites);
   const look = getDatedLook(own_file);
   const list =
     type === 'association'

@@ -170,7 +170,7 @@ function ComparisonDates({ answer }: { answer: AssociationResponse }) {
 }
 
 function AssociationFacts({
-  answer: { attestation, sites, sites_removed_at_source, counts },
+  answer: { attestation, sites, sites_removed_at_source },
 }: {
   answer: AssociationResponse;
 }) {
@@ -189,7 +189,7 @@ function AssociationFacts({
         </div>
       )}
       {/* The state of a stale list gives no information about the files of its members. */}
-      {counts.stale === 0 && (
+      {sites.with_file !== null && (
         <div>
           <dt className="text-13 quiet">{MESSAGES.membersWithFile}</dt>
           <dd className="num">{MESSAGES.outOfTotal({ count: sites.with_file, all: sites.total })}</dd>

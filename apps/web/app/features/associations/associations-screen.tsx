@@ -226,10 +226,10 @@ function AssociationRow({ association }: { association: Association }) {
         )}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreturned' })} className={rowsCss.number}>
-        {association.stale || !isRecognized ? '–' : formatNumber(association.unreturnedCount)}
+        {association.unreturnedCount === null || !isRecognized ? '–' : formatNumber(association.unreturnedCount)}
       </td>
       <td data-head={MESSAGES.sort({ sort: 'unreadable' })} className={rowsCss.number}>
-        {association.stale || !isRecognized ? '–' : formatNumber(association.unreadableCount)}
+        {association.unreadableCount === null || !isRecognized ? '–' : formatNumber(association.unreadableCount)}
       </td>
       <td data-head={MESSAGES.joinedAndLeft} className="small">
         <span>

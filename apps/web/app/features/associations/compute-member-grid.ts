@@ -13,11 +13,11 @@ interface MemberGridSquare {
 }
 
 /** Computes a position for each member, by state, row by row. A full square has a hundred. */
-export function computeMemberGrid(counts: Readonly<Record<LinkState, number>>): MemberGridSquare[] {
+export function computeMemberGrid(countIn: (state: LinkState) => number): MemberGridSquare[] {
   const squares: { rows: number; lines: { state: LinkState; d: string }[] }[] = [];
   let cellIndex = 0;
   for (const state of LINK_STATES) {
-    const end = cellIndex + counts[state];
+    const end = cellIndex + countIn(state);
     while (cellIndex < end) {
       const start = cellIndex - (cellIndex % (GRID_SIZE * GRID_SIZE));
       const stop = Math.min(end, start + GRID_SIZE * GRID_SIZE);

@@ -1,4 +1,4 @@
-import { type AssociationResponse, formatFileStatus, getDatedLook } from '@vouchwire/api-contract';
+import { type AssociationResponse, formatFileStatus, getDatedLook, getReplies } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
@@ -7,11 +7,10 @@ const NAME_PLACEHOLDER = '\u{f8ff}';
 
 /** Returns the first sentence of the page of an association. It contains the name of the organization once. */
 export function getHeadline(response: AssociationResponse, name = response.name ?? response.domain): string {
-  const { type, sites, counts, own_file } = response;
+  const { type, sites, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
   if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
-  const isStale = counts.all > 0 && counts.stale === counts.all;
-  return STATEMENTS.association(name, sites.total, isStale ? null : sites, getDatedLook(own_file));
+  return STATEMENTS.association(name, sites.total, getReplies(sites), getDatedLook(own_file));
 }
 
 /** Returns the same sentence, split at the name of the organization, in any word order. */

@@ -22,8 +22,9 @@ interface MemberGridProps {
  * link to its members. A dot needs only a few bytes, so thousands are cheap.
  */
 export function MemberGrid({ counts, show, to }: MemberGridProps) {
-  const states = LINK_STATES.filter((state) => counts[state] > 0);
-  const description = states.map((state) => `${getStateText(state)} ${formatNumber(counts[state])}`).join(', ');
+  const countIn = (state: LinkState) => counts[state] ?? 0;
+  const states = LINK_STATES.filter((state) => countIn(state) > 0);
+  const description = states.map((state) => `${getStateText(state)} ${formatNumber(countIn(state))}`).join(', ');
   const size = counts.all <= SIZES.few ? 'few' : counts.all <= SIZES.some ? 'some' : 'many';
   return (
     <section className="pt-3 pb-8 border-t border-ink" aria-labelledby="at-once">
@@ -40,7 +41,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
                 aria-current={show === state ? 'true' : undefined}
                 className="inline-flex items-baseline gap-2 min-h-6 text-ink aria-[current]:font-semibold"
               >
-                <StatusBadge state={state} /> <span className="num">{formatNumber(counts[state])}</span>
+                <StatusBadge state={state} /> <span className="num">{formatNumber(countIn(state))}</span>
               </Link>
               <span className="small quiet">{STATES.meaning[state]}</span>
             </li>
@@ -53,7 +54,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
           aria-label={MESSAGES.gridDescription({ counts: description })}
         >
           <StateMarkers states={states} />
-          {computeMemberGrid(counts).map(({ rows, lines }, index) => (
+          {computeMemberGrid(countIn).map(({ rows, lines }, index) => (
             <svg
               // biome-ignore lint/suspicious/noArrayIndexKey: the first hundred, the second, and so on
               key={index}

@@ -5,6 +5,7 @@ import {
   formatFilesRead,
   formatOwnFile,
   formatRecentCheck,
+  getReplies,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -112,13 +113,14 @@ export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
 function MembersFact({ dossier: { domain, type, headline } }: { dossier: DossierResponse }) {
   const { members } = headline;
   if (members === null) return null;
+  const replies = getReplies(members);
   return (
     <Fact term={TEXTS.members}>
-      {members.stale
+      {replies === null
         ? TEXTS.membersStale(members)
         : TEXTS.memberCounts({
             total: members.total,
-            confirmation: STATEMENTS.confirmation(members.total, members),
+            confirmation: STATEMENTS.confirmation(members.total, replies),
           })}{' '}
       {type === 'association' && <Link to={associationPath(domain)}>{TEXTS.viewMembers}</Link>}
     </Fact>

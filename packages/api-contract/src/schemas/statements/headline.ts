@@ -64,8 +64,8 @@ const count = z.number().int().min(0);
 /** Numbers of sites that a file names. A site is a registrable domain, or an address on a shared platform. */
 export const siteCounts = {
   total: count,
-  with_file: count.describe('Those of which we have a current file'),
-  confirmed: count.describe('Those whose current file confirms it'),
+  with_file: count.nullable().describe('Those of which we have a current file; null if the naming file is stale'),
+  confirmed: count.nullable().describe('Those whose current file confirms it; null if the naming file is stale'),
 };
 
 export const headline = z.object({
