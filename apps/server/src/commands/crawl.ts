@@ -7,7 +7,6 @@ import type { SavedCrawlResult } from '../crawl/save-crawl-results.ts';
 import { getSeededVersion, listKnownHosts, seedFrontierFromRecords } from '../crawl/seed-frontier.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findContactProblem } from '../platform/config/contact.ts';
-import { loadAnchors } from '../platform/config/load-anchors.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { acquireProcessLock } from '../platform/locks/process-lock.ts';
 import { openFetcher } from '../platform/safe-fetch/open-fetcher.ts';

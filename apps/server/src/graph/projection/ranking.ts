@@ -4,7 +4,6 @@ import {
   createGraph,
   findTrustSignal,
   getRankedOwner,
-  type Identity,
   listRecognizedDomains,
   type RankedDomainGraph,
   roundTrustSignal,
