@@ -17,6 +17,7 @@ const EVIDENCE: readonly SiteStateEvidence[] = [
 const EVIDENCE_JSON = [
   { kind: 'purpose', before: 'articles', before_at: '2026-01-04T00:00:00.000Z', after: 'parked', after_at: SINCE },
 ];
+const NOT_KNOWN = { state: 'not-known', since: null, to: null, evidence: [] };
 const STATE_JSON = { state: 'parked', since: SINCE, to: null, evidence: EVIDENCE_JSON };
 
 let served: ServedCrawl;
@@ -55,7 +56,7 @@ describe('the state of a site', () => {
   afterAll(() => served[Symbol.asyncDispose]());
 
   it('takes the signal from the site, and shows it as listed', async () => {
-    expect(before).toMatchObject({ trust_signal: 0.7, trust_signal_as_listed: null, site_state: null });
+    expect(before).toMatchObject({ trust_signal: 0.7, trust_signal_as_listed: null, site_state: NOT_KNOWN });
     const after = { trust_signal: null, trust_signal_as_listed: 0.7, site_state: STATE_JSON, moved_to: null };
     expect(await getEntity(PARKED)).toMatchObject({ ...after, trusted_by_count: before.trusted_by_count });
     const dossier = await getDossier(PARKED);
@@ -102,7 +103,7 @@ describe('the state of a site', () => {
       { d: 'galvnews.com', s: 'same' },
       { d: PARKED, s: 'parked' },
     ]);
-    expect(await getEntity('nytimes.com')).toMatchObject({ site_state: null, trust_signal: 0.873 });
+    expect(await getEntity('nytimes.com')).toMatchObject({ site_state: NOT_KNOWN, trust_signal: 0.873 });
   });
 
   it('takes nothing from a site that continues elsewhere', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   type DossierResponse,
   ENGLISH_STATEMENTS,
+  formatDomainStatement,
   formatFileReading,
   formatFilesRead,
   formatHeadline,
@@ -9,6 +10,7 @@ import {
   formatOwnFile,
   getHeadlineReadAt,
   type ListingAssociation,
+  type LookAlike,
   listNamedGroups,
   type PolicyOutcome,
   type SiteState,
@@ -33,6 +35,7 @@ import { EmbeddedReader } from './embedded-reader.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 
+const NOT_KNOWN = { state: 'not-known' as const, since: null, to: null, evidence: [] };
 const JANUARY = '2025-01';
 const MARCH = '2026-03-15T08:12:44.000Z';
 
@@ -84,13 +87,18 @@ const createFileReading = (host: string, outcome: PolicyOutcome | null, read_at:
   failing_since: null,
 });
 
-/** What is stated about `domain`, as page and badge have it. */
-function composeStatement(
+/** The headline of `domain`, as pages and badges have it. */
+function createAbout(
   domain: string,
   {
     viaOwner = null,
+    lookAlike = null,
     ...overrides
-  }: Partial<HeadlineInput> & { controlled?: [string, string][]; viaOwner?: ViaOwner | null } = {},
+  }: Partial<HeadlineInput> & {
+    controlled?: [string, string][];
+    viaOwner?: ViaOwner | null;
+    lookAlike?: LookAlike | null;
+  } = {},
 ) {
   const namedBy = overrides.namedBy ?? [];
   const headline = computeHeadline({
@@ -98,7 +106,7 @@ function composeStatement(
     inGraph: true,
     isAssociation: false,
     ownFile: createFileReading(domain, 'absent'),
-    siteState: { site_state: null, moved_to: null },
+    siteState: { site_state: NOT_KNOWN, moved_to: null },
     names: [],
     listedElsewhere: [],
     organizations: createOrganizations(
@@ -109,7 +117,12 @@ function composeStatement(
     ...overrides,
     namedBy,
   });
-  const about = { domain, name: null, headline, look_alike: null, via_owner: viaOwner };
+  return { domain, name: null, headline, look_alike: lookAlike, via_owner: viaOwner };
+}
+
+function composeStatement(...facts: Parameters<typeof createAbout>) {
+  const about = createAbout(...facts);
+  const { headline } = about;
   return {
     headline: formatHeadline(about, ENGLISH_STATEMENTS),
     ownFile: formatOwnFile(headline, ENGLISH_STATEMENTS),
@@ -181,6 +194,38 @@ describe('the state of a site', () => {
     expect(composeStatement('paper.com', createState({}, 'new.example')).headline).toBe(
       `Since 12 February 2026 this address leads to new.example. ${listing}`,
     );
+  });
+
+  describe('of an address that resembles a known site', () => {
+    const parked = 'Since 12 February 2026 this address shows a page that offers it for sale.';
+    const createLookAlike = (kind: LookAlike['kind']): LookAlike => ({
+      kind,
+      known: 'paper.org',
+      difference: { letters: [], suffix: { own: 'com', known: 'org' }, claim: null },
+      known_listed_by: [],
+    });
+
+    // What a site with the letters of a known one shows changes nothing, and any other resemblance is explained by it.
+    it.each([
+      ['same-letters', `This is not paper.org. The ending differs: .com. ${parked}`, 'This is not paper.org'],
+      ['mixed-scripts', `${parked} This is not paper.org. The ending differs: .com.`, 'Offered for sale'],
+      ['one-edit', `${parked} A different site from paper.org. The ending differs: .com.`, 'Offered for sale'],
+      ['other-suffix', `${parked} A different site from paper.org. The ending differs: .com.`, 'Offered for sale'],
+      ['label-inside', `${parked} ${listing}`, 'Offered for sale'],
+    ] as const)('comes after the same letters, and before any other resemblance: %s', (kind, sentences, badge) => {
+      const about = { ...createState({ state: 'parked' }), lookAlike: createLookAlike(kind) };
+      const composed = composeStatement('paper.com', about);
+      expect(composed.headline).toBe(sentences);
+      expect(composed.badge.startsWith(badge)).toBe(true);
+      const citation = formatDomainStatement(createAbout('paper.com', about), ENGLISH_STATEMENTS);
+      expect(citation.startsWith(sentences)).toBe(true);
+      expect(citation).toContain(listing);
+    });
+
+    it('leaves the headline of a look-alike whose state is not known', () => {
+      const { headline } = composeStatement('paper.com', { namedBy, lookAlike: createLookAlike('other-suffix') });
+      expect(headline).toBe('A different site from paper.org. The ending differs: .com.');
+    });
   });
 
   it('adds nothing for a site that did not change', () => {
@@ -354,7 +399,7 @@ describe('the situations of docs/statements.md', () => {
       inGraph: true,
       isAssociation: false,
       ownFile: createFileReading('paper.com', 'found', MARCH),
-      siteState: { site_state: null, moved_to: null },
+      siteState: { site_state: NOT_KNOWN, moved_to: null },
       namedBy,
       names: [],
       listedElsewhere: [],

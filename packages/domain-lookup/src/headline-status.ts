@@ -1,11 +1,11 @@
-import type { DomainHeadline, Headline } from '@vouchwire/api-contract';
+import { type DomainHeadline, getNoticeOrder, type Headline } from '@vouchwire/api-contract';
 import { suspendsTrust } from '@vouchwire/trust-graph';
 
 /**
  * The sides that confirm a headline: both sides, some statements by both (`partly`), one side only, only files that can
  * no longer be read (`stale`), or none. With `other-tenant`, the state of the site comes first, because the listings may
- * be of another tenant of the address. None if the headline names a site that the
- * address resembles. The status of a badge is the same.
+ * be of another tenant of the address. None if the headline begins with a site that the address resembles. The status of
+ * a badge is the same.
  */
 export type HeadlineStatus = 'other-tenant' | 'both-sides' | 'partly' | 'one-side' | 'stale' | 'not-listed';
 
@@ -13,8 +13,10 @@ export function getHeadlineStatus({
   headline,
   look_alike,
 }: Pick<DomainHeadline, 'headline' | 'look_alike'>): HeadlineStatus {
-  if (look_alike !== null && look_alike.kind !== 'label-inside') return 'not-listed';
-  if (suspendsTrust(headline.site_state?.state ?? null)) return 'other-tenant';
+  for (const notice of getNoticeOrder(look_alike)) {
+    if (notice === 'site-state' && suspendsTrust(headline.site_state.state)) return 'other-tenant';
+    if (notice === 'look-alike' && look_alike !== null && look_alike.kind !== 'label-inside') return 'not-listed';
+  }
   switch (headline.kind) {
     case 'association': {
       if (headline.members?.stale) return 'stale';

@@ -2,10 +2,12 @@ import type { Headline } from '@vouchwire/api-contract';
 import type { SiteStateEvidence } from '@vouchwire/trust-graph';
 import type { IdentityNode } from './graph-model.ts';
 
+const NOT_KNOWN: Headline['site_state'] = { state: 'not-known', since: null, to: null, evidence: [] };
+
 /** Converts the properties of a node to the state of its site in the names of the API. */
 export function toSiteState(node: IdentityNode | null): Pick<Headline, 'site_state' | 'moved_to'> {
   if (node === null || node.siteState === null || node.siteStateSince === null)
-    return { site_state: null, moved_to: null };
+    return { site_state: NOT_KNOWN, moved_to: null };
   const { siteState: state, siteStateSince: since, leadsTo, siteEvidence } = node;
   const evidence: readonly SiteStateEvidence[] = siteEvidence === null ? [] : JSON.parse(siteEvidence);
   const isLead = state === 'leads-elsewhere';

@@ -103,7 +103,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
           )}
         </p>
       )}
-      {title !== parties && <p>{parties}</p>}
+      {!title.endsWith(parties) && <p>{parties}</p>}
       {labelInside !== null && <p>{labelInside}</p>}
       <p className="quiet">
         {[

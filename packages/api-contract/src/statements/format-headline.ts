@@ -41,23 +41,34 @@ export function listNamedGroups({ confirmed, listed, stale, through }: Headline)
   return [confirmed, listed, stale, ...(through ? [through.parties] : [])].filter(({ total }) => total > 0);
 }
 
-/**
- * Formats the headline of a page: that the address resembles a known site, or otherwise its state and the sentences that
- * name the parties.
- */
-export const formatHeadline = (subject: DomainHeadline, text: StatementText): string =>
-  formatLookAlike(subject, text)?.join(' ') ?? formatPartiesHeadline(subject, text);
+/** A notice comes before the lists and owners of a site. */
+type Notice = 'look-alike' | 'site-state';
 
-/** Formats the state of a site, then its lists and owners, then the lists of its owner. */
+/**
+ * Returns the order of the notices. What a site with the letters of a known one shows changes nothing. The
+ * state of a site explains any other resemblance.
+ */
+export const getNoticeOrder = (look_alike: LookAlike | null): readonly Notice[] =>
+  look_alike?.kind === 'same-letters' ? ['look-alike', 'site-state'] : ['site-state', 'look-alike'];
+
+/** Formats the state of a site, and that its address resembles a known site. */
+const formatNotices = (subject: DomainHeadline, text: StatementText): string[] =>
+  getNoticeOrder(subject.look_alike).flatMap(
+    (notice) =>
+      (notice === 'look-alike' ? formatLookAlike(subject, text) : formatSiteState(subject.headline, text)) ?? [],
+  );
+
+/** Formats the headline of a page: its notices, and the sentences that name the parties, unless it is a look-alike. */
+export function formatHeadline(subject: DomainHeadline, text: StatementText): string {
+  const notices = formatNotices(subject, text);
+  const parties = formatLookAlike(subject, text) === null ? [formatPartiesHeadline(subject, text)] : [];
+  return [...notices, ...parties].join(' ');
+}
+
+/** Formats the lists and owners of a site, then the lists of its owner. */
 export function formatPartiesHeadline(subject: DomainHeadline, text: StatementText): string {
   const owner = getHeadlineOwner(subject);
-  return [
-    formatSiteState(subject.headline, text),
-    ...listHeadlineSentences(subject, text),
-    owner && formatViaOwner(owner, text),
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+  return [...listHeadlineSentences(subject, text), ...(owner ? [formatViaOwner(owner, text)] : [])].join(' ');
 }
 
 /** Returns the owner whose listings the headline names, because no current list names the site itself. */
@@ -67,10 +78,10 @@ export const getHeadlineOwner = ({
 }: DomainHeadline): ViaOwner | null =>
   (kind === 'listed' || kind === 'association') && confirmed.total + listed.total > 0 ? null : via_owner;
 
-/** Formats the text of a citation: the known site that it resembles, the headline, the status of the domain's own file, and the dates of the files. */
+/** Formats the text of a citation: the notices, the lists and owners, the status of the domain's own file, and the dates of the files. */
 export function formatDomainStatement(domainHeadline: DomainHeadline, text: StatementText): string {
   return [
-    ...(formatLookAlike(domainHeadline, text) ?? []),
+    ...formatNotices(domainHeadline, text),
     formatPartiesHeadline(domainHeadline, text),
     formatOwnFile(domainHeadline.headline, text),
     formatFilesRead(domainHeadline, text),
@@ -82,8 +93,7 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
 /** Formats what scheduled visits show about the address. Null if that needs no sentence. */
 export function formatSiteState(headline: Headline, text: StatementText): string | null {
   const { site_state, moved_to, owners, confirmed, listed, stale } = headline;
-  if (site_state === null) return null;
-  if (moved_to !== null) {
+  if (moved_to !== null && site_state.since !== null) {
     const isOwner = owners.parties.some(({ domain, also }) => [domain, ...also].includes(moved_to));
     return text.movedTo(moved_to, site_state.since, isOwner);
   }
@@ -102,14 +112,14 @@ export function getSiteStateFacts(
   { state, since, to, evidence }: SiteState,
   lists: readonly HeadlineParty[],
 ): SiteStateFacts | null {
-  if (state === 'same' || state === 'not-known') return null;
+  if (state === 'same' || state === 'not-known' || since === null) return null;
   const registration = state === 're-registered' ? evidence.find(({ kind }) => kind === 'registration') : undefined;
   const before = registration?.before ?? null;
   const list = lists.find(({ domain, also }) => before !== null && [domain, ...also].includes(before));
   const dates = evidence.flatMap(({ before_at }) => before_at ?? []).toSorted();
   return {
     state,
-    since: registration ? registration.after : since,
+    since: registration?.after ?? since,
     to,
     from: dates[0] ?? since,
     until: evidence.map(({ after_at }) => after_at).reduce((last, date) => (date > last ? date : last), since),

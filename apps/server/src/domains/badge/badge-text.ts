@@ -10,6 +10,7 @@ import {
   getDay,
   getHeadlineOwner,
   getHeadlineReadAt,
+  getNoticeOrder,
   getSiteStateFacts,
   type Headline,
   listHeadlineFiles,
@@ -54,7 +55,7 @@ export function createBadge(summary: HeadlineSummary): Badge {
   const owner = getHeadlineOwner(summary);
   const ownersLists = owner ? [formatViaOwner(owner, ENGLISH_STATEMENTS).replace(/\.$/, '')] : [];
   const { kind, confirmed, listed, through, members, own_file } = headline;
-  const create = (title: string, details: readonly string[], basis: Basis | null): Badge => ({
+  const create: CreateBadge = (title, details, basis) => ({
     status: getHeadlineStatus({ headline, look_alike }),
     title,
     detail: [...details, ...ownersLists, ...(basis === null ? [] : [basis.detail])].join(' · '),
@@ -62,15 +63,9 @@ export function createBadge(summary: HeadlineSummary): Badge {
     readAt: basis === null ? null : getHeadlineReadAt(summary, listsReadAt),
     domain,
   });
-  const [resemblance, ...differences] = formatLookAlike({ domain, look_alike }, ENGLISH_STATEMENTS) ?? [];
-  if (resemblance !== undefined)
-    return create(stripPeriod(resemblance), differences.map(stripPeriod), createAsOf(listsReadAt));
-  const siteState = headline.site_state && getSiteStateFacts(headline.site_state, []);
-  if (siteState) {
-    const { state, to, since } = siteState;
-    const title = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
-    const day = state === 're-registered' ? MESSAGES.onDay({ day: since }) : MESSAGES.since({ since });
-    return create(title, [day], null);
+  for (const notice of getNoticeOrder(look_alike)) {
+    const badge = notice === 'look-alike' ? createResemblance(summary, create) : createSiteState(headline, create);
+    if (badge !== null) return badge;
   }
   const isPast = getDatedLook(own_file) !== null;
   const listText = MESSAGES.members({ isPast, sites: members?.total ?? 0 });
@@ -117,6 +112,25 @@ export function createBadge(summary: HeadlineSummary): Badge {
     case 'unknown':
       return create(MESSAGES.notListed, [], createAsOf(listsReadAt));
   }
+}
+
+type CreateBadge = (title: string, details: readonly string[], basis: Basis | null) => Badge;
+
+/** Names the known site that the address resembles. Null if there is none. */
+function createResemblance(summary: HeadlineSummary, create: CreateBadge): Badge | null {
+  const [title, ...differences] = formatLookAlike(summary, ENGLISH_STATEMENTS) ?? [];
+  if (title === undefined) return null;
+  return create(stripPeriod(title), differences.map(stripPeriod), createAsOf(summary.listsReadAt));
+}
+
+/** Names a state of the site that suspends its listings. Null for any other state. */
+function createSiteState({ site_state }: Headline, create: CreateBadge): Badge | null {
+  const facts = getSiteStateFacts(site_state, []);
+  if (!facts) return null;
+  const { state, to, since } = facts;
+  const title = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
+  const day = state === 're-registered' ? MESSAGES.onDay({ day: since }) : MESSAGES.since({ since });
+  return create(title, [day], null);
 }
 
 const stripPeriod = (sentence: string): string => sentence.replace(/\.$/, '');

@@ -137,7 +137,7 @@ export function readDossierEvidence(
     sides,
     getLineState: stateOfLine,
   } = readDomainStatementIndex(graph, found);
-  const trust = suspendsTrust(headline.site_state?.state ?? null)
+  const trust = suspendsTrust(headline.site_state.state)
     ? createEmptyBasis('suspended', (node ?? identity).registrableDomain)
     : readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;

@@ -134,7 +134,7 @@ export function readDomainEvidence(
 
 function readSuspension(node: IdentityNode | null): DomainEvidence['suspended'] {
   const { site_state } = toSiteState(node);
-  const facts = site_state && getSiteStateFacts(site_state, []);
+  const facts = getSiteStateFacts(site_state, []);
   return facts && node && { facts, signal: node.trustAsListed };
 }
 

@@ -1,7 +1,10 @@
+import type { SearchResult } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import { formatSearchState } from './format-search-result.ts';
 
 const READ_AT = '2026-02-12T08:00:00.000Z';
+
+const NOT_KNOWN: SearchResult['site_state'] = { state: 'not-known', since: null, to: null, evidence: [] };
 
 const read = {
   domain: 'gazette.example',
@@ -14,7 +17,7 @@ const read = {
   type: 'publisher',
   display: null,
   match: 'exact',
-  site_state: null,
+  site_state: NOT_KNOWN,
   moved_to: null,
   listed_by: 0,
   confirmed_by: 0,

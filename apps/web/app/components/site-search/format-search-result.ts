@@ -33,7 +33,7 @@ export function formatSearchState({
   if (!isInGraph) return MESSAGES.onlyInDirectory({ directory: directory ?? '' });
   const isList = type === 'association' && members > 0;
   return [
-    ...(siteState ? formatSiteState(siteState) : []),
+    ...formatSiteState(siteState),
     isList ? MESSAGES.members({ count: members }) : MESSAGES.listed({ listed, confirmed }),
     ...(owner ? [MESSAGES.ownersListed({ count: owner.associations.length })] : []),
     formatFile(outcome, formatMonth(readAt)),
@@ -41,7 +41,7 @@ export function formatSearchState({
 }
 
 /** Formats the state of a site that may have another tenant: "offered for sale since 12 February 2026". */
-function formatSiteState({ state, since, to }: NonNullable<SearchResult['site_state']>): string[] {
+function formatSiteState({ state, since, to }: SearchResult['site_state']): string[] {
   if (state === 'same' || state === 'not-known') return [];
   const text = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
   return [MESSAGES.siteState({ state: text, since: formatDate(since) ?? '' })];

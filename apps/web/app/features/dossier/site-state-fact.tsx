@@ -13,7 +13,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** The state of the site, with the dated facts that it is based on. Nothing for a site that did not change. */
 export function SiteStateFact({ dossier: { headline } }: { dossier: DossierResponse }) {
   const sentence = formatSiteState(headline, STATEMENTS);
-  const evidence = headline.site_state?.evidence ?? [];
+  const evidence = headline.site_state.evidence;
   if (sentence === null && evidence.length === 0) return null;
   return (
     <Fact term={TEXTS.term}>

@@ -17,9 +17,9 @@ const COLUMNS: readonly [name: string, read: (match: MatchResult) => unknown][] 
   ['headline_read_at', ({ headline_read_at }) => headline_read_at],
   ['look_alike', ({ look_alike }) => look_alike?.known],
   ['own_file', ({ identity }) => identity?.own_file],
-  ['site_state', ({ identity }) => identity?.site_state?.state],
-  ['site_state_since', ({ identity }) => identity?.site_state?.since],
-  ['leads_to', ({ identity }) => identity?.site_state?.to ?? identity?.moved_to],
+  ['site_state', ({ identity }) => identity?.site_state.state],
+  ['site_state_since', ({ identity }) => identity?.site_state.since],
+  ['leads_to', ({ identity }) => identity?.site_state.to ?? identity?.moved_to],
   ['trust_signal', ({ identity }) => identity?.trust_signal],
   ['associations', ({ identity }) => identity?.associations.map(({ domain }) => domain).join(' ')],
   [

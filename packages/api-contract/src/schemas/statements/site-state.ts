@@ -4,7 +4,7 @@ import { observedDate } from '../vocabulary.ts';
 
 export const siteState = z.object({
   state: z.enum(SITE_STATES),
-  since: observedDate.describe('First scheduled visit that shows the state'),
+  since: observedDate.nullable().describe('First scheduled visit that shows the state; null with `not-known`'),
   to: z.string().nullable().describe('Domain that the address leads to; only with `leads-elsewhere`'),
   evidence: z
     .array(
@@ -23,9 +23,7 @@ export type SiteState = z.infer<typeof siteState>;
 
 /** What scheduled visits show about the tenant of an address. */
 export const siteStateFields = {
-  site_state: siteState
-    .nullable()
-    .describe('State of the site, from scheduled visits to its home page; null if it is not known'),
+  site_state: siteState.describe('State of the site, from scheduled visits to its home page'),
   moved_to: z
     .string()
     .nullable()
