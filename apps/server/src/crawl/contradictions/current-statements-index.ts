@@ -7,16 +7,16 @@ import { type FileStatements, quoteStatement } from './site-visit.ts';
 
 /** A line of another publisher's current file. */
 interface OtherSiteLine {
-  /** Maximum number of hosts of one domain that are searched for a statement about another domain. */
+  /** Registrable domain of that publisher. */
   readonly domain: string;
   readonly quote: Quote;
 }
 
 const DETECTOR_ATTRIBUTES = ['control', 'controlledby', 'datatrainingallowed'];
-/** Finds lines of files in the records. Each visit queries an index, at constant cost. */
+/** Maximum number of hosts of one domain that are searched for a statement about another domain. */
 const MAX_HOSTS = 200;
 
-/** Returns the statements of the latest readable file of a host that the detector needs. */
+/** Finds lines of files in the records. Each visit queries an index, at constant cost. */
 export class CurrentStatementsIndex {
   readonly #records: Records;
   readonly #policyFiles: PolicyFileQueries;
@@ -26,9 +26,7 @@ export class CurrentStatementsIndex {
     this.#policyFiles = new PolicyFileQueries(records);
   }
 
-  /**
-   * Returns the current line of a known publisher that names a host, preferably a `member` line. Null if there is none.
-   */
+  /** Returns the statements of the latest readable file of a host that the detector needs. Null if there is none. */
   async findLatestFile(host: string): Promise<FileStatements | null> {
     const { db } = this.#records;
     const latest = await db
@@ -52,8 +50,7 @@ export class CurrentStatementsIndex {
   }
 
   /**
-   * Returns true if two registrable domains have one owner. This requires that the current file of each contains its
-   * half of a control relationship.
+   * Returns the current line of a known publisher that names a host, preferably a `member` line. Null if there is none.
    */
   async findReferringLine(site: Identity): Promise<Quote | null> {
     const { db } = this.#records;
@@ -75,7 +72,10 @@ export class CurrentStatementsIndex {
     return null;
   }
 
-  /** Whether two registrable domains have one owner: the current file of each states its half of a control relationship. */
+  /**
+   * Returns true if two registrable domains have one owner. This requires that the current file of each contains its
+   * half of a control relationship.
+   */
   async haveSameOwner(one: string, other: string): Promise<boolean> {
     for (const [owner, owned] of [
       [one, other],
