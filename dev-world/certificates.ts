@@ -19,8 +19,15 @@ cryptoProvider.set(webcrypto as Crypto);
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 86_400_000;
 
-/** The state of a site's certificate: valid, or with one defect. */
-export type CertificateKind = 'good' | 'expired' | 'not-yet-valid' | 'self-signed' | 'wrong-host' | 'unknown-issuer';
+/** The state of a site's certificate: valid, valid with an organization in its subject, or with one defect. */
+export type CertificateKind =
+  | 'good'
+  | 'organization'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'self-signed'
+  | 'wrong-host'
+  | 'unknown-issuer';
 
 /** Key and certificate in PEM, the format of Node's TLS. */
 interface KeyAndCertificate {
@@ -36,6 +43,8 @@ interface Authority {
 /** Name of the issuer in every certificate of the dev world. */
 export const AUTHORITY_ORGANIZATION = 'Vouchwire Dev World';
 export const AUTHORITY_COMMON_NAME = 'Vouchwire Dev World Root';
+/** Organization in the subject of certificates of the kind `organization`. */
+export const SUBJECT_ORGANIZATION = 'Harbor Daily Publishing Company';
 /** Validity of valid certificates, from the start of the world. */
 export const VALID_DAYS = 90;
 
@@ -89,11 +98,12 @@ export class CertificateFactory {
     const now = Date.now();
     const issuer = kind === 'unknown-issuer' ? this.#unknown : this.#known;
     const named = hosts.map((host) => (kind === 'wrong-host' ? `elsewhere.${host}` : host));
-    const subject = `CN=${named[0]}`;
+    const subject = `CN=${named[0]}${kind === 'organization' ? `, O=${SUBJECT_ORGANIZATION}` : ''}`;
     const [from, to] = {
       expired: [-400, -3],
       'not-yet-valid': [5, 400],
       good: [-1, VALID_DAYS],
+      organization: [-1, VALID_DAYS],
       'self-signed': [-1, VALID_DAYS],
       'wrong-host': [-1, VALID_DAYS],
       'unknown-issuer': [-1, VALID_DAYS],

@@ -17,6 +17,7 @@ export type Answer =
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+const SECURITY_TXT = '/.well-known/security.txt';
 const LOCATIONS = { 'well-known': [WELL_KNOWN], root: [ROOT], both: [WELL_KNOWN, ROOT] } as const;
 
 const page = (title: string, body: string, status = 200): Answer => ({
@@ -40,6 +41,8 @@ export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag 
   const front = getValueAt(site.fronts, at);
   if (front.kind === 'failure' && (front.failure !== 'tls-expired' || url.protocol === 'https:'))
     return { failure: front.failure };
+  if (front.kind === 'http-only')
+    return url.protocol === 'http:' ? answerOpen(site, url, etag, at) : { failure: 'connection-lost' };
   if (url.protocol === 'http:') return redirect(`https://${host}${url.pathname}${url.search}`);
   switch (front.kind) {
     case 'wall':
@@ -63,6 +66,7 @@ export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag 
 
 function answerOpen(site: SimulatedSite, url: URL, etag: string | null, at: number): Answer {
   if (url.pathname === '/') return answerHomePage(site, etag, at);
+  if (url.pathname === SECURITY_TXT && site.securityTxt) return { status: 200, headers: TEXT, body: site.securityTxt };
   if (url.pathname === '/robots.txt') return { status: 404, headers: TEXT, body: 'Not found\n' };
   if (url.pathname !== WELL_KNOWN && url.pathname !== ROOT) return answerNotFound(site, url, at);
   const policy = getValueAt(site.policies, at);

@@ -10,6 +10,8 @@ export type Policy =
 /** What answers in place of all addresses of a site. */
 export type Front =
   | { readonly kind: 'open' }
+  /** The server closes every connection over https, and answers over http. */
+  | { readonly kind: 'http-only' }
   | { readonly kind: 'wall'; readonly wall: string }
   | { readonly kind: 'maintenance'; readonly status: 200 | 503 }
   | { readonly kind: 'failure'; readonly failure: SiteFailure }
@@ -50,6 +52,8 @@ export interface SimulatedSite {
   readonly fronts: readonly Span<Front>[];
   /** Default: an article. */
   readonly pages?: readonly Span<SimulatedPage>[];
+  /** Default: there is none. */
+  readonly securityTxt?: string;
   /** Creation dates of its registration (ISO 8601). Without one, the registry does not know the domain. */
   readonly registrations?: readonly Span<string>[];
 }
@@ -84,6 +88,10 @@ export function getShownAt(site: SimulatedSite, at: number): Shown {
       return { kind: 'other', outcome: front.as === 'disallowed' ? 'blocked' : 'unreachable' };
     case 'moved':
       return { kind: 'other', outcome: 'redirected-off-site' };
+    case 'http-only':
+      // A file over http does not replace one that was read over https.
+      if (getValueAt(site.policies, at).kind === 'file') return { kind: 'other', outcome: 'unreachable' };
+      break;
     case 'open':
       break;
   }

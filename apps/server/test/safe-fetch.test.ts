@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 
 import { FETCH_CAUSES } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CertificateFactory, SUBJECT_ORGANIZATION } from '../../../dev-world/certificates.ts';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { isPublicAddress } from '../src/platform/safe-fetch/is-public-address.ts';
@@ -305,6 +307,31 @@ describe('certificates', () => {
         subjectAltNames: [getHost('league'), `www.${getHost('league')}`],
       },
     });
+  });
+
+  it('are reported with the organization in their subject, which most certificates do not have', async () => {
+    const certificates = await CertificateFactory.create();
+    const host = getHost('organization');
+    const server = createHttpsServer(await certificates.getCertificate(host, 'organization'), (_, response) => {
+      response.end('belongto=https://www.league-vouchwire-dev.com/\n');
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const connectTo = ConnectTo.parse(`${host}:443:127.0.0.1:${port}`);
+      const { hops } = await fetcherWith({ connectTo, authorities: [certificates.authority] }).fetch(
+        `https://${host}/`,
+      );
+      expect(hops[0]).toMatchObject({
+        status: 200,
+        tls: { certificate: { subjectOrganizationName: SUBJECT_ORGANIZATION } },
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+    const { hops } = await visit('league');
+    expect(hops[0]?.tls?.certificate?.subjectOrganizationName).toBeNull();
   });
 
   it.each(['expired', 'not-yet-valid', 'self-signed', 'wrong-host', 'unknown-issuer'])(

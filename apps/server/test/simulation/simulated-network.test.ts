@@ -23,6 +23,7 @@ function listSites(): SimulatedSite[] {
   ];
   const fronts: Front[] = [
     ...WALL_NAMES.map((wall): Front => ({ kind: 'wall', wall })),
+    { kind: 'http-only' },
     { kind: 'maintenance', status: 200 },
     { kind: 'maintenance', status: 503 },
     { kind: 'robots', as: 'disallowed' },

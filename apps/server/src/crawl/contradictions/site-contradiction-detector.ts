@@ -127,8 +127,12 @@ export class SiteContradictionDetector {
       checkedRules.add('parked');
       contradictions.push(...(await this.#findParked(visit)));
     }
-    // An address that leads to another site, or a listed site that refuses its file, can still have a home page.
-    const canLead = visit.outcome === 'redirected-off-site' || (isListed && visit.outcome === 'blocked');
+    // An address that leads to another site, a site without https, or a listed site that refuses its file can still
+    // have a home page.
+    const canLead =
+      visit.outcome === 'redirected-off-site' ||
+      (visit.outcome === 'unreachable' && visit.failedHttps !== null) ||
+      (isListed && visit.outcome === 'blocked');
     const canReadHomePage = hostVisit.retryAfterMs === null && visit.robots !== null && (isFileKnown(visit) || canLead);
     const deadline = AbortSignal.any([AbortSignal.timeout(EVIDENCE_DEADLINE_MS), signal]);
     const readEvidence = (namesOwner: boolean) => {

@@ -68,12 +68,13 @@ const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9';
 export type HomePagePool = Pick<WorkerPool<HomePageSource, ParsedHomePage>, 'run'>;
 
 /**
- * Fetches a site's ads.txt and its home page, over https only, because anyone on the network path could forge them over
- * http. Sends at most two requests and their redirects, in sequence on one connection, if robots.txt allows them. One
- * request for the home page serves the owner, the name and the tenant of the site.
+ * Fetches a site's ads.txt and its home page over https, because anyone on the network path could forge them over http.
+ * Sends at most two requests and their redirects, in sequence on one connection, if robots.txt allows them. One request
+ * for the home page serves the owner, the name and the tenant of the site. Of a site without https, only the address
+ * and the purpose of the home page are read.
  */
 export async function fetchSiteEvidence(
-  visit: Pick<SiteVisit, 'identity' | 'robots' | 'isAllowed'>,
+  visit: Pick<SiteVisit, 'identity' | 'robots' | 'failedHttps' | 'isAllowed'>,
   { namesOwner, readsAdsTxt, dueHomePage }: SiteEvidenceOptions,
   fetcher: SafeFetcher,
   pool: HomePagePool,
@@ -86,6 +87,20 @@ export async function fetchSiteEvidence(
     const limits = { totalMs: REQUEST_TIMEOUT_MS, maxBytes, maxTransferBytes: maxBytes };
     return fetcher.fetch(url, { accept, connections, limits, signal, ...(known && { known }) });
   };
+  const readUnauthenticatedPage = async (result: FetchResult): Promise<FetchedSiteEvidence> => {
+    const { reading } = await readHomePage(result, visit, pool, signal);
+    return {
+      ...NO_EVIDENCE,
+      homePage:
+        reading.kind === 'read'
+          ? { outcome: 'other-page' }
+          : { outcome: 'failed', retryAfterMs: getRetryAfterMs(result) },
+      reading: reading.kind === 'read' ? toUnauthenticated(reading) : reading,
+      // Other readers get the failure over https.
+      responses: { adsTxt: null, homePage: visit.failedHttps },
+      requests,
+    };
+  };
   const fetchPath = async (path: string, maxBytes: number, accept: string): Promise<FetchResult | null> => {
     let result: FetchResult | null = null;
     if (!visit.isAllowed(path)) return null;
@@ -95,6 +110,12 @@ export async function fetchSiteEvidence(
     }
     return result;
   };
+  if (visit.failedHttps !== null)
+    return dueHomePage !== null && visit.robots !== null && visit.isAllowed('/')
+      ? await readUnauthenticatedPage(
+          await fetchUrl(`http://${new URL(visit.robots.url).hostname}/`, MAX_PAGE_BYTES, PAGE_ACCEPT),
+        )
+      : NO_EVIDENCE;
   const adsTxt =
     namesOwner || readsAdsTxt ? await fetchPath(ADS_TXT_PATH, MAX_ADS_TXT_BYTES, 'text/plain, */*;q=0.5') : null;
   const evidence = adsTxt?.ok && !isBlocked(adsTxt) ? parseAdsTxtResponse(adsTxt, visit) : null;
@@ -125,6 +146,13 @@ export async function fetchSiteEvidence(
     reading,
   });
 }
+
+/** A page over http can be forged, so it shows no more than where it ends and what it is for. */
+const toUnauthenticated = (reading: Extract<PageReading, { kind: 'read' }>): PageReading => ({
+  ...reading,
+  facts: { ...NO_PAGE_FACTS, purpose: reading.facts.purpose },
+  certificateOrganization: null,
+});
 
 /** Returns the address of the last reading if a conditional request to it is possible and robots.txt allows it. */
 function findKnownUrl(

@@ -24,6 +24,8 @@ export interface SiteVisit {
   readonly attempts: ReadonlyArray<{ readonly host: string; readonly result: FetchResult }>;
   /** Null if it was not readable. */
   readonly robots: RobotsFile | null;
+  /** The failed request over https, if robots.txt was then read over http. Null if the server has https. */
+  readonly failedHttps: FetchResult | null;
   /** Returns true if robots.txt allows our crawler to request a path. */
   readonly isAllowed: (path: string) => boolean;
 }
@@ -33,12 +35,17 @@ export interface SiteVisit {
  * @param latest the file as it was last read, which is current if the server reports that it is unchanged
  */
 export function toSiteVisit(
-  { identity, lookup, isUnchanged, robots }: HostVisit,
+  { identity, lookup, isUnchanged, robots, robotsResponse }: HostVisit,
   latest: FileStatements | null,
 ): SiteVisit {
   const { chosen, attempts, outcome } = lookup;
   const isAllowed = (path: string) => robots !== null && findDisallowCause(robots, path) === null;
-  const common = { identity, attempts, robots, isAllowed };
+  const robotsHost = robots && new URL(robots.url).hostname;
+  const failedHttps =
+    robots !== null && robotsResponse === null
+      ? (attempts.find(({ scheme, host }) => scheme === 'https' && host === robotsHost)?.result ?? null)
+      : null;
+  const common = { identity, attempts, robots, failedHttps, isAllowed };
   if (isUnchanged) return { ...common, outcome: latest ? 'found' : 'unreachable', file: latest };
   // The file of a confirmed owner states nothing for this site.
   const document = (chosen?.leadsTo ? null : chosen?.verdict.document) ?? null;

@@ -23,8 +23,12 @@ const FAILED_POLICY = { initialMs: 2 * DAY_MS, maxMs: 60 * DAY_MS };
  * @param failures number of consecutive failed requests, including this one
  */
 function nextHomePageDelay(failures: number, retryAfterMs: number | null, isListed: boolean): number {
-  const intervalMs = isListed ? LISTED_READ_INTERVAL_MS : READ_INTERVAL_MS;
-  const delayMs = failures === 0 ? intervalMs : getBackoffDelayMs(failures, FAILED_POLICY);
+  // A wall before a listed site can hide another tenant, so failures do not increase its delay.
+  const delayMs = isListed
+    ? LISTED_READ_INTERVAL_MS
+    : failures === 0
+      ? READ_INTERVAL_MS
+      : getBackoffDelayMs(failures, FAILED_POLICY);
   return Math.max(delayMs, Math.min(retryAfterMs ?? 0, FAILED_POLICY.maxMs));
 }
 

@@ -139,6 +139,8 @@ export class SitePictureVisitor {
   /** Returns the statements of the site's own file. Null if the visit read none. */
   async #listStatements({ identity, isUnchanged, lookup }: HostVisit): Promise<readonly SourceStatement[] | null> {
     const { chosen } = lookup;
+    // A file over http could be forged.
+    if (chosen?.scheme === 'http') return null;
     if (chosen?.verdict.document && !chosen.leadsTo) return toSourceStatements(chosen.verdict.document);
     if (!isUnchanged) return null;
     const id = (await this.#history.findEffectiveFile(identity.host))?.id ?? null;
