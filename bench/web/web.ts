@@ -44,6 +44,7 @@ const PAGES = [
   '/path?from=texaspress.com&to=galvnews.com',
   '/trust-graph',
   '/trust-graph?domain=gilmermirror.com',
+  '/trust-graph?domain=gilmermirror.com&view=network',
   '/trust-generator',
   '/trust-generator?domain=galvnews.com',
   '/trust-assistant',

@@ -15,7 +15,7 @@ const MAX_EXIT_DELAY_MS = 20_000;
 const RENDERED_PAGES = [
   '/trust-graph?tab=query&q=MATCH%20(n)%20RETURN%20n.domain%20LIMIT%205',
   '/trust-graph?domain=ap.org&depth=1',
-  '/trust-graph?domain=texaspress.com&view=radial',
+  '/trust-graph?domain=texaspress.com',
   '/trust-generator?domain=galvnews.com',
   '/path?source=journallist.net&target=galvnews.com',
   '/d/galvnews.com',

@@ -17,9 +17,9 @@ const PAGES = [
   '/changes',
   '/path?from=texaspress.com&to=galvnews.com',
   '/trust-graph',
+  '/trust-graph?domain=gilmermirror.com&view=network',
   '/trust-graph?domain=gilmermirror.com',
-  '/trust-graph?view=radial&domain=gilmermirror.com',
-  '/trust-graph?view=radial&domain=gilmermirror.com&list=passed',
+  '/trust-graph?domain=gilmermirror.com&list=passed',
   '/trust-graph?tab=check-domain&domain=gilmermirror.com',
   '/trust-graph?tab=entity-details&domain=gilmermirror.com',
   '/trust-graph?tab=trust-score&source=texaspress.com&target=galvnews.com',
@@ -36,7 +36,7 @@ const PAGES = [
 const MAIN_PAGES: readonly string[] = [
   '/',
   '/d/galvnews.com',
-  '/trust-graph?view=radial&domain=gilmermirror.com&list=passed',
+  '/trust-graph?domain=gilmermirror.com&list=passed',
   '/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+3',
   '/trust-generator',
   '/trust-assistant',
@@ -256,10 +256,16 @@ const CLICKS: readonly Click[] = [
     expectEffect: (page) => page.getByRole('columnheader', { name: 'total' }).waitFor(),
   },
   {
-    at: '/trust-graph?view=radial&domain=gilmermirror.com&list=passed',
+    at: '/trust-graph?domain=gilmermirror.com&list=passed',
     what: 'a disc',
     press: (page) => page.locator('[data-satellite] [role=button]').first().click(),
     expectEffect: (page) => page.waitForURL((url) => url.searchParams.get('domain') !== 'gilmermirror.com'),
+  },
+  {
+    at: '/trust-graph?domain=gilmermirror.com&view=network&depth=1',
+    what: 'a disc of the network',
+    press: (page) => page.locator('figure svg a').filter({ hasText: 'texaspress.com' }).click(),
+    expectEffect: (page) => page.waitForURL((url) => url.searchParams.get('domain') === 'texaspress.com'),
   },
   {
     at: '/d/galvnews.com',
@@ -308,15 +314,28 @@ test.each(sampleCases(CLICK_CASES, 2))(
 
 describe('before the scripts load', () => {
   test('a disc of the network is a link', async () => {
-    const { page } = await openWithoutScripts('/trust-graph?domain=gilmermirror.com&depth=1');
+    const { page } = await openWithoutScripts('/trust-graph?domain=gilmermirror.com&view=network&depth=1');
     const disc = page.locator('figure svg a').filter({ hasText: 'texaspress.com' });
     await disc.click();
     await page.waitForURL((url) => url.searchParams.get('domain') === 'texaspress.com', NO_WAIT);
     expect(new URL(page.url()).searchParams.get('depth')).toBe('1');
   });
 
+  test('“+ more” of the network is a link', async () => {
+    const { page } = await openWithoutScripts('/trust-graph?domain=texaspress.com&view=network&depth=1');
+    await page.locator('figure svg a').filter({ hasText: 'more' }).click();
+    await page.waitForURL((url) => url.searchParams.get('expand') === 'texaspress.com:20', NO_WAIT);
+  });
+
+  test('a name in the radial view is a link that puts the domain in the center', async () => {
+    const { page } = await openWithoutScripts('/trust-graph?domain=gilmermirror.com&list=passed');
+    await page.locator('[data-satellite][data-domain="texaspress.com"] text').last().click();
+    await page.waitForURL((url) => url.searchParams.get('domain') === 'texaspress.com', NO_WAIT);
+    expect(new URL(page.url()).searchParams.get('trail')).toBe('gilmermirror.com');
+  });
+
   test('the center of the radial view is a link to its dossier', async () => {
-    const { page } = await openWithoutScripts('/trust-graph?view=radial&domain=gilmermirror.com&list=passed');
+    const { page } = await openWithoutScripts('/trust-graph?domain=gilmermirror.com&list=passed');
     await page.locator('[data-center] [role=button]').click();
     await page.waitForURL('**/d/gilmermirror.com', NO_WAIT);
   });

@@ -20,8 +20,8 @@ const details = (page: Page) => page.getByRole('dialog');
 const back = (page: Page) => explorer(page).getByRole('button', { name: 'Back', exact: true });
 
 /** galvnews.com has four neighbors, texaspress.com hundreds; both have others that point to them. */
-const FEW_NEIGHBORS = '/trust-graph?domain=galvnews.com&view=radial&list=passed';
-const MANY_NEIGHBORS = '/trust-graph?domain=texaspress.com&view=radial&list=passed';
+const FEW_NEIGHBORS = '/trust-graph?domain=galvnews.com&list=passed';
+const MANY_NEIGHBORS = '/trust-graph?domain=texaspress.com&list=passed';
 const QUERY = '**/api/trust-graph/query';
 const ANALYZE = '**/api/trust-graph/analyze-node';
 
@@ -71,27 +71,53 @@ async function listNeighbors(domain: string): Promise<Set<string>> {
 
 describe('start of the explorer', () => {
   test('prompts for a domain, and offers an example', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph');
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByRole('link', { name: 'ap.org' }).click();
     await page.getByRole('heading', { name: 'Found 12 nodes pointing to ap.org' }).waitFor();
-    expect(address(page)).toBe('/trust-graph?domain=ap.org&view=radial');
+    expect(address(page)).toBe('/trust-graph?domain=ap.org');
   });
 
-  test('shares the center between both views, and uses the network by default', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com');
-    await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
-    await page.getByRole('link', { name: 'Radial' }).click();
+  test('is first at any depth, and shares the center with the network', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=3');
     await page.getByRole('button', { name: 'Skip' }).click();
     await centerNode(page, 'galvnews.com');
     await page.getByRole('link', { name: 'Network' }).click();
     await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
-    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&view=network&depth=3');
+    await page.getByRole('link', { name: 'Radial' }).click();
+    await page.getByRole('button', { name: 'Skip' }).waitFor();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=3');
+  });
+
+  test('is what Visualize Network shows, with the time of its query', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph');
+    await page.getByLabel('Center Domain').fill('galvnews.com');
+    await page.getByRole('button', { name: 'Visualize Network' }).click();
+    const card = page.getByRole('region', { name: 'Results' });
+    await card.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
+    await card.getByRole('button', { name: 'Skip' }).click();
+    await centerNode(page, 'galvnews.com');
+    await card.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
+  });
+
+  test('changes to the network with the depth, as its field states, and preserves a typed domain', async () => {
+    const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
+    await centerNode(page, 'galvnews.com');
+    await page.getByText('1–4, acts in Network').waitFor();
+    await page.getByLabel('Center Domain').fill('texaspress.com');
+    await page.getByLabel('Depth').fill('1');
+    await page.getByRole('application', { name: /^Map of galvnews.com/ }).waitFor();
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&view=network&depth=1');
+    expect(await page.getByText('acts in Network').count()).toBe(0);
+    expect(await page.getByLabel('Center Domain').inputValue()).toBe('texaspress.com');
+    await page.goBack();
+    await centerNode(page, 'galvnews.com');
   });
 
   test('lists the domains that name the center first; Skip opens the center', async () => {
     const page = await visit.pages.prepare();
-    await followLink(page, '/trust-graph?domain=ap.org&view=radial');
+    await followLink(page, '/trust-graph?domain=ap.org');
     const { relationships } = (await postJson('/api/trust-graph/get-trust-relationships', { domain: 'ap.org' })) as {
       relationships: { predecessors: Array<{ domain: string }> };
     };
@@ -106,7 +132,7 @@ describe('start of the explorer', () => {
   });
 
   test('makes a chosen entry the center with an empty history', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=ap.org&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=ap.org');
     await page.getByRole('button', { name: 'Choose iptc.org' }).press('Enter');
     await centerNode(page, 'iptc.org');
     // The pressed button is gone, so the focus moves to the card of the center.
@@ -119,7 +145,7 @@ describe('start of the explorer', () => {
   });
 
   test('shows the beginning of a long list, and all entries on demand', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com');
     await page.getByRole('heading', { name: /^Found \d+ nodes pointing to texaspress.com$/ }).waitFor();
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(12);
     await page.getByRole('button', { name: /^Show the other/ }).click();
@@ -127,7 +153,7 @@ describe('start of the explorer', () => {
   });
 
   test('opens a domain that no other names directly', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=lille.snl.no&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=lille.snl.no');
     await centerNode(page, 'lille.snl.no');
     expect(await page.getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
@@ -135,7 +161,7 @@ describe('start of the explorer', () => {
   test('opens the domain directly if the list fails to load', async () => {
     const page = await visit.pages.prepare();
     await intercept(page, '**/api/trust-graph/get-trust-relationships', (request) => request.abort());
-    await followLink(page, '/trust-graph?domain=galvnews.com&view=radial');
+    await followLink(page, '/trust-graph?domain=galvnews.com');
     await centerNode(page, 'galvnews.com');
   });
 
@@ -245,13 +271,19 @@ describe('the circle', () => {
     await explorer(page).getByText('2 connections', { exact: true }).waitFor();
   });
 
-  test('links the name of a disc to the dossier', async () => {
+  test('acts on the name of a node as on its disc', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
-    const name = satellite(page, 'townnews.com').getByRole('link', { includeHidden: true });
-    expect(await name.getAttribute('href')).toBe('/d/townnews.com');
-    await name.click();
-    await page.waitForURL('**/d/townnews.com');
+    const name = (domain: string) => page.locator(`[data-domain="${domain}"] text`).last();
+    await name('galvnews.com').click();
+    await details(page).getByRole('heading', { name: 'AI Analysis' }).waitFor();
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    await name('texaspress.com').dblclick();
+    await details(page).getByRole('heading', { name: 'AI Analysis' }).waitFor();
+    await details(page).getByRole('button', { name: 'Close' }).click();
+    await name('townnews.com').click();
+    await centerNode(page, 'townnews.com');
+    await explorer(page).getByText('Depth: 1').waitFor();
   });
 
   test('highlights one satellite on hover with its direction, in the circle and the list', async () => {
@@ -271,7 +303,7 @@ describe('the circle', () => {
   });
 
   test('shows a card that covers no other satellite, and has the list next to it at 1100 px', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=journallist.net&view=radial&list=passed', {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=journallist.net&list=passed', {
       viewport: { width: 1100, height: 900 },
     });
     await centerNode(page, 'journallist.net');
@@ -316,7 +348,7 @@ describe('the circle', () => {
   });
 
   test('shows a message for a node without connections', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=chicoer.com&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=chicoer.com');
     await page.getByText('No connections found for this node.').waitFor();
     expect(await satellites(page).count()).toBe(0);
   });
@@ -345,7 +377,7 @@ describe('navigation', () => {
   });
 
   test('restores node and depth from a link, and with Back and Forward of the browser', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com&view=radial&trail=galvnews.com');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com&trail=galvnews.com');
     await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
     await satellite(page, 'journallist.net').getByRole('button').click();
@@ -469,7 +501,7 @@ describe('details', () => {
   });
 
   test('state when the trust.txt of a site could not be read', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&view=radial&list=passed');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&list=passed');
     await page.getByRole('button', { name: 'galvnews.com, the center: open details' }).click();
     // The crawl study of 15 March 2026: galvnews.com answered with 403.
     await details(page).getByText('Could not be read on 15 Mar 2026').waitFor();
@@ -559,7 +591,7 @@ describe('keyboard', () => {
   });
 
   test('operates the selection list and the list next to the circle', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com');
     await page.getByRole('button', { name: 'Skip' }).focus();
     await page.keyboard.press('Enter');
     await centerNode(page, 'galvnews.com');
@@ -572,7 +604,7 @@ describe('keyboard', () => {
 
 describe('failures', () => {
   test('show that a node is not in the graph', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=nobody-names-this.example.com&view=radial');
+    const page = await visit.pages.openHydrated('/trust-graph?domain=nobody-names-this.example.com');
     await page.getByText('Node not found').waitFor();
   });
 
@@ -614,20 +646,16 @@ describe('accessibility', () => {
   const STATES: Array<[string, string, (page: Page) => Promise<void>]> = [
     [
       'the prompt',
-      '/trust-graph?view=radial',
+      '/trust-graph',
       (page) => page.getByRole('button', { name: 'Visualize Network', disabled: false }).waitFor(),
     ],
     [
       'the selection list',
-      '/trust-graph?domain=ap.org&view=radial',
+      '/trust-graph?domain=ap.org',
       (page) => page.getByRole('button', { name: 'Skip' }).waitFor(),
     ],
     ['the circle', MANY_NEIGHBORS, (page) => centerNode(page, 'texaspress.com')],
-    [
-      'a node without connections',
-      '/trust-graph?domain=chicoer.com&view=radial',
-      (page) => centerNode(page, 'chicoer.com'),
-    ],
+    ['a node without connections', '/trust-graph?domain=chicoer.com', (page) => centerNode(page, 'chicoer.com')],
     [
       'the details',
       FEW_NEIGHBORS,

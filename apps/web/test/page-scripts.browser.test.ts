@@ -19,6 +19,7 @@ describe.each([
   ['/trust-generator?domain=galvnews.com', 165_000, 340_000],
   ['/trust-graph', 155_000, 160_500],
   ['/trust-graph?domain=galvnews.com', 175_500, 231_000],
+  ['/trust-graph?domain=galvnews.com&view=network', 175_500, 231_000],
   ['/trust-graph?tab=query', 167_500, 290_000],
   ['/legit-demo', 134_000, 139_000],
 ])('script size of %s', (at, preloaded, loaded) => {

@@ -20,8 +20,8 @@ const PAGES: ReadonlyArray<[path: string, ready: string]> = [
   ['/?join=waitlist', 'dialog input'],
   ['/?join=pilot', 'dialog input'],
   ['/trust-graph', 'main [role=tab]'],
-  ['/trust-graph?domain=galvnews.com&depth=2', 'main table tbody tr'],
-  ['/trust-graph?view=radial&domain=galvnews.com', '#explorer-selection'],
+  ['/trust-graph?domain=galvnews.com&view=network', 'main table tbody tr'],
+  ['/trust-graph?domain=galvnews.com', '#explorer-selection'],
   ['/trust-graph?tab=check-domain&domain=galvnews.com', 'main table tbody tr'],
   ['/trust-graph?tab=entity-details&domain=galvnews.com', 'main dl'],
   ['/trust-graph?tab=entity-details&domain=no-such-domain.com', 'main h2'],
@@ -153,7 +153,7 @@ describe('content after an interaction', () => {
   });
 
   test('is translated in the circle and the details of a node', async () => {
-    const page = await openInPseudo('/trust-graph?view=radial&domain=galvnews.com&list=passed');
+    const page = await openInPseudo('/trust-graph?domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');
     const analyzed = page.waitForResponse('**/api/trust-graph/analyze-node');

@@ -462,7 +462,7 @@ describe('export and links', () => {
   });
 
   test('export the network in four formats with the source, from a menu that opens by keyboard', async () => {
-    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2&hide=VENDOR', {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network&hide=VENDOR', {
       colorScheme: 'dark',
     });
     const exportButton = page.getByRole('button', { name: 'Export' });
@@ -571,7 +571,7 @@ describe('accessibility', () => {
     ],
     [
       'export',
-      '/trust-graph?domain=galvnews.com&depth=1',
+      '/trust-graph?domain=galvnews.com&view=network&depth=1',
       async (page) => {
         await page.getByRole('button', { name: 'Export' }).click();
         await page.getByRole('button', { name: 'SVG' }).waitFor();

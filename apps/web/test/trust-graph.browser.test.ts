@@ -82,8 +82,25 @@ describe('connection status', () => {
     await connected(page);
     expect(await page.getByLabel('Center Domain').inputValue()).toBe('galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network' }).click();
-    expect(await waitUntilDrawn(page)).toBe(60);
+    await page.getByRole('heading', { name: /^Found \d+ nodes pointing to galvnews.com$/ }).waitFor();
   });
+
+  test.each(['/trust-graph', '/trust-graph?tab=query'])(
+    'disables inputs and examples of %s without it',
+    async (path) => {
+      const page = await visit.pages.prepare();
+      await intercept(page, '**/api/trust-graph/status', (request) => request.abort());
+      await page.goto(path);
+      const panel = page.getByRole('tabpanel');
+      await panel.getByText('Connection error').waitFor();
+      await panel.locator('.cm-content[contenteditable=false], input:disabled').first().waitFor();
+      expect(await panel.locator('.cm-content[contenteditable=true], input[name=domain]:enabled').count()).toBe(0);
+      expect(await panel.getByRole('link', { name: /^(?:gilmermirror\.com|texaspress\.com|ap\.org)$/ }).count()).toBe(
+        0,
+      );
+      expect(await panel.getByRole('button', { name: /\?$/, disabled: false }).count()).toBe(0);
+    },
+  );
 
   test('shows a network failure as a connection error', async () => {
     const page = await visit.pages.prepare();
@@ -96,7 +113,7 @@ describe('connection status', () => {
 
 describe('Visualization', () => {
   test('draws the network of a typed domain; a row becomes the center and Back returns', async () => {
-    const page = await drawing.pages.open('/trust-graph');
+    const page = await drawing.pages.open('/trust-graph?view=network');
     await connected(page);
     await page.getByText('Enter a domain to explore the trust network.').waitFor();
     await page.getByLabel('Center Domain').fill('galvnews.com');
@@ -105,7 +122,7 @@ describe('Visualization', () => {
     const { total } = await postJson('/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60');
     await page.getByText(`60 of ${Number(total).toLocaleString('en')} domains within two steps`).waitFor();
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
-    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2');
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&view=network');
 
     // data/statements-2026-q1.csv and attempts-2026-q1.csv.gz: both files were read earlier and not found on 15 March 2026.
     const row = page.getByRole('table').getByRole('row', { name: /^texaspress\.com/ });
@@ -125,7 +142,7 @@ describe('Visualization', () => {
   });
 
   test('draws a linked network, makes a clicked disc the center, and restores it on reload', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=1');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
     const disc = await findNodeNextToCenter(page);
@@ -153,6 +170,29 @@ describe('Visualization', () => {
     }
   });
 
+  test.each([1280, 390])('leaves the heading and the tabs in place in all tabs and views at %i px', async (width) => {
+    const page = await visit.pages.openHydrated('/trust-graph', { viewport: { width, height: 680 } });
+    const readPlaces = () =>
+      page.evaluate(() => {
+        const heading = document.querySelector('h1') as HTMLElement;
+        const { x, y } = heading.getBoundingClientRect();
+        const tabs = (document.querySelector('[role=tablist]') as HTMLElement).getBoundingClientRect();
+        return [x, y, getComputedStyle(heading).fontSize, tabs.x, tabs.y, tabs.width];
+      });
+    const places = await readPlaces();
+    for (const path of [
+      '/trust-graph?domain=galvnews.com&list=passed',
+      '/trust-graph?domain=galvnews.com&view=network',
+      '/trust-graph?tab=check-domain&domain=galvnews.com',
+      '/trust-graph?tab=query',
+      '/trust-graph?view=associations',
+    ]) {
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await readPlaces(), path).toEqual(places);
+    }
+  });
+
   test('rejects an empty field with a message', async () => {
     const page = await visit.pages.open('/trust-graph');
     await connected(page);
@@ -162,7 +202,7 @@ describe('Visualization', () => {
   });
 
   test('has room for large text in the picture and the table', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=texaspress.com');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=texaspress.com&view=network');
     await waitUntilDrawn(page);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -172,11 +212,11 @@ describe('Visualization', () => {
   });
 
   test('fades lines by the legend, and stores the choice in the address', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network');
     await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
     await page.getByRole('checkbox', { name: /^Claimed/ }).uncheck();
-    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=2&hide=MEMBER%2Cclaimed');
+    expect(address(page)).toBe('/trust-graph?domain=galvnews.com&view=network&hide=MEMBER%2Cclaimed');
     await page.reload();
     await waitForHydration(page);
     await waitUntilDrawn(page);
@@ -185,7 +225,7 @@ describe('Visualization', () => {
   });
 
   test('sorts the table by domain, shows all rows, and draws more domains', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network');
     await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(11);
@@ -205,7 +245,7 @@ describe('Visualization', () => {
   });
 
   test('reports an unknown domain, and an invalid one with the message of the server', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=nobody-names-this.example.com');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=nobody-names-this.example.com&view=network');
     await page.getByText('Node not found').waitFor();
     const { detail } = await postJson('/api/trust-graph/network?domain=galvnews.con&depth=2');
     await page.getByLabel('Center Domain').fill('galvnews.con');
@@ -221,13 +261,13 @@ describe('Visualization', () => {
         return kind.includes('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
       } as typeof original;
     });
-    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&view=network');
     await page.getByText('WebGL is not available').waitFor();
     await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).waitFor();
   });
 
   test('pans the map by keyboard', async () => {
-    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&depth=2');
+    const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network');
     await waitUntilDrawn(page);
     await map(page).focus();
     const before = await map(page).screenshot();
@@ -366,7 +406,7 @@ describe('other tabs', () => {
 
 describe('failures', () => {
   const FAILURES = [
-    ['/trust-graph?domain=galvnews.com&depth=2', 'Failed to load node data', 'Visualize Network'],
+    ['/trust-graph?domain=galvnews.com&view=network', 'Failed to load node data', 'Visualize Network'],
     ['/trust-graph?tab=check-domain&domain=ap.org', 'Failed to check domain', 'Check Domain'],
     ['/trust-graph?tab=entity-details&domain=ap.org', 'Failed to get entity details', 'Get Details'],
     [
@@ -379,7 +419,7 @@ describe('failures', () => {
   test.each(sampleCases(FAILURES, 1))(
     'on %s show “%s” after a network error, and preserve the result and the fields',
     async (path, failed, button) => {
-      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);
+      const page = await (path.includes('network') ? drawing : visit).pages.openHydrated(path);
       await page.getByText(/^Query executed at/).waitFor();
       const values = await page
         .getByRole('tabpanel')
@@ -402,25 +442,27 @@ describe('failures', () => {
     },
   );
 
-  test('say in the first line of the card that the result is of the previous request', async () => {
+  test('leave no result of another domain on the page', async () => {
     const page = await visit.pages.openHydrated('/trust-graph?tab=check-domain&domain=galvnews.com');
     await results(page).waitFor();
-    const note = results(page).getByText('This is the result of the previous request.');
-    expect(await note.count()).toBe(0);
     await page.context().setOffline(true);
     await page.getByRole('tabpanel').getByLabel('Domain').fill('ap.org');
     await page.keyboard.press('Escape');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Check Domain' }).click();
-    await note.waitFor();
+    await alertWith(page, 'Failed to check domain').waitFor();
+    expect(await results(page).count()).toBe(0);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await note.waitFor({ state: 'detached' });
+    await results(page).getByText('Found 12 references').waitFor();
+    await announced(page, 'Found 12 references').waitFor({ state: 'attached' });
+    await page.getByRole('tab', { name: 'Entity Details' }).click();
+    await announced(page, 'Found 12 references').waitFor({ state: 'detached' });
   });
 
   test('show a message in place of the picture if its code does not load', async () => {
     const page = await drawing.pages.prepare();
     await page.route('**/network-canvas-*.js', (route) => route.abort());
-    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&view=network');
     await page.getByText('This section did not load. Reload the page.').waitFor();
     await page.getByRole('heading', { name: 'Table' }).waitFor();
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(10);
@@ -454,7 +496,7 @@ describe('failures', () => {
   test('include a slow response, which can be cancelled', async () => {
     const page = await drawing.pages.prepare();
     await intercept(page, '**/api/trust-graph/network?*', () => undefined);
-    await followLink(page, '/trust-graph?domain=galvnews.com&depth=2');
+    await followLink(page, '/trust-graph?domain=galvnews.com&view=network');
     await page.getByText('Loading trust network...').waitFor();
     expect(await page.getByRole('button', { name: 'Visualize Network' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -489,7 +531,7 @@ describe('all pages', () => {
   const PAGES = [
     '/nowhere',
     '/trust-graph',
-    '/trust-graph?domain=galvnews.com&depth=2',
+    '/trust-graph?domain=galvnews.com&view=network',
     '/trust-graph?tab=check-domain&domain=ap.org',
     '/trust-graph?tab=entity-details&domain=ap.org',
     '/trust-graph?tab=trust-score&source=galvnews.com&target=nytimes.com',
@@ -500,13 +542,13 @@ describe('all pages', () => {
   const getState = (path: string) => path.replace(/&source=.*/, '');
   const settled = async (page: Page, path: string) => {
     if (path.includes('?')) await page.getByText(/^Query executed at/).waitFor();
-    if (path.includes('depth')) await waitUntilDrawn(page);
+    if (path.includes('network')) await waitUntilDrawn(page);
   };
 
   test.each(sampleCases(sampleClasses(PAGES, getState), 2))(
     'have no axe violations on %s, which fits 320 px',
     async (path) => {
-      const page = await (path.includes('depth') ? drawing : visit).pages.openHydrated(path);
+      const page = await (path.includes('network') ? drawing : visit).pages.openHydrated(path);
       await settled(page, path);
       await expectAccessible(page);
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ResultsCardProps {
   title: string;
+  /** Null while there is no result. */
   note: ReactNode;
   end?: ReactNode;
   busy?: boolean;
@@ -14,7 +15,7 @@ export function ResultsCard({ title, note, end, busy = false, children }: Result
     <section className="border border-rule bg-sheet" aria-label={title} aria-busy={busy}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-6 py-4 border-b border-rule phone:px-4">
         <h2>{title}</h2>
-        <p className="quiet small">{note}</p>
+        {note && <p className="quiet small">{note}</p>}
         {end && <div className="ms-auto text-13 phone:ms-0">{end}</div>}
       </header>
       {children}

@@ -5,7 +5,7 @@ import { WithAnswers } from '../components/with-answers.tsx';
 import { answerExplorer } from '../features/explorer/answer-explorer.ts';
 import { parseExplorerState } from '../features/explorer/state/explorer-url.ts';
 import { getQueryKey, parseRequest } from '../features/graph-shared/graph-request.ts';
-import { GRAPH_PARAMETERS, parseUrl } from '../features/graph-shared/graph-url.ts';
+import { GRAPH_PARAMETERS, isRadial, parseUrl } from '../features/graph-shared/graph-url.ts';
 import { executeRequest } from '../features/trust-graph/execute-request.ts';
 import { TrustGraphScreen } from '../features/trust-graph/trust-graph-screen.tsx';
 import { answerOnServer, answerQueries } from '../lib/answer-queries.ts';
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Only the browser has the copy on this device.
   if (url.onDevice) return data({ answers: [], status });
   const answers = await answerQueries(args, (call) => listQueries(url, call));
-  if (url.view !== 'radial' || url.domain === '') return data({ answers, status });
+  if (!isRadial(url) || url.domain === '') return data({ answers, status });
   const explorer = await answerOnServer(args, (call, signal) =>
     answerExplorer(parseExplorerState(url), { call, signal }),
   );

@@ -27,7 +27,7 @@ import { ProblemText } from '../../components/problem-text.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import segmentedCss from '../../components/segmented-links.module.css';
 import { findText } from '../../lib/format-message.ts';
-import { getNetworkPath } from '../../lib/graph-links.ts';
+import { getExplorerPath } from '../../lib/graph-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
@@ -108,7 +108,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           <ReportErrorLink about={associationPath(domain)} />
           {isAssociation && (
             <>
-              <Link to={getNetworkPath(domain)}>{MESSAGES.visualize}</Link>
+              <Link to={getExplorerPath(domain)}>{MESSAGES.visualize}</Link>
               <ButtonLink variant="tight" to={followPath(domain, 'association')}>
                 {MESSAGES.follow}
               </ButtonLink>

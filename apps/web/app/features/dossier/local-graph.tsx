@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { getRelationshipColor, getRelationshipText } from '../../components/relationship-mark.tsx';
-import { getRadialPath } from '../../lib/graph-links.ts';
+import { getExplorerPath } from '../../lib/graph-links.ts';
 import { GRAPH_SIZE, layoutLocalGraph, type PlacedNode } from './layout-local-graph.ts';
 import css from './local-graph.module.css';
 
@@ -46,7 +46,7 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
           <span id="local-graph-caption">
             {TEXTS.caption({ shown: placed.length, total: graph.total, isExact: graph.total_is_exact })}
           </span>{' '}
-          <Link to={getRadialPath(domain)} className="breakable">
+          <Link to={getExplorerPath(domain)} className="breakable">
             {MESSAGES.openExplorer({ domain })}
           </Link>
         </p>

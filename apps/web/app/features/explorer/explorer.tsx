@@ -1,10 +1,12 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
+import { ResultsCard } from '../../components/results-card.tsx';
 import { announce } from '../../components/toast.ts';
 import { formatTime } from '../../lib/time.ts';
 import { DidYouMean } from '../graph-shared/did-you-mean.tsx';
@@ -97,22 +99,24 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     goBack();
   };
 
-  if (state.current === '') return <EmptyPanel tab="visualization" view="radial" asOf={null} />;
+  if (state.current === '') return <EmptyPanel tab="visualization" asOf={null} view="radial" disabled={!enabled} />;
   if (stage.kind === 'choosing') {
     return (
-      <SelectionList
-        domain={stage.incoming.domain}
-        predecessors={stage.incoming.predecessors}
-        onChoose={(domain) => {
-          prepareMove();
-          setState(selectDomain(domain));
-          onNodeClick?.(domain);
-        }}
-        onSkip={() => {
-          prepareMove();
-          setState(skipList(withCanonicalDomain(state, stage.incoming.domain)));
-        }}
-      />
+      <ResultsCard title={RESULTS_TEXT.results} note={formatExecution(stage.incoming.executedAt)}>
+        <SelectionList
+          domain={stage.incoming.domain}
+          predecessors={stage.incoming.predecessors}
+          onChoose={(domain) => {
+            prepareMove();
+            setState(selectDomain(domain));
+            onNodeClick?.(domain);
+          }}
+          onSkip={() => {
+            prepareMove();
+            setState(skipList(withCanonicalDomain(state, stage.incoming.domain)));
+          }}
+        />
+      </ResultsCard>
     );
   }
   if (stage.kind === 'asking')
@@ -120,6 +124,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
   if (stage.kind === 'loading' && state.history.length === 0)
     return enabled ? <ExplorerLoading step={EXPLORER_TEXT.loadingDomain({ domain: stage.domain })} /> : null;
 
+  const executedAt = stage.kind === 'missing' ? stage.executedAt : (graph?.executedAt ?? null);
   const loading = stage.kind === 'loading' || (stage.kind === 'circle' && stage.isStale);
   const actions = { highlighted, onHighlight: setHighlighted, onExplore: goTo, onDetails: setDetails };
   const neighborPanel = graph && (
@@ -132,13 +137,8 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
     />
   );
   return (
-    <>
-      <section
-        className="relative border border-rule bg-sheet"
-        aria-label={EXPLORER_TEXT.explorer}
-        aria-busy={loading}
-        onKeyDown={onKeyDown}
-      >
+    <ResultsCard title={RESULTS_TEXT.results} note={formatExecution(executedAt)} busy={loading}>
+      <section className="relative" aria-label={EXPLORER_TEXT.explorer} onKeyDown={onKeyDown}>
         <ExplorerBar
           state={loading ? state : currentState}
           count={graph && { shown: graph.neighbors.length, total: graph.total }}
@@ -159,7 +159,7 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
             title={EXPLORER_TEXT.nodeNotFound}
             nearest={incoming?.nearest ?? null}
             reason={stage.reason}
-            to={(domain) => ({ domain, view: 'radial' })}
+            to={(domain) => ({ domain })}
           />
         )}
         {stage.kind === 'failed' && <Failure stage={stage} enabled={enabled} />}
@@ -207,8 +207,12 @@ export default function Explorer({ centerDomain, onNodeClick, store, enabled = t
           />
         </Suspense>
       )}
-    </>
+    </ResultsCard>
   );
+}
+
+function formatExecution(at: Date | null) {
+  return at && <span className="num">{RESULTS_TEXT.executedAt({ time: formatTime(at) })}</span>;
 }
 
 /** A list from before this time was on the screen already, for example before Back. */

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
-import { formatTime } from '../../lib/time.ts';
 import css from './explorer.module.css';
 import type { RadialGraphData } from './use-radial-graph.ts';
 
@@ -37,10 +36,7 @@ export function RadialPanel({ graph, picture, legend }: RadialPanelProps) {
             }
           />
         </Suspense>
-        <p className="num">
-          {EXPLORER_TEXT.executedAt({ time: formatTime(graph.executedAt) })} ·{' '}
-          {RESULTS_TEXT.license({ asOf: graph.asOf })}
-        </p>
+        <p className="num">{RESULTS_TEXT.license({ asOf: graph.asOf })}</p>
       </div>
     </div>
   );

@@ -29,11 +29,11 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
   const firstUnrecognized = predecessors.findIndex(isUnrecognized);
   const rest = predecessors.length - shown.length;
   return (
-    <section className="border border-rule bg-sheet" aria-labelledby="explorer-selection">
+    <section aria-labelledby="explorer-selection">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4 phone:px-4">
-        <h2 id="explorer-selection" className="text-20 breakable">
+        <h3 id="explorer-selection" className="text-20 breakable">
           {EXPLORER_TEXT.found({ count: predecessors.length, domain })}
-        </h2>
+        </h3>
         <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails({ domain })}</p>
         <div className="ms-auto phone:ms-0">
           <Button onClick={onSkip}>{EXPLORER_TEXT.skip}</Button>

@@ -23,7 +23,7 @@ export interface RadialGraphData {
 export type LoadStage =
   | { kind: 'asking' }
   | { kind: 'choosing'; incoming: Incoming }
-  | { kind: 'missing'; domain: string; incoming: Incoming | null; reason: Error | null }
+  | { kind: 'missing'; domain: string; reason: Error | null; executedAt: Date }
   | { kind: 'failed'; domain: string; error: Error; isClientError: boolean; at: Date; retry: () => void }
   | { kind: 'loading'; domain: string }
   /** `isStale`: the previous graph is shown until the next one has loaded. */
@@ -70,7 +70,7 @@ export function useRadialGraph(
     }
     if (node.data && known === null) {
       const reason = incoming.isError && isClientError(incoming.error) ? incoming.error : null;
-      return { kind: 'missing', domain, incoming: found, reason };
+      return { kind: 'missing', domain, reason, executedAt: new Date(node.dataUpdatedAt) };
     }
     const total = hasTotal ? known.neighbors : (neighborCount.data ?? (neighborCount.isError ? 0 : null));
     if (node.data && known && connections.data && total !== null) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { HelpLink } from '../../components/help-link.tsx';
-import { EMPTY_URL, type GraphUrl, type Tab, toUrl } from './graph-url.ts';
+import { type GraphUrl, type Tab, toUrl } from './graph-url.ts';
 
 const EXAMPLES = ['gilmermirror.com', 'texaspress.com', 'ap.org'];
 
@@ -41,11 +41,13 @@ interface EmptyPanelProps {
   tab: Tab;
   asOf: string | null;
   /** View in which an example opens. */
-  view?: GraphUrl['view'];
+  view: GraphUrl['view'];
+  /** True while nothing can be requested. */
+  disabled: boolean;
 }
 
 /** Panel before the first request: one sentence and examples. */
-export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps) {
+export function EmptyPanel({ tab, asOf, view, disabled }: EmptyPanelProps) {
   const { title, examples } = EMPTY_STATES[tab];
   return (
     <div className="grid gap-1.5 px-6 py-8 border border-rule bg-sheet phone:px-4 phone:py-6">
@@ -66,9 +68,13 @@ export function EmptyPanel({ tab, asOf, view = EMPTY_URL.view }: EmptyPanelProps
         <ul className="flex flex-wrap gap-x-6 gap-y-1 mt-1 [&_a]:inline-block [&_a]:py-0.75">
           {examples.map(({ text, to }) => (
             <li key={text}>
-              <Link to={toUrl({ ...to, view })} preventScrollReset className="mono">
-                {text}
-              </Link>
+              {disabled ? (
+                <span className="mono quiet">{text}</span>
+              ) : (
+                <Link to={toUrl({ ...to, view })} preventScrollReset className="mono">
+                  {text}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export interface GraphRequestState {
   busy: boolean;
   /** Null until the response has arrived. */
   result: DatedGraphResult | null;
-  /** Last result of the same kind. It is shown while a new request runs, or after it failed. */
+  /** Last result of the same kind. It is shown only while a new request runs. */
   previousResult: DatedGraphResult | null;
   /** `fallback`: text for an error that the visitor cannot act on. */
   failure: { error: Error; fallback: string; at: Date; isClientError: boolean } | null;

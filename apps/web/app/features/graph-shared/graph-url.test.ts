@@ -15,7 +15,9 @@ const roundTrip = (url: GraphUrl) => parseUrl(new URLSearchParams(serializeUrl(u
 describe('address of a view', () => {
   test.each<Partial<GraphUrl>>([
     {},
-    { domain: 'galvnews.com', depth: 3, limit: 150, hide: new Set(['MEMBER', 'stale']) },
+    { domain: 'galvnews.com', depth: 3, view: 'network', limit: 150, hide: new Set(['MEMBER', 'stale']) },
+    { domain: 'galvnews.com', depth: 3, page: 2, hide: new Set(['MEMBER']) },
+    { view: 'network' },
     { tab: 'check-domain', domain: 'xn--bcher-kva.example/a b&c' },
     { tab: 'entity-details', domain: 'did:web:ap.org' },
     { tab: 'trust-score', source: 'a.com', target: 'b.com' },
@@ -50,9 +52,17 @@ describe('address of a view', () => {
 
   test('is short, and minimal for the first view', () => {
     expect(toUrl({})).toBe('/trust-graph');
-    expect(toUrl({ domain: 'galvnews.com' })).toBe('/trust-graph?domain=galvnews.com&depth=2');
+    expect(toUrl({ domain: 'galvnews.com' })).toBe('/trust-graph?domain=galvnews.com');
     expect(toUrl({ tab: 'trust-score', domain: 'left.over', source: 'a.com', target: 'b.com' })).toBe(
       '/trust-graph?tab=trust-score&source=a.com&target=b.com',
+    );
+  });
+
+  test('opens the radial view at any depth, and the network on request', () => {
+    expect(parseUrl(new URLSearchParams('domain=a.com&depth=3'))).toMatchObject({ view: 'radial', depth: 3 });
+    expect(parseUrl(new URLSearchParams('domain=a.com&view=network'))).toMatchObject({ view: 'network', depth: 2 });
+    expect(toUrl({ domain: 'a.com', view: 'network', depth: 3 })).toBe(
+      '/trust-graph?domain=a.com&view=network&depth=3',
     );
   });
 

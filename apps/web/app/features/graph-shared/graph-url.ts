@@ -43,7 +43,7 @@ export interface GraphUrl {
   target: string;
   /** Relationship types and link states whose edges are faded. In the radial view, hidden types. */
   hide: ReadonlySet<string>;
-  /** View in which the network of the center is drawn. */
+  /** View in which the neighborhood of the center is drawn. */
   view: 'network' | 'radial';
   /** Radial view: previous centers, oldest first. */
   trail: readonly string[];
@@ -70,7 +70,7 @@ export const EMPTY_URL: GraphUrl = {
   source: '',
   target: '',
   hide: new Set(),
-  view: 'network',
+  view: 'radial',
   trail: [],
   isListDismissed: false,
   page: 0,
@@ -131,7 +131,7 @@ export function parseUrl(search: URLSearchParams, historyState?: unknown, fragme
     source: sanitizeDomainInput(search.get('source') ?? ''),
     target: sanitizeDomainInput(search.get('target') ?? ''),
     hide: new Set((search.get('hide') ?? '').split(',').filter(Boolean)),
-    view: search.get('view') === 'radial' ? 'radial' : 'network',
+    view: search.get('view') === 'network' ? 'network' : 'radial',
     trail,
     isListDismissed: trail.length > 0 || search.get('list') === 'passed',
     page: parsePage(search.get('page')),
@@ -157,18 +157,20 @@ export function serializeUrl(url: GraphUrl): URLSearchParams {
   } else if (url.domain) {
     search.set('domain', url.domain);
   }
-  if (url.tab === 'visualization' && url.view === 'radial' && !url.associations) {
-    search.set('view', 'radial');
-    if (url.depth !== DEFAULT_DEPTH) search.set('depth', String(url.depth));
-    if (url.domain) appendExplorerState(url, search);
-  } else if (url.tab === 'visualization' && url.domain) {
-    search.set('depth', String(url.depth));
-    if (url.limit !== DEFAULT_LIMIT) search.set('limit', String(url.limit));
-    if (url.expand.size > 0) search.set('expand', formatExpand(url.expand));
-    if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
-  }
+  if (url.tab !== 'visualization' || url.associations) return search;
+  if (url.view === 'network') search.set('view', 'network');
+  if (!url.domain) return search;
+  if (url.depth !== DEFAULT_DEPTH) search.set('depth', String(url.depth));
+  if (url.view === 'radial') appendExplorerState(url, search);
+  if (url.view === 'network' && url.limit !== DEFAULT_LIMIT) search.set('limit', String(url.limit));
+  if (url.view === 'network' && url.expand.size > 0) search.set('expand', formatExpand(url.expand));
+  if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
   return search;
 }
+
+/** Returns true if the address shows the radial view, which sends its own requests for each node. */
+export const isRadial = ({ tab, view, associations }: GraphUrl): boolean =>
+  tab === 'visualization' && view === 'radial' && !associations;
 
 function appendQuery(url: GraphUrl, params: URLSearchParams): URLSearchParams {
   if (url.query && fitsInUrl(url)) {
@@ -183,7 +185,6 @@ function appendExplorerState(url: GraphUrl, search: URLSearchParams): void {
   for (const domain of url.trail.slice(-MAX_TRAIL)) search.append('trail', domain);
   if (url.isListDismissed && url.trail.length === 0) search.set('list', 'passed');
   if (url.page > 0) search.set('page', String(url.page + 1));
-  if (url.hide.size > 0) search.set('hide', [...url.hide].sort().join(','));
 }
 
 export const toUrl = (part: Partial<GraphUrl>): string => {

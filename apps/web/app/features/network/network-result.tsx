@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '@vouchwire/api-contract';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -41,8 +42,8 @@ interface StillPictureProps {
   picture: NetworkPicture;
   hide: ReadonlySet<string>;
   label: string;
-  /** Returns the address with a domain in the center. */
-  getUrl: (domain: string) => string;
+  /** Returns the address with a domain in the center, or with more of its neighbors. */
+  getUrl: (domain: string, more: boolean) => string;
 }
 
 /**
@@ -97,7 +98,13 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
 
   // True if the server rendered the picture. A screen that opens in the browser waits for the canvas.
   const [isStillShown, setStillShown] = useState(!isInBrowser);
-  const removeStill = useCallback(() => setStillShown(false), []);
+  const navigate = useNavigate();
+  const removeStill = useCallback(() => {
+    // A link that is pressed at this moment disappears before its click.
+    const pressed = document.querySelector(`.${css.still} a:active`)?.getAttribute('href');
+    if (pressed) addEventListener('pointerup', () => void navigate(pressed), { once: true });
+    setStillShown(false);
+  }, [navigate]);
   const label = RESULTS_TEXT.mapLabel({ center: network.center, others: Math.max(0, network.nodes.length - 1) });
 
   if (!network.in_trust_graph) {
@@ -105,7 +112,7 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
       <DidYouMean
         title={RESULTS_TEXT.nodeNotFound}
         nearest={network.nearest}
-        to={(domain) => ({ domain, depth: url.depth })}
+        to={(domain) => ({ domain, depth: url.depth, view: 'network' })}
       />
     );
   }
@@ -124,8 +131,8 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
     );
   }
 
-  const expand = (domain: string) =>
-    onExpand(new Map(url.expand).set(domain, (url.expand.get(domain) ?? 0) + EXPAND_STEP));
+  const expandMore = (domain: string) => new Map(url.expand).set(domain, (url.expand.get(domain) ?? 0) + EXPAND_STEP);
+  const expand = (domain: string) => onExpand(expandMore(domain));
   const folds = [...layout.folds].sort((a, b) => b.count - a.count);
   const shownFolds = showsAllFolds ? folds : folds.slice(0, FIRST_FOLD_BUTTONS);
   const nextLimit = NETWORK_LIMITS.find((limit) => limit > network.nodes.length && limit > url.limit);
@@ -139,7 +146,13 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
               picture={{ tree, layout }}
               hide={hide}
               label={label}
-              getUrl={(domain) => toUrl({ domain, depth: url.depth, hide: url.hide })}
+              getUrl={(domain, more) =>
+                toUrl(
+                  more
+                    ? { ...url, expand: expandMore(domain) }
+                    : { domain, depth: url.depth, hide: url.hide, view: 'network' },
+                )
+              }
             />
           )}
           {isInBrowser && (

@@ -48,7 +48,7 @@ export interface CodeEditor {
   replace: (text: string) => void;
   text: () => string;
   mark: (range: TextRange | null) => void;
-  describe: (attributes: { describedBy: string | undefined; invalid: boolean }) => void;
+  describe: (attributes: { describedBy: string | undefined; invalid: boolean; disabled: boolean }) => void;
   destroy: () => void;
 }
 
@@ -91,7 +91,8 @@ const problemMarks = StateField.define<DecorationSet>({
  */
 export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions): CodeEditor {
   const attributes = new Compartment();
-  const describe = (describedBy: string | undefined, invalid: boolean): Extension =>
+  const describe = (describedBy: string | undefined, invalid: boolean, disabled: boolean): Extension => [
+    EditorView.editable.of(!disabled),
     EditorView.contentAttributes.of({
       'aria-label': options.label,
       placeholder: options.placeholder,
@@ -99,7 +100,9 @@ export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions
       autocapitalize: 'off',
       ...(describedBy && { 'aria-describedby': describedBy }),
       ...(invalid && { 'aria-invalid': 'true' }),
-    });
+      ...(disabled && { 'aria-disabled': 'true' }),
+    }),
+  ];
   const submit = () => {
     options.onSubmit();
     return true;
@@ -119,7 +122,7 @@ export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions
       },
       extensions: [
         EditorView.cspNonce.of(options.nonce ?? ''),
-        attributes.of(describe(undefined, false)),
+        attributes.of(describe(undefined, false, false)),
         Prec.highest(
           keymap.of([
             { key: 'Mod-Enter', run: submit },
@@ -159,8 +162,8 @@ export function createCodeEditor(parent: HTMLElement, options: CodeEditorOptions
       }),
     text: () => view.state.doc.toString(),
     mark: (range) => view.dispatch({ effects: setMarkEffect.of(range) }),
-    describe: ({ describedBy, invalid }) =>
-      view.dispatch({ effects: attributes.reconfigure(describe(describedBy, invalid)) }),
+    describe: ({ describedBy, invalid, disabled }) =>
+      view.dispatch({ effects: attributes.reconfigure(describe(describedBy, invalid, disabled)) }),
     destroy: () => view.destroy(),
   };
 }

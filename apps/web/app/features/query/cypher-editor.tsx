@@ -20,6 +20,7 @@ interface CypherEditorProps {
   ref?: Ref<EditorHandle>;
   value: string;
   parameters: string;
+  disabled: boolean;
   moveFocus: MoveFieldFocus;
   onChange: (value: string) => void;
   onSubmit: () => void;
@@ -35,7 +36,7 @@ interface CypherEditorProps {
  * Typed text, selection and focus move to the editor.
  */
 export function CypherEditor(props: CypherEditorProps) {
-  const { ref, value, onChange, moveFocus, describedBy, invalid, mark } = props;
+  const { ref, value, disabled, onChange, moveFocus, describedBy, invalid, mark } = props;
   const nonce = useCspNonce();
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -99,16 +100,22 @@ export function CypherEditor(props: CypherEditorProps) {
   }, [loaded, from, to]);
 
   useEffect(() => {
-    if (loaded) editor.current?.describe({ describedBy, invalid });
-  }, [loaded, describedBy, invalid]);
+    if (loaded) editor.current?.describe({ describedBy, invalid, disabled });
+  }, [loaded, describedBy, invalid, disabled]);
 
   return (
-    <div className={css.editor} data-shortcuts="query" data-invalid={invalid || undefined}>
+    <div
+      className={css.editor}
+      data-shortcuts="query"
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+    >
       <div ref={host} hidden={!loaded} />
       {!loaded && (
         <QueryTextarea
           ref={plain}
           value={value}
+          disabled={disabled}
           invalid={invalid}
           aria-describedby={describedBy}
           onQuery={onChange}

@@ -44,6 +44,8 @@ interface QueryFieldsProps {
   state: GraphRequestState;
   moveFocus: MoveFieldFocus;
   connected: boolean;
+  /** True while no query can run. */
+  disabled: boolean;
   /** True if the query runs in this browser, without a connection. */
   onDevice: boolean;
   onDeviceChange: (onDevice: boolean) => void;
@@ -69,7 +71,20 @@ function useHistory(run: QueryFieldsProps['request']): void {
 
 /** The editor with its cost estimate, its parameters and its errors. */
 export default function QueryFields(props: QueryFieldsProps) {
-  const { ref, query, parameters, errors, request, state, connected, onQuery, onParameters, onSubmit, onRun } = props;
+  const {
+    ref,
+    query,
+    parameters,
+    errors,
+    request,
+    state,
+    connected,
+    disabled,
+    onQuery,
+    onParameters,
+    onSubmit,
+    onRun,
+  } = props;
   const { onDevice, onDeviceChange, onPreloadResult } = props;
   const id = useId();
   useHistory(request);
@@ -100,7 +115,7 @@ export default function QueryFields(props: QueryFieldsProps) {
         <p className={`flex gap-4 text-13 ${css.tools}`}>
           <Button
             variant="plain"
-            disabled={query.trim() === ''}
+            disabled={disabled || query.trim() === ''}
             onClick={() => void import('./format-cypher.ts').then(({ formatCypher }) => onQuery(formatCypher(query)))}
           >
             {QUERY_TEXT.formatQuery}
@@ -135,6 +150,7 @@ export default function QueryFields(props: QueryFieldsProps) {
         ref={ref}
         value={query}
         parameters={parameters}
+        disabled={disabled}
         moveFocus={props.moveFocus}
         onChange={onQuery}
         onSubmit={onSubmit}
@@ -170,6 +186,7 @@ export default function QueryFields(props: QueryFieldsProps) {
           <ParametersField
             ref={parametersField}
             value={parameters}
+            disabled={disabled}
             error={errors.parameters}
             onChange={onParameters}
             onSubmit={onSubmit}
@@ -241,13 +258,14 @@ function QueryPanel({ id, name, connected, onSelect }: QueryPanelProps) {
 interface ParametersFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
+  disabled: boolean;
   error: string | undefined;
   onChange: (parameters: string) => void;
   onSubmit: () => void;
 }
 
 /** The values of the parameters as JSON. */
-function ParametersField({ ref, value, error, onChange, onSubmit }: ParametersFieldProps) {
+function ParametersField({ ref, value, disabled, error, onChange, onSubmit }: ParametersFieldProps) {
   const id = useId();
   return (
     <div className={`grid gap-1.5 text-13 ${css.parameters}`}>
@@ -266,6 +284,7 @@ function ParametersField({ ref, value, error, onChange, onSubmit }: ParametersFi
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -3,7 +3,10 @@ import { MESSAGES } from '#messages/trust-graph.ts';
 // Also needed for the server-rendered editor, because its styles must not arrive after the page.
 import css from './cypher-editor.module.css';
 
-type QueryTextareaProps = Pick<ComponentProps<'textarea'>, 'ref' | 'value' | 'onKeyDown' | 'aria-describedby'> & {
+type QueryTextareaProps = Pick<
+  ComponentProps<'textarea'>,
+  'ref' | 'value' | 'disabled' | 'onKeyDown' | 'aria-describedby'
+> & {
   invalid: boolean;
   onQuery: (query: string) => void;
 };

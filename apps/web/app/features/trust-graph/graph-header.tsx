@@ -59,18 +59,17 @@ function ConnectionIndicator({ connection: { state, status } }: { connection: Co
 
 interface GraphHeaderProps {
   connection: Connection;
-  isCompact: boolean;
   /** True if a request can start. */
   isReady: boolean;
   onListAssociations: () => void;
 }
 
 /** The title, the state of the connection, and the requests that need no field. */
-export function GraphHeader({ connection, isCompact, isReady, onListAssociations }: GraphHeaderProps) {
+export function GraphHeader({ connection, isReady, onListAssociations }: GraphHeaderProps) {
   return (
     <PageHeader
       title={MESSAGES.title}
-      isCompact={isCompact}
+      isCompact
       tools={
         <div className={`flex flex-wrap items-baseline gap-x-3 gap-y-2 ${css.status}`}>
           <ConnectionIndicator connection={connection} />

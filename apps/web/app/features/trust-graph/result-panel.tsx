@@ -77,7 +77,8 @@ export default function ResultPanel(props: ResultPanelProps) {
   const { kind } = request;
   useEffect(() => void RESULT_VIEWS[kind]().catch(() => undefined), [kind]);
 
-  const shown = state.result ?? state.previousResult;
+  // After a failure, the result of another request would be read as that of this one.
+  const shown = state.result ?? (state.busy ? state.previousResult : null);
   const isWaiting = isConnecting && shown === null && state.failure === null && !state.stopped;
   const loading =
     state.busy || isWaiting ? (
@@ -139,9 +140,6 @@ export default function ResultPanel(props: ResultPanelProps) {
           }
           busy={state.busy}
         >
-          {state.result === null && !state.busy && (
-            <p className="px-6 py-3 border-b border-rule bg-tint phone:px-4">{RESULTS_TEXT.earlier}</p>
-          )}
           <Suspense fallback={<Loading run={request} />}>
             <ResultView {...props} answer={shown} />
           </Suspense>

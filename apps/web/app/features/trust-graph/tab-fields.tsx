@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import segmentedCss from '../../components/segmented-links.module.css';
 import { fetchDomainSuggestionsLazily } from '../../lib/suggest-domains-lazy.ts';
 import { clampDepth, type GraphUrl, toUrl } from '../graph-shared/graph-url.ts';
 import css from './trust-graph-screen.module.css';
-import type { useFormDrafts } from './use-form-drafts.ts';
+import type { GraphForm } from './use-graph-form.ts';
 
 const VIEWS: readonly GraphUrl['view'][] = ['radial', 'network'];
 
@@ -34,17 +34,15 @@ function ViewSwitch({ url }: { url: GraphUrl }) {
 
 interface TabFieldsProps {
   url: GraphUrl;
-  form: ReturnType<typeof useFormDrafts>;
+  form: GraphForm;
   disabled: boolean;
   /** True if a request can start. */
   ready: boolean;
-  firstField: Ref<HTMLInputElement>;
-  secondField: Ref<HTMLInputElement>;
 }
 
 /** Fields and button of all tabs except the query tab. */
-export function TabFields({ url, form, disabled, ready, firstField, secondField }: TabFieldsProps) {
-  const { drafts, setDrafts, errors, updateDraft } = form;
+export function TabFields({ url, form, disabled, ready }: TabFieldsProps) {
+  const { drafts, setDrafts, errors, updateDraft, firstField, secondField } = form;
   const getDomainField = (field: 'center' | 'check' | 'entity' | 'source' | 'target') => ({
     value: drafts[field],
     onChange: updateDraft(field),
@@ -60,18 +58,19 @@ export function TabFields({ url, form, disabled, ready, firstField, secondField 
           <DomainField {...getDomainField('center')} ref={firstField} label={MESSAGES.centerDomain} name="domain" />
           <NumberField
             label={MESSAGES.depth}
-            hint={MESSAGES.depthHint}
+            hint={MESSAGES.depthHint({ view: url.view })}
             name="depth"
             min={1}
             max={4}
             disabled={disabled}
             value={drafts.depth}
-            onChange={updateDraft('depth')}
+            onChange={form.changeDepth}
             onLeave={() => updateDraft('depth')(String(clampDepth(drafts.depth)))}
           />
           <FormButton ready={ready}>{MESSAGES.visualizeNetwork}</FormButton>
           <div className={css.view}>
             <ViewSwitch url={url} />
+            {url.view === 'network' && <input type="hidden" name="view" value="network" />}
           </div>
         </>
       );

@@ -13,7 +13,7 @@ import { HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
 import { parseExplorerState, toUrlState } from '../explorer/state/explorer-url.ts';
 import { EmptyPanel } from '../graph-shared/empty-panel.tsx';
 import { parseRequest } from '../graph-shared/graph-request.ts';
-import { clampDepth, parseUrl, TABS, toUrl } from '../graph-shared/graph-url.ts';
+import { clampDepth, isRadial, parseUrl, TABS, toUrl } from '../graph-shared/graph-url.ts';
 import { type ConnectionStatus, useConnection } from '../graph-shared/use-connection.ts';
 import { PlainQuery } from '../query/plain-query.tsx';
 import { useFieldFocus } from '../query/use-field-focus.ts';
@@ -67,12 +67,10 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
   const request = useMemo(() => parseRequest(url), [url]);
   /** A query on this device needs no connection. */
   const canRequest = isConnected || (url.tab === 'query' && url.onDevice && !url.associations);
+  const areFieldsDisabled = isDisconnected && !canRequest;
   const state = useGraphRequest(request, canRequest);
   const isHistoryLoading = useIsFetching({ queryKey: HISTORY_KEY }) > 0;
   const isReady = canRequest && !state.busy && !isHistoryLoading;
-  /** With a picture, header and form have less height. */
-  const hasPicture = url.tab === 'visualization' && url.domain !== '' && !url.associations;
-  const isRadial = url.tab === 'visualization' && url.view === 'radial' && !url.associations;
 
   const navigation = useGraphNavigation(url, request, state.retry);
   const { navigateTo, submitRequest } = navigation;
@@ -83,15 +81,14 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
 
   const centerOn = (domain: string) => {
     const depth = clampDepth(drafts.depth);
-    navigateTo({ domain, depth, hide: url.tab === 'visualization' ? url.hide : new Set() });
+    navigateTo({ domain, depth, view: 'network', hide: url.hide });
   };
   const replaceWith = (next: Partial<typeof url>) => navigateTo({ ...url, ...next }, { replace: true });
 
   return (
-    <div className={`wrap ${css.screen} ${hasPicture ? css.drawn : ''}`}>
+    <div className={`wrap ${css.screen}`}>
       <GraphHeader
         connection={connection}
-        isCompact={hasPicture}
         isReady={isReady}
         onListAssociations={() => submitRequest({ ...url, associations: true })}
       />
@@ -117,14 +114,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
           onFocus={preloadExecution}
           noValidate
         >
-          <TabFields
-            url={url}
-            form={graphForm}
-            disabled={isDisconnected}
-            ready={isReady}
-            firstField={graphForm.firstField}
-            secondField={graphForm.secondField}
-          />
+          <TabFields url={url} form={graphForm} disabled={areFieldsDisabled} ready={isReady} />
           {url.tab === 'query' && (
             <Suspense
               fallback={
@@ -133,6 +123,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
                   query={drafts.query}
                   errors={errors}
                   connected={canRequest}
+                  disabled={areFieldsDisabled}
                   state={state}
                   moveFocus={moveQueryFocus}
                   onQuery={updateDraft('query')}
@@ -148,6 +139,7 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
                 state={state}
                 moveFocus={moveQueryFocus}
                 connected={isConnected}
+                disabled={areFieldsDisabled}
                 onDevice={url.onDevice}
                 onPreloadResult={() => Promise.all([loadExecution(), loadResultPanel()])}
                 onDeviceChange={(onDevice) => replaceWith({ query: '', parameters: '', onDevice })}
@@ -159,9 +151,13 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
             </Suspense>
           )}
         </form>
-        <div ref={results} tabIndex={-1} className="grid grid-cols-1 gap-4 mt-4 focus:outline-none">
+        <div
+          ref={results}
+          tabIndex={-1}
+          className={`grid grid-cols-1 gap-4 mt-4 focus:outline-none ${request?.kind === 'network' ? css.wide : ''}`}
+        >
           {isDisconnected && <DisconnectedCallout error={connection.error} onCheck={connection.recheck} />}
-          {isRadial ? (
+          {isRadial(url) && url.domain !== '' ? (
             <Suspense fallback={<p role="status">{MESSAGES.loading.network}</p>}>
               <Explorer
                 centerDomain={url.domain}
@@ -193,7 +189,12 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
               />
             </Suspense>
           ) : (
-            <EmptyPanel tab={url.tab} asOf={connection.status?.as_of ?? null} />
+            <EmptyPanel
+              tab={url.tab}
+              asOf={connection.status?.as_of ?? null}
+              view={url.view}
+              disabled={areFieldsDisabled}
+            />
           )}
         </div>
         {url.tab === 'query' && (

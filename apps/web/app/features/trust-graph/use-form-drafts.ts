@@ -53,8 +53,11 @@ export function useFormDrafts(url: GraphUrl) {
   const fields = JSON.stringify(toDrafts(url));
   const [shownFields, setShownFields] = useState(fields);
   if (shownFields !== fields) {
+    const shown = JSON.parse(shownFields) as Partial<FormDrafts>;
+    // A field that the URL did not change keeps its typed value.
+    const changed = Object.entries(toDrafts(url)).filter(([field, value]) => shown[field as DraftField] !== value);
     setShownFields(fields);
-    setDrafts((typed) => ({ ...typed, ...(JSON.parse(fields) as Partial<FormDrafts>) }));
+    setDrafts((typed) => ({ ...typed, ...Object.fromEntries(changed) }));
     setErrors({});
   }
 

@@ -11,7 +11,7 @@ import { parseParameters } from '../query/parameters.ts';
 import { type DraftField, useFormDrafts } from './use-form-drafts.ts';
 import type { GraphNavigation } from './use-graph-navigation.ts';
 
-interface GraphForm extends ReturnType<typeof useFormDrafts> {
+export interface GraphForm extends ReturnType<typeof useFormDrafts> {
   form: RefObject<HTMLFormElement | null>;
   firstField: RefObject<HTMLInputElement | null>;
   secondField: RefObject<HTMLInputElement | null>;
@@ -24,6 +24,8 @@ interface GraphForm extends ReturnType<typeof useFormDrafts> {
   /** Opens a tab and fills its field. The visitor starts the request. */
   fillField: (tab: Tab, field: DraftField, domain: string) => void;
   chooseTab: (tab: Tab) => void;
+  /** Writes the depth. Only the network has one, so another view changes to it. */
+  changeDepth: (text: string) => void;
 }
 
 /**
@@ -99,7 +101,13 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
         if (!domain) return showFieldError(MESSAGES.domainMissing, ['center']);
         if (url.view === 'radial') return openExplorer(domain, depth);
         const { hide } = url;
-        return submitRequest({ domain, depth, hide, limit: domain === url.domain ? url.limit : DEFAULT_LIMIT });
+        return submitRequest({
+          domain,
+          depth,
+          view: 'network',
+          hide,
+          limit: domain === url.domain ? url.limit : DEFAULT_LIMIT,
+        });
       }
       case 'check-domain':
       case 'entity-details': {
@@ -138,6 +146,12 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
       updateDraft(field)(domain);
       filledTab.current = tab;
       navigateTo({ tab });
+    },
+    changeDepth: (text) => {
+      updateDraft('depth')(text);
+      const depth = clampDepth(text);
+      if (url.view === 'radial' && text.trim() !== '' && depth !== url.depth)
+        navigateTo({ domain: url.domain, depth, view: 'network' });
     },
     chooseTab: (tab) => navigateTo(lastAddresses.current[tab] ?? { tab }),
   };

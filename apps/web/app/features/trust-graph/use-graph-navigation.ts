@@ -38,7 +38,7 @@ export function useGraphNavigation(url: GraphUrl, request: GraphRequest | null, 
     },
     openExplorer: (domain, depth) => {
       void client.resetQueries({ queryKey: EXPLORER_KEY });
-      const next = { domain, depth, view: 'radial' } as const;
+      const next = { domain, depth };
       navigateTo(next, { replace: toUrl(next) === toUrl(url) });
     },
   };

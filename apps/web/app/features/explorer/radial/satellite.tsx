@@ -1,6 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { CSSProperties, MouseEvent } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
@@ -24,7 +23,7 @@ export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
 
-/** A click on the number of a disc focuses the disc, so that the dialog can return the focus to it. */
+/** A click focuses the button, so that the dialog can return the focus to it. */
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
@@ -53,28 +52,9 @@ interface SatelliteProps {
   onContextMenu: () => void;
 }
 
-const stopPropagation = (event: { stopPropagation(): void }): void => event.stopPropagation();
-
 /**
- * A name as a link to the dossier, for the pointer. A click on the disc next to it makes the domain the center. The
- * list has the same links for the keyboard and for screen readers.
- */
-function NameLink({ domain, children }: { domain: string; children: ReactNode }) {
-  return (
-    <Link
-      to={dossierPath(domain)}
-      tabIndex={-1}
-      onClick={stopPropagation}
-      onDoubleClick={stopPropagation}
-      onContextMenu={stopPropagation}
-    >
-      {children}
-    </Link>
-  );
-}
-
-/**
- * The disc is a button with the full label, and a link until hydration. The visible name next to it may be shortened.
+ * The disc and its name are a button with the full label, and a link until hydration. The visible name may be
+ * shortened.
  */
 export function Satellite({ neighbor, center, to, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
@@ -122,18 +102,16 @@ export function Satellite({ neighbor, center, to, position, index, number, ...re
       >
         <circle className={css.hitArea} cx={position.x} cy={position.y} r={SATELLITE_RADIUS + 9} />
         <circle className={css.node} cx={position.x} cy={position.y} r={SATELLITE_RADIUS} />
-      </a>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-      <g aria-hidden="true" lang="und">
-        <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
-          {number}
-        </text>
-        <NameLink domain={domain}>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+        <g aria-hidden="true" lang="und">
+          <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
+            {number}
+          </text>
           <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
             {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
           </text>
-        </NameLink>
-      </g>
+        </g>
+      </a>
     </g>
   );
 }
@@ -180,15 +158,13 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
           cy={CENTER.y}
           r={CENTER_NODE_RADIUS - 4.5}
         />
-      </a>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-      <g aria-hidden="true" lang="und">
-        <NameLink domain={domain}>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
+        <g aria-hidden="true" lang="und">
           <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
             {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
           </text>
-        </NameLink>
-      </g>
+        </g>
+      </a>
     </g>
   );
 }

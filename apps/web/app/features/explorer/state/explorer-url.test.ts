@@ -6,7 +6,7 @@ import { parseExplorerState, toUrlState } from './explorer-url.ts';
 const read = (address: string) => parseUrl(new URL(address, 'http://x').searchParams);
 
 test('writes a short address for the radial view of a center', () => {
-  expect(toUrl(toUrlState(createState('ap.org'), EMPTY_URL.depth))).toBe('/trust-graph?domain=ap.org&view=radial');
+  expect(toUrl(toUrlState(createState('ap.org'), EMPTY_URL.depth))).toBe('/trust-graph?domain=ap.org');
 });
 
 test('restores every state from its address', () => {
@@ -19,13 +19,6 @@ test('restores every state from its address', () => {
   }
 });
 
-test('reads addresses without a view as the network', () => {
-  expect(read('/trust-graph?domain=ap.org')).toMatchObject({ view: 'network', trail: [], page: 0 });
-  expect(read('/trust-graph?view=associations')).toMatchObject({ view: 'network', associations: true });
-  expect(toUrl({ domain: 'ap.org' })).toBe('/trust-graph?domain=ap.org&depth=2');
-});
-
 test('falls back to the first page', () => {
-  for (const page of ['0', '-3', 'x', ''])
-    expect(read(`/trust-graph?view=radial&domain=a.com&page=${page}`).page).toBe(0);
+  for (const page of ['0', '-3', 'x', '']) expect(read(`/trust-graph?domain=a.com&page=${page}`).page).toBe(0);
 });

@@ -21,7 +21,6 @@ export const toUrlState = (
   { current, history, isListDismissed, page, hidden }: ExplorerState,
   depth: number,
 ): Partial<GraphUrl> => ({
-  view: 'radial',
   depth,
   domain: current,
   trail: history,

@@ -30,7 +30,7 @@ const SHORT_LABEL_CHARS = 20;
 const shortenLabel = (text: string): { shortText?: string } =>
   text.length > SHORT_LABEL_CHARS ? { shortText: truncateMiddle(text, SHORT_LABEL_CHARS) } : {};
 
-const getFoldId = (domain: string): string => `+${domain}`;
+export const getFoldId = (domain: string): string => `+${domain}`;
 const getGroupId = (state: LinkState): string => `=${state}`;
 
 /** Radius of the name of a group, which is between the center and the first ring. */

@@ -9,6 +9,7 @@ import { type LabelCandidate, type LabelObstacle, type PlacedLabel, placeLabels 
 import {
   createLabels,
   findWidestGap,
+  getFoldId,
   listLabelSpots,
   type NetworkPicture,
   type NodeLabel,
@@ -52,8 +53,8 @@ const formatNumber = (value: number): string => String(Number(value.toFixed(1)))
 interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' | 'measure'> {
   width: number;
   height: number;
-  /** Returns the address to which the disc of a domain is a link. */
-  getUrl?: (domain: string) => string;
+  /** Returns the addresses to which the disc of a domain and its "+20 more" are links. */
+  getUrl?: (domain: string, more: boolean) => string;
 }
 
 /** Renders the content of the canvas without its frame: the same positions, edges and names, as SVG elements. */
@@ -93,7 +94,7 @@ export function renderPlate(options: PlateOptions): string {
     const dots = node.has_file === false ? ' stroke-dasharray="2 1.6"' : '';
     const name = node.name ? `${node.domain}, ${node.name}` : node.domain;
     const disc = `<circle cx="${formatNumber(spot.x)}" cy="${formatNumber(spot.y)}" r="${formatNumber(spot.radius - rim / 2)}" fill="${palette.paper}" stroke="${parent === null ? palette.accent : palette.ink}" stroke-width="${rim}"${dots}><title>${escapeXml(name)}</title></circle>`;
-    return getUrl && parent !== null ? `<a href="${escapeXml(getUrl(node.domain))}" tabindex="-1">${disc}</a>` : disc;
+    return getUrl && parent !== null ? renderLink(getUrl(node.domain, false), disc) : disc;
   });
   return [
     `<g fill="none">${lines.join('')}</g>`,
@@ -101,6 +102,8 @@ export function renderPlate(options: PlateOptions): string {
     `<g text-anchor="middle" dominant-baseline="central">${renderLabels(options, spots, stretch).join('')}</g>`,
   ].join('\n');
 }
+
+const renderLink = (url: string, content: string): string => `<a href="${escapeXml(url)}" tabindex="-1">${content}</a>`;
 
 /**
  * Renders the canvas as a separate picture: the same positions, edges and names on a light background, with its source.
@@ -197,7 +200,7 @@ const formatDecimal = (value: number): string => String(Number(value.toFixed(3))
 const formatPoint = ({ x, y }: Point): string => `${formatNumber(x)} ${formatNumber(y)}`;
 
 function renderLabels(
-  { picture, measure, palette, width: plateWidth, height: plateHeight }: PlateOptions,
+  { picture, measure, palette, width: plateWidth, height: plateHeight, getUrl }: PlateOptions,
   spots: Map<string, NodePosition>,
   stretch: number,
 ): string[] {
@@ -222,7 +225,10 @@ function renderLabels(
   const placed = placeLabels(candidates, discs, { width: plateWidth, height: plateHeight, margin: 4, maxLabels: 420 });
   return placed.flatMap((label) => {
     const name = names.get(label.id);
-    return name ? [renderLabel(label, name, palette)] : [];
+    if (!name) return [];
+    const text = renderLabel(label, name, palette);
+    const fold = layout.folds.find(({ domain }) => getFoldId(domain) === name.id);
+    return [getUrl && fold ? renderLink(getUrl(fold.domain, true), text) : text];
   });
 }
 
