@@ -22,7 +22,7 @@ const SCREENSHOTS: readonly {
   { name: 'landing', address: '/', height: 800, ready: (page) => page.locator('figure svg').first().waitFor() },
   {
     name: 'graph',
-    address: '/trust-graph?domain=gilmermirror.com&depth=2',
+    address: '/trust-graph?domain=gilmermirror.com&view=network',
     height: 1180,
     ready: (page) => page.locator('canvas').first().waitFor(),
   },

@@ -262,12 +262,6 @@ const CLICKS: readonly Click[] = [
     expectEffect: (page) => page.waitForURL((url) => url.searchParams.get('domain') !== 'gilmermirror.com'),
   },
   {
-    at: '/trust-graph?domain=gilmermirror.com&view=network&depth=1',
-    what: 'a disc of the network',
-    press: (page) => page.locator('figure svg a').filter({ hasText: 'texaspress.com' }).click(),
-    expectEffect: (page) => page.waitForURL((url) => url.searchParams.get('domain') === 'texaspress.com'),
-  },
-  {
     at: '/d/galvnews.com',
     what: 'copying a link',
     press: (page) => getButton(page, 'Copy link').first().click(),

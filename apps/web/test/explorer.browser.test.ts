@@ -224,7 +224,11 @@ describe('the circle', () => {
       groups.map((group) => group.getAttribute('data-domain')),
     );
     expect(new Set(domains)).toEqual(await listNeighbors('galvnews.com'));
-    const color = (domain: string) => satellite(page, domain).evaluate((group) => getComputedStyle(group).color);
+    const color = (domain: string) =>
+      satellite(page, domain)
+        .locator('circle')
+        .last()
+        .evaluate((disc) => getComputedStyle(disc).stroke);
     // red, blue, green: control over controlledby, member over belongto, vendor
     expect(await color('sninews.com')).toBe('rgb(176, 46, 43)');
     expect(await color('texaspress.com')).toBe('rgb(29, 95, 166)');
@@ -330,6 +334,23 @@ describe('the circle', () => {
     ];
     expect(sideList?.x).toBeGreaterThan(circle?.x ?? 0);
     expect(sideList?.y).toBeLessThan(circle?.y ?? 0);
+  });
+
+  test('shows a card that covers nothing above the circle, with its name on one line', async () => {
+    const page = await visit.pages.openHydrated(MANY_NEIGHBORS);
+    await centerNode(page, 'texaspress.com');
+    const bar = (await explorer(page).locator('header').boundingBox())!;
+    for (const domain of ['texaslegalnotices.com', 'archercountynews.com']) {
+      await satellite(page, domain).getByRole('button').hover();
+      const card = page.locator('[data-tip]').filter({ hasText: domain });
+      expect((await card.boundingBox())!.y, domain).toBeGreaterThanOrEqual(bar.y + bar.height);
+      const lines = await card.evaluate((tip) => {
+        const range = document.createRange();
+        range.selectNodeContents(tip.firstElementChild?.firstChild as Text);
+        return range.getClientRects().length;
+      });
+      expect(lines, domain).toBe(1);
+    }
   });
 
   test('has a list with the same neighbors and numbers', async () => {

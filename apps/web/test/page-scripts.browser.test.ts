@@ -18,7 +18,7 @@ describe.each([
   ['/trust-generator', 156_000, 208_500],
   ['/trust-generator?domain=galvnews.com', 165_000, 340_000],
   ['/trust-graph', 155_000, 160_500],
-  ['/trust-graph?domain=galvnews.com', 175_500, 231_000],
+  ['/trust-graph?domain=galvnews.com', 178_000, 193_500],
   ['/trust-graph?domain=galvnews.com&view=network', 175_500, 231_000],
   ['/trust-graph?tab=query', 167_500, 290_000],
   ['/legit-demo', 134_000, 139_000],

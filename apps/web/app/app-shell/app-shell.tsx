@@ -6,7 +6,7 @@ import { LOCALE } from '#messages/locale.ts';
 import { Callout } from '../components/callout.tsx';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { isSearchShortcutOn, isTextInput } from '../components/site-search/search-shortcut.ts';
-import { announce, clearAnnouncement } from '../components/toast.ts';
+import { announce } from '../components/toast.ts';
 import { getLanguageUrl, getRequestedLanguage } from '../lib/language-url.ts';
 import { usePageSearch } from '../lib/page-search.ts';
 import { useSite } from '../lib/use-site.ts';
@@ -133,10 +133,8 @@ function Mark() {
 
 /** Announces the title of a page that a link opened, as screen readers do when the browser loads a page. */
 function useAnnouncedTitle(): void {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const announced = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an announcement belongs to one address
-  useEffect(clearAnnouncement, [pathname, search]);
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;

@@ -28,9 +28,6 @@ export function announce(message: string): void {
   setTimeout(() => pending.length > 0 && region?.replaceChildren(pending.splice(0).join(' ')), 100);
 }
 
-/** Removes the last announcement, which is about a state that the page no longer shows. */
-export const clearAnnouncement = (): void => region?.replaceChildren();
-
 /**
  * Shows one sentence about an event that the page does not show. Screen readers announce it. A `plain` toast disappears
  * automatically. The text is from the catalog of the calling feature, in `messages/en`.

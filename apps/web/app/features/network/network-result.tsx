@@ -22,9 +22,9 @@ import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
 import { NodePanel } from './node-panel.tsx';
 
-/** Approximate width of the canvas in a window of 1280 by 900. */
-const WIDTH = 900;
-const HEIGHT = 556;
+/** Size of the canvas in a window of 1280 by 900, so that the discs do not move there when it appears. */
+const WIDTH = 858;
+const HEIGHT = 554;
 /** Mean width of a letter in our fonts, in em, because a server cannot measure text. */
 const LETTER_WIDTH = 0.55;
 

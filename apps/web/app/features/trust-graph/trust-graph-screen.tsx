@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,6 +7,7 @@ import { Callout } from '../../components/callout.tsx';
 import { lazyComponent, serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { announce } from '../../components/toast.ts';
 import { waitForComposition } from '../../lib/composition.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { HISTORY_KEY } from '../explorer/queries/explorer-keys.ts';
@@ -61,6 +62,9 @@ export function TrustGraphScreen({ renderedStatus }: { renderedStatus: Connectio
   const historyState: unknown = hydrated ? remembered : undefined;
   const fragment = hydrated ? hash : '';
   const url = useMemo(() => parseUrl(search, historyState, fragment), [search, historyState, fragment]);
+  // The last announcement is about a result that the page no longer shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => announce(''), [url]);
   const connection = useConnection(renderedStatus);
   const isConnected = connection.state === 'connected';
   const isDisconnected = connection.state === 'disconnected';

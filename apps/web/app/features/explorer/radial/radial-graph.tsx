@@ -112,7 +112,7 @@ export function RadialGraph({
   const highlightedPosition = positions[highlightedIndex];
 
   return (
-    <div className="grid justify-items-center px-0 py-2 phone:py-2">
+    <div className="grid justify-items-center pt-7 pb-2 phone:pt-2">
       <div className="relative w-[min(500px,100%)]">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot replace a drawing */}
         <svg

@@ -1,5 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { getRelationshipColor } from '../../../components/relationship-mark.tsx';
 import { truncateMiddle } from '../../../lib/svg-geometry.ts';
@@ -23,7 +23,7 @@ export const getEdgeColor = (relationship: string): CSSProperties => ({
   ['--hue' as string]: getRelationshipColor(relationship),
 });
 
-/** A click focuses the button, so that the dialog can return the focus to it. */
+/** A click on the name of a disc focuses the disc, so that the dialog can return the focus to it. */
 const focusNode = ({ currentTarget }: MouseEvent<SVGGElement>): void =>
   currentTarget.querySelector<SVGGElement>('[role="button"]')?.focus({ preventScroll: true });
 
@@ -52,9 +52,21 @@ interface SatelliteProps {
   onContextMenu: () => void;
 }
 
+/** A name acts like its disc, for the pointer. The disc has it for the keyboard and for screen readers. */
+function Label({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
+    <g aria-hidden="true" lang="und">
+      <a href={to} className={css.button} tabIndex={-1}>
+        {children}
+      </a>
+    </g>
+  );
+}
+
 /**
- * The disc and its name are a button with the full label, and a link until hydration. The visible name may be
- * shortened.
+ * The disc is a button with the full label, and its name acts like it. Both are links until hydration. The visible name
+ * may be shortened.
  */
 export function Satellite({ neighbor, center, to, position, index, number, ...rest }: SatelliteProps) {
   const { domain, strongest, hasFile } = neighbor;
@@ -102,16 +114,15 @@ export function Satellite({ neighbor, center, to, position, index, number, ...re
       >
         <circle className={css.hitArea} cx={position.x} cy={position.y} r={SATELLITE_RADIUS + 9} />
         <circle className={css.node} cx={position.x} cy={position.y} r={SATELLITE_RADIUS} />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-        <g aria-hidden="true" lang="und">
-          <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
-            {number}
-          </text>
-          <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-            {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
-          </text>
-        </g>
       </a>
+      <Label to={to}>
+        <text className={css.number} x={position.x} y={position.y + 4.5} textAnchor="middle">
+          {number}
+        </text>
+        <text className={css.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+          {truncateMiddle(getDisplayName(neighbor), MAX_SATELLITE_LABEL_CHARS)}
+        </text>
+      </Label>
     </g>
   );
 }
@@ -158,13 +169,12 @@ export function CenterNode({ node, onDetails }: CenterNodeProps) {
           cy={CENTER.y}
           r={CENTER_NODE_RADIUS - 4.5}
         />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: words in an SVG take no focus */}
-        <g aria-hidden="true" lang="und">
-          <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
-            {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
-          </text>
-        </g>
       </a>
+      <Label to={dossierPath(domain)}>
+        <text className={css.centerName} x={CENTER.x} y={CENTER.y + CENTER_NODE_RADIUS + 21} textAnchor="middle">
+          {truncateMiddle(getDisplayName(node), MAX_CENTER_LABEL_CHARS)}
+        </text>
+      </Label>
     </g>
   );
 }
