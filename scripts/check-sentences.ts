@@ -19,6 +19,7 @@ const CODE = ['apps/{server/src,extension/src,web/app}/**/*.{ts,tsx}', 'packages
 
 /** Catalogs of the sentence module, `packages/api-contract/src/statements`. */
 const MODULE_CATALOGS: ReadonlySet<string> = new Set([
+  'headlines',
   'statements',
   'relationships',
   'relationship-labels',

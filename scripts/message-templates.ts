@@ -107,6 +107,10 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     catalog: 'apps/web/app/messages/en/statements.json',
     lib: '../english',
   },
+  'packages/api-contract/src/statements/generated/english-headlines.ts': {
+    catalog: 'apps/web/app/messages/en/headlines.json',
+    lib: '../english',
+  },
   'packages/api-contract/src/statements/generated/english-relationships.ts': {
     catalog: 'apps/web/app/messages/en/relationships.json',
     lib: '../english',

@@ -127,7 +127,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   except('en/score-texts.json', SCORE, 'SCORE_TEXTS.label', 'SCORE_TEXTS.cap', 'SCORE_TEXTS.seen'),
   except('en/score-texts.json', ADVICE, 'SCORE_TEXTS.advice'),
   except('en/score-texts.json', OTHER_MEANING, 'SCORE_TEXTS.media', 'SCORE_TEXTS.signature', 'SCORE_TEXTS.proof'),
-  except('en/search.json', LABEL, 'listed', 'ownersListed'),
+  except('en/search-results.json', LABEL, 'listed', 'ownersListed'),
   except('en/search.json', HELP, 'articleResults'),
   except('en/search.json', OTHER_MEANING, 'accountResults', 'noAccount'),
   except('en/trust-graph.json', HELP, 'emptyCheck'),

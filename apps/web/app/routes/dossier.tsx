@@ -2,8 +2,6 @@ import {
   DOSSIER_PARAMETERS,
   type DossierResponse,
   dossierPath,
-  formatDomainStatement,
-  formatHeadline,
   isStatementFilterEmpty,
   parseStatementFilter,
   SHARE_IMAGE_SIZE,
@@ -12,13 +10,12 @@ import {
 import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
+import { wordDossier } from '../features/dossier/dossier-texts.ts';
 import { listEarlierDays } from '../features/dossier/recorded-days.ts';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
-import { formatAsOf } from '../lib/format-as-of.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
-import { STATEMENTS } from '../lib/statements.ts';
 import type { Route } from './+types/dossier.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -41,15 +38,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       requestedDomain,
-      result,
+      result: result.kind === 'answer' ? { ...result, data: wordDossier(result.data) } : result,
       days,
       changes,
       publicUrl: site.publicUrl,
       graphBehindSince,
-      asOf:
-        result.kind === 'answer' && result.data.headline_read_at !== null
-          ? formatAsOf(result.data.headline_read_at, new Date())
-          : null,
     },
     {
       status: isUnknown ? 404 : PAGE_STATUS[result.kind],
@@ -100,10 +93,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     ...getPageMeta({
       title: MESSAGES.pageTitle({
         domain: response.domain,
-        head: formatHeadline(response, STATEMENTS).replace(/\.$/, ''),
+        head: response.texts.headline.replace(/\.$/, ''),
       }),
       // Text of a link preview: the headline with its dates, never only a score.
-      description: formatDomainStatement(response, STATEMENTS),
+      description: response.texts.statement,
     }),
     ...getImageMeta(publicUrl, response),
     ...(response.in_trust_graph

@@ -2,6 +2,7 @@ import { dossierPath, MAX_SEARCH_RESULTS } from '@vouchwire/api-contract';
 import { data, redirect, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
+import { wordSearch } from '../features/search/word-search.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search.ts';
@@ -21,7 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (input.parts_removed && cleaned) throw redirect(`/search?${new URLSearchParams({ q: cleaned, removed: '1' })}`);
     if (result.data.opens !== null) throw redirect(dossierPath(result.data.opens));
   }
-  return data({ text, result, isRemoved }, { status: PAGE_STATUS[result.kind] });
+  return data(
+    {
+      text,
+      result: result.kind === 'answer' ? { ...result, data: wordSearch(result.data) } : result,
+      isRemoved,
+    },
+    { status: PAGE_STATUS[result.kind] },
+  );
 }
 
 const getText = (search: URLSearchParams): string => (search.get('q') ?? '').trim();

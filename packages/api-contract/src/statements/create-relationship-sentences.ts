@@ -1,4 +1,4 @@
-import { formatFileReading } from './format-headline.ts';
+import { formatFileReading } from './format-file-reading.ts';
 import type { MESSAGES } from './generated/english-relationship-sentences.ts';
 import { getPastLook, getTense, type LineReading } from './last-look.ts';
 import type { NamedRelationship, RelationshipPart, RelationshipSentences } from './relationship-text.ts';

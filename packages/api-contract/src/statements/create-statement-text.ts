@@ -1,6 +1,6 @@
 import { getDay, isMonthDate } from '../dates.ts';
 import type { MESSAGES } from './generated/english-messages.ts';
-import type { FailedOutcome, LastLook, Parties, Replies, StatementText, UnrecognizedList } from './statement-text.ts';
+import type { FailedOutcome, LastLook, Replies, StatementText, UnrecognizedList } from './statement-text.ts';
 
 /** The compiled catalog `statements` of a language. */
 type StatementMessages = typeof MESSAGES;
@@ -10,7 +10,7 @@ type Reply = Parameters<StatementMessages['confirmation']>[0];
 
 /** Composes the statements about a domain from the catalog of a language. */
 export function createStatementText(messages: StatementMessages): StatementText {
-  const { file, lookAlike } = messages;
+  const { file } = messages;
   const joinNames = (names: readonly string[]): string => {
     const last = names.at(-1) ?? '';
     if (names.length < 2) return last;
@@ -33,93 +33,19 @@ export function createStatementText(messages: StatementMessages): StatementText 
       ? look
       : messages.failingSince({ look, first: on(failing_since) });
   };
-  const last = (look: LastLook | null): string | null => look && lastLook(look);
   const bracket = (look: LastLook): string => messages.inside({ look: lastLook(look) });
-  /** In the middle of a sentence, because the rest is about another file. */
-  const inside = (look: LastLook | null): string | null => look && bracket(look);
-  const by = ({ text, isPlural }: Parties) => ({ by: text, isPlural });
   return {
     parties,
-    association: (name, sites, replies, lastListed) =>
-      messages.association({
-        name,
-        sites,
-        when: replies === null ? last(lastListed) : inside(lastListed),
-        confirmation: replies && confirmation(sites, replies),
-      }),
-    listedConfirmed: (lists, subject, host, lastListed, lastConfirmed) =>
-      messages.listedConfirmed({
-        ...by(lists),
-        subject,
-        host,
-        when: inside(lastListed),
-        confirmedWhen: last(lastConfirmed),
-      }),
-    listed: (lists, subject, also, lastListed) =>
-      also
-        ? messages.alsoListed({ ...by(lists), subject, when: inside(lastListed) })
-        : messages.listed({ ...by(lists), subject, when: last(lastListed) }),
-    controlled: (owners, subject, lastStated, lastConfirmed) =>
-      messages.controlled({ ...by(owners), subject, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
-    owner: ({ text, isPlural }, lastStated, lastConfirmed) =>
-      messages.owner({ sites: text, isPlural, when: inside(lastStated), confirmedWhen: last(lastConfirmed) }),
-    list: (sites, replies, lastListed) =>
-      messages.list({ sites, when: inside(lastListed), confirmation: replies && confirmation(sites, replies) }),
-    through: (lists, domain, listed, each, lastListed) =>
-      messages.through({
-        ...by(lists),
-        domain,
-        listed: listed.text,
-        isListedPlural: listed.isPlural,
-        each,
-        when: last(lastListed),
-      }),
-    ownersLists: (owner, lists) => messages.ownersLists({ owner, lists }),
     lastLook,
     inside: bracket,
     notRecognized: (list) => messages.notRecognized({ reason: getUnrecognizedReason(list) }),
     missed: ({ outcome, checked_at }) => messages.missed[outcome]({ checked: on(checked_at) }),
-    siteState: ({ state, since, to, from, until, kinds, list }) =>
-      messages.siteState[state]({
-        since,
-        to: to ?? '',
-        from,
-        until,
-        list,
-        kinds: joinNames(kinds.map((kind) => messages.tenantKinds[kind])),
-      }),
-    movedTo: (to, since, isOwner) => messages.movedTo({ to, since, isOwner }),
     tenantKind: (kind) => messages.tenantKinds[kind],
     signalAsListed: (signal) => messages.signalAsListed({ signal }),
     notListed: (subject) => messages.notListed({ subject }),
     noSignal: (site, readAt) => messages.noSignal({ site, readAt }),
     unknown: (domain) => messages.unknown({ domain }),
-    ownFileNames: (host, readAt, { total, own, ...replies }) => {
-      const file = { host, read: on(readAt), isPast: isMonthDate(readAt) };
-      if (total > 0) return messages.ownFileNames({ ...file, total, confirmation: confirmation(total, replies) });
-      return own > 0 ? messages.ownFileNamesOwnHosts(file) : messages.ownFileNamesNone(file);
-    },
     confirmation,
-    lookAlike: {
-      isNot: (known) => lookAlike.isNot({ known }),
-      isDifferent: (known) => lookAlike.isDifferent({ known }),
-      letter: ({ position, letters, script }) => lookAlike.letter({ position, letters, script: script ?? 'other' }),
-      severalLetters: (letters) => {
-        const [script, ...otherScripts] = new Set(letters.map((letter) => letter.script));
-        return lookAlike.severalLetters({
-          count: letters.length,
-          script: otherScripts.length > 0 ? 'other' : (script ?? 'other'),
-          letters: letters.map((letter) => lookAlike.quoted({ letters: letter.letters })).join(', '),
-        });
-      },
-      oneLetter: () => lookAlike.oneLetter,
-      swappedLetters: () => lookAlike.swappedLetters,
-      missingDot: () => lookAlike.missingDot,
-      ending: (suffix) => lookAlike.ending({ suffix }),
-      claim: (known) => lookAlike.claim({ known }),
-      labelInside: (known) => lookAlike.labelInside({ known }),
-      nearName: (known) => lookAlike.nearName({ known }),
-    },
     file: {
       noFileOfDid: file.noFileOfDid,
       notChecked: (host) => file.notChecked({ host }),
@@ -131,10 +57,6 @@ export function createStatementText(messages: StatementMessages): StatementText 
       otherOwner: file.otherOwner,
     },
     formerlyListed: (list, lastListed, read) => messages.formerlyListed({ list, last: on(lastListed), read: on(read) }),
-    filesRead: (files) =>
-      messages.filesRead({
-        files: files.map(({ names, date }) => `${joinNames(names)} ${on(date)}`).join(messages.filesSeparator),
-      }),
     on,
   };
 }

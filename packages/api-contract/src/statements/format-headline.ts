@@ -1,13 +1,14 @@
 import { getDay } from '../dates.ts';
-import type { DossierResponse } from '../schemas/dossier.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
+import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
 import { formatLookAlike } from './format-look-alike.ts';
-import { limitNamed, type UnconfirmedReason } from './headline.ts';
+import { getPartyName, getReplies, limitNamed } from './headline.ts';
+import type { HeadlineText } from './headline-text.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
-import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject, StatementText } from './statement-text.ts';
+import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject } from './statement-text.ts';
 
 /** Subject and content of a headline. */
 export interface DomainHeadline {
@@ -19,16 +20,8 @@ export interface DomainHeadline {
   readonly via_owner: ViaOwner | null;
 }
 
-type Answers = { readonly [Name in keyof Replies]: number | null };
-
-/** Returns how many of the named sites confirm it. Null if the naming file is stale. */
-export const getReplies = ({ with_file, confirmed }: Answers): Replies | null =>
-  with_file === null || confirmed === null ? null : { with_file, confirmed };
-
 /** Of a headline without numbers. */
 const NO_REPLIES: Replies = { with_file: 0, confirmed: 0 };
-
-export const getPartyName = ({ name, domain }: Pick<HeadlineParty, 'name' | 'domain'>): string => name ?? domain;
 
 /** Returns what an identity is in a sentence about it. An identity with a path is a page. */
 export function getSubject(domain: string): Headline['subject'] {
@@ -52,21 +45,21 @@ export const getNoticeOrder = (look_alike: LookAlike | null): readonly Notice[] 
   look_alike?.kind === 'same-letters' ? ['look-alike', 'site-state'] : ['site-state', 'look-alike'];
 
 /** Formats the state of a site, and that its address resembles a known site. */
-const formatNotices = (subject: DomainHeadline, text: StatementText): string[] =>
+const formatNotices = (subject: DomainHeadline, text: HeadlineText): string[] =>
   getNoticeOrder(subject.look_alike).flatMap(
     (notice) =>
       (notice === 'look-alike' ? formatLookAlike(subject, text) : formatSiteState(subject.headline, text)) ?? [],
   );
 
 /** Formats the headline of a page: its notices, and the sentences that name the parties, unless it is a look-alike. */
-export function formatHeadline(subject: DomainHeadline, text: StatementText): string {
+export function formatHeadline(subject: DomainHeadline, text: HeadlineText): string {
   const notices = formatNotices(subject, text);
   const parties = formatLookAlike(subject, text) === null ? [formatPartiesHeadline(subject, text)] : [];
   return [...notices, ...parties].join(' ');
 }
 
 /** Formats the lists and owners of a site, then the lists of its owner. */
-export function formatPartiesHeadline(subject: DomainHeadline, text: StatementText): string {
+export function formatPartiesHeadline(subject: DomainHeadline, text: HeadlineText): string {
   const owner = getHeadlineOwner(subject);
   return [...listHeadlineSentences(subject, text), ...(owner ? [formatViaOwner(owner, text)] : [])].join(' ');
 }
@@ -79,7 +72,7 @@ export const getHeadlineOwner = ({
   (kind === 'listed' || kind === 'association') && confirmed.total + listed.total > 0 ? null : via_owner;
 
 /** Formats the text of a citation: the notices, the lists and owners, the status of the domain's own file, and the dates of the files. */
-export function formatDomainStatement(domainHeadline: DomainHeadline, text: StatementText): string {
+export function formatDomainStatement(domainHeadline: DomainHeadline, text: HeadlineText): string {
   return [
     ...formatNotices(domainHeadline, text),
     formatPartiesHeadline(domainHeadline, text),
@@ -91,7 +84,7 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Stat
 }
 
 /** Formats what scheduled visits show about the address. Null if that needs no sentence. */
-export function formatSiteState(headline: Headline, text: StatementText): string | null {
+export function formatSiteState(headline: Headline, text: HeadlineText): string | null {
   const { site_state, moved_to, owners, confirmed, listed, stale } = headline;
   if (moved_to !== null && site_state.since !== null) {
     const isOwner = owners.parties.some(({ domain, also }) => [domain, ...also].includes(moved_to));
@@ -130,7 +123,7 @@ export function getSiteStateFacts(
 
 function listHeadlineSentences(
   { domain, name, headline }: Omit<DomainHeadline, 'via_owner'>,
-  text: StatementText,
+  text: HeadlineText,
 ): string[] {
   const { kind, subject, confirmed, members, through, own_file } = headline;
   const ownLook = getDatedLook(own_file);
@@ -168,11 +161,11 @@ function listHeadlineSentences(
 export type Listing = Pick<Headline, 'confirmed' | 'listed' | 'stale' | 'own_file'>;
 
 /** Formats which lists name a site or its owner, and whether the file of that one confirms them. */
-export const formatListing = (listing: Listing, subject: StatementSubject, text: StatementText): string =>
+export const formatListing = (listing: Listing, subject: StatementSubject, text: HeadlineText): string =>
   listMembershipSentences(listing, subject, text).join(' ');
 
 /** Formats "Through its owner A: B, C and 6 others." Names the lists that the owner confirms, if there are any. */
-export const formatViaOwner = (owner: ViaOwner, text: StatementText): string =>
+export const formatViaOwner = (owner: ViaOwner, text: HeadlineText): string =>
   text.ownersLists(
     getPartyName(owner),
     splitByLastLook(nameOwnersLists(owner), text, getDatedLook)
@@ -226,7 +219,7 @@ const isFileFound = ({ file }: HeadlineParty): boolean => !isFileMissed(file);
 function listMembershipSentences(
   { confirmed, listed, stale, own_file }: Listing,
   subject: StatementSubject,
-  text: StatementText,
+  text: HeadlineText,
 ): string[] {
   const host = subject === 'page' ? own_file.host : null;
   return [
@@ -247,7 +240,7 @@ function listMembershipSentences(
  */
 export function splitByLastLook(
   { parties, total, missed }: PartyGroup,
-  text: StatementText,
+  text: HeadlineText,
   getLook: (file: FileReading) => LastLook | null = getLastLook,
 ): (readonly [by: Parties, look: LastLook | null, named: readonly HeadlineParty[]])[] {
   const looks = parties.flatMap(({ file }) => getLastLook(file) ?? []);
@@ -282,7 +275,7 @@ function getCommonLook(looks: readonly LastLook[]): LastLook | null {
  * Formats the oldest reading and the newest failed check of the files that a state is based on. Null if the last checks
  * found all of them.
  */
-export function formatLastLook(files: readonly FileReading[], text: StatementText): string | null {
+export function formatLastLook(files: readonly FileReading[], text: HeadlineText): string | null {
   const look = files
     .flatMap((file) => getLastLook(file) ?? [])
     .toSorted((a, b) => a.checked_at.localeCompare(b.checked_at))
@@ -293,7 +286,7 @@ export function formatLastLook(files: readonly FileReading[], text: StatementTex
 }
 
 /** Describes the status of the domain's own file. Null if the headline contains it completely. */
-export function formatOwnFile(headline: Headline, text: StatementText): string | null {
+export function formatOwnFile(headline: Headline, text: HeadlineText): string | null {
   const { kind, listed, names, own_file, mentions } = headline;
   const isCurrent = own_file.outcome === 'found' && own_file.read_at !== null;
   if (isCurrent && listed.total > 0) {
@@ -307,47 +300,8 @@ export function formatOwnFile(headline: Headline, text: StatementText): string |
   return isCurrent ? null : formatFileStatus(own_file, text);
 }
 
-/**
- * Formats the status of a file that does not confirm a statement: the date of the check or observation, and the result.
- * @param other the party that it does not mention
- */
-export function formatFileReading(
-  file: FileReading,
-  reason: UnconfirmedReason,
-  other: string,
-  text: StatementText,
-): string {
-  const { host, outcome, checked_at, read_at } = file;
-  if (host === null) return text.file.noFileOfDid;
-  const look = getDatedLook(file);
-  const when = look && text.lastLook(look);
-  const read = read_at === null ? null : text.on(read_at);
-  if (read !== null) {
-    if (reason === 'not-mentioned') return text.file.notMentioned({ host, read, when, other });
-    if (reason === 'mentioned-otherwise') return text.file.notConfirmed({ host, read, when });
-    if (reason === 'other-owner') return text.file.otherOwner({ host, read, when });
-  }
-  if (outcome === null || outcome === 'found' || checked_at === null)
-    return read === null ? text.file.notChecked(host) : text.file.lastRead(host, read);
-  return when === null ? text.file.failed(outcome, host, text.on(checked_at)) : text.file.lastRead(host, when);
-}
-
-/** Formats the status of a file, without a statement. */
-export const formatFileStatus = (file: FileReading, text: StatementText): string =>
-  formatFileReading(file, getReasonWithoutFile(file), '', text);
-
-/** Formats the result of the check that a visitor started a moment ago. Null if there is none, or another check counts. */
-export const formatRecentCheck = (
-  { headline: { own_file }, recent_check }: Pick<DossierResponse, 'headline' | 'recent_check'>,
-  text: StatementText,
-): string | null => recent_check && text.file.checkedNow(recent_check.outcome, own_file.host ?? '');
-
-/** Returns the reason why a file that is not current confirms nothing. */
-export const getReasonWithoutFile = ({ outcome }: FileReading): UnconfirmedReason =>
-  outcome === null ? 'not-checked' : 'no-file-read';
-
 /** Formats the dates of the files that the headline is based on. Null if it is based on none. */
-export function formatFilesRead(subject: DomainHeadline, text: StatementText): string | null {
+export function formatFilesRead(subject: DomainHeadline, text: HeadlineText): string | null {
   const files = listHeadlineFiles(subject);
   const dates = [...new Set([...files.values()].map(getDay))].toSorted().toReversed();
   const namesOn = (date: string) => [...files].filter(([, read]) => getDay(read) === date).map(([name]) => name);
@@ -379,7 +333,7 @@ export function getHeadlineReadAt(subject: DomainHeadline, listsReadAt: string |
   return dates.toSorted().at(-1) ?? listsReadAt;
 }
 
-const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: StatementText): Parties => ({
+const formatParties = ({ parties, total }: Omit<PartyGroup, 'missed'>, text: HeadlineText): Parties => ({
   text: text.parties(parties.map(getPartyName), total),
   isPlural: total > 1,
 });

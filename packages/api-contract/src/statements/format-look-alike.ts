@@ -1,5 +1,5 @@
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
-import type { LookAlikeText, StatementText } from './statement-text.ts';
+import type { HeadlineText, LookAlikeText } from './headline-text.ts';
 
 /** Subject of a look-alike. */
 interface ResemblingDomain {
@@ -13,7 +13,7 @@ interface ResemblingDomain {
  */
 export function formatLookAlike(
   { domain, look_alike }: ResemblingDomain,
-  { lookAlike: text, filesRead }: StatementText,
+  { lookAlike: text, filesRead }: HeadlineText,
 ): string[] | null {
   if (look_alike === null) return null;
   const { kind, known, difference } = look_alike;
@@ -53,5 +53,5 @@ function describeLetters({ kind, difference: { letters, suffix } }: LookAlike, t
 }
 
 /** Formats the line for a label that contains a known label. Null for all other kinds, which have a headline. */
-export const formatLabelInside = (look_alike: LookAlike | null, text: StatementText): string | null =>
+export const formatLabelInside = (look_alike: LookAlike | null, text: HeadlineText): string | null =>
   look_alike?.kind === 'label-inside' ? text.lookAlike.labelInside(look_alike.known) : null;

@@ -1,15 +1,17 @@
 import type { FileReading } from '../schemas/statements/headline.ts';
 import type { ViaOwner } from '../schemas/statements/via-owner.ts';
-import { formatFileReading, formatFileStatus, formatListing, formatViaOwner, type Listing } from './format-headline.ts';
+import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
+import { formatListing, formatViaOwner, type Listing } from './format-headline.ts';
+import type { HeadlineText } from './headline-text.ts';
 import { getDatedLook } from './last-look.ts';
 import type { AnsweredRelationship, RelationshipSentences } from './relationship-text.ts';
-import type { Replies, SiteStateFacts, StatementText } from './statement-text.ts';
+import type { Replies, SiteStateFacts } from './statement-text.ts';
 
 /**
  * Creates the sentences that responses contain together with their facts, so that a page can show them in its language.
  * A message part names one of them as `statement.relationship` and has the facts as its arguments.
  */
-export const createStatementMessages = (text: StatementText, relationships: RelationshipSentences) => ({
+export const createStatementMessages = (text: HeadlineText, relationships: RelationshipSentences) => ({
   relationship: (relationship: AnsweredRelationship): string => relationships.sentence(relationship),
   /** @param facts.replies null for a stale list */
   association: ({ name, sites, replies, file }: AssociationFacts): string =>

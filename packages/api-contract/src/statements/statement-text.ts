@@ -1,6 +1,5 @@
 import type { SiteStateName, TenantKind } from '@vouchwire/trust-graph';
 import type { PolicyOutcome } from '../schemas/policy-outcome.ts';
-import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { IdentityType, MissedCheck } from '../schemas/vocabulary.ts';
 
 /** Subject of a sentence. */
@@ -57,65 +56,14 @@ export interface SiteStateFacts {
 
 export type StatedSiteState = Exclude<SiteStateName, 'same' | 'not-known'>;
 
-/** Letters that differ from those of a known site. */
-export type DifferentLetters = LookAlike['difference']['letters'];
-
-/** Sentences about an address that resembles a known site. They state an observation, and no motive. */
-export interface LookAlikeText {
-  isNot(known: string): string;
-  isDifferent(known: string): string;
-  letter(letter: DifferentLetters[number]): string;
-  severalLetters(letters: DifferentLetters): string;
-  oneLetter(): string;
-  swappedLetters(): string;
-  missingDot(): string;
-  ending(suffix: string): string;
-  claim(known: string): string;
-  labelInside(known: string): string;
-  /** For a site that is known or connected, or has a standing of its own. */
-  nearName(known: string): string;
-}
-
 /** Parts of the statements about a domain in one language. Each sentence ends with a period. */
 export interface StatementText {
   /** Formats "A, B and 3 others". */
   parties(names: readonly string[], total: number): string;
-  /**
-   * A sentence with a `last…` argument is in the past tense and contains that look (see `last-look.ts`). Null: present.
-   * @param replies null for a stale file, whose members are not counted
-   */
-  association(name: string, sites: number, replies: Replies | null, lastListed: LastLook | null): string;
-  /** @param host the host whose file confirms it, if the subject is a page */
-  listedConfirmed(
-    by: Parties,
-    subject: StatementSubject,
-    host: string | null,
-    lastListed: LastLook | null,
-    lastConfirmed: LastLook | null,
-  ): string;
-  /** @param also true if a sentence about other lists comes first */
-  listed(by: Parties, subject: StatementSubject, also: boolean, lastListed: LastLook | null): string;
-  controlled(
-    by: Parties,
-    subject: StatementSubject,
-    lastStated: LastLook | null,
-    lastConfirmed: LastLook | null,
-  ): string;
-  owner(sites: Parties, lastStated: LastLook | null, lastConfirmed: LastLook | null): string;
-  /** @param replies null for a stale file */
-  list(sites: number, replies: Replies | null, lastListed: LastLook | null): string;
-  /** @param each whether each association lists all of the identities */
-  through(by: Parties, domain: string, listed: Parties, each: 'all' | 'some', lastListed: LastLook | null): string;
-  /** Formats "Through its owner A: B, C and 6 others." */
-  ownersLists(owner: string, lists: string): string;
   /** Formats "in January 2025; not found on 15 March 2026". */
   lastLook(look: LastLook): string;
   /** Formats the same in parentheses, for the middle of a sentence. */
   inside(look: LastLook): string;
-  /** States what scheduled visits show about the address. */
-  siteState(state: SiteStateFacts): string;
-  /** States where the address of a site leads that continues there. */
-  movedTo(to: string, since: string, isOwner: boolean): string;
   /** Names a kind of fact, with its article. */
   tenantKind(kind: TenantKind): string;
   /**
@@ -132,17 +80,12 @@ export interface StatementText {
   /** States why a list of members is not recognized. */
   notRecognized(list: UnrecognizedList): string;
   unknown(domain: string): string;
-  /** States what the domain's own file names, if it was read. `own`: hosts of its own registrable domain. */
-  ownFileNames(host: string, readAt: string, names: Replies & { readonly total: number; readonly own: number }): string;
   /** States how many of the named sites confirm it, of those whose current file was read. No sentence of its own. */
   confirmation(sites: number, replies: Replies): string;
   /** Describes the status of a file that does not confirm a statement. */
   readonly file: FileText;
-  readonly lookAlike: LookAlikeText;
-  /** States the dates of the files that a headline is based on, newest first. */
   /** A list whose previous file named the site, and whose current file does not. */
   formerlyListed(list: string, lastListed: string, read: string): string;
-  filesRead(files: readonly { readonly names: readonly string[]; readonly date: string }[]): string;
   /** Formats "not found on 15 March 2026" for the last check of a file. */
   missed(check: MissedCheck): string;
   /** Formats "on 15 March 2026" or "in January 2025". */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FileReading } from '../schemas/statements/headline.ts';
 import { createRelationshipRows } from './create-relationship-rows.ts';
 import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS } from './english-text.ts';
-import { formatFileReading, formatListing, getSubject } from './format-headline.ts';
+import { formatFileReading } from './format-file-reading.ts';
+import { formatListing, getSubject } from './format-headline.ts';
 import { MESSAGES } from './generated/english-relationships.ts';
 import { getLastLook } from './last-look.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@vouchwire/api-contract';
 import { LOCALE } from '#messages/locale.ts';
-import { MESSAGES } from '#messages/search.ts';
+import { MESSAGES } from '#messages/search-results.ts';
 import { formatDate, formatMonth } from '../../lib/time.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type AssociationResponse, formatFileStatus, getDatedLook, getReplies } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/associations.ts';
+import { HEADLINES } from '../../lib/headlines.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
 /** Placeholder for a name in a sentence, so that the name can be marked as not to be translated. */
@@ -10,7 +11,7 @@ export function getHeadline(response: AssociationResponse, name = response.name 
   const { type, sites, own_file } = response;
   if (type === null) return STATEMENTS.unknown(name);
   if (type !== 'association') return MESSAGES.noAssociation({ domain: name });
-  return STATEMENTS.association(name, sites.total, getReplies(sites), getDatedLook(own_file));
+  return HEADLINES.association(name, sites.total, getReplies(sites), getDatedLook(own_file));
 }
 
 /** Returns the same sentence, split at the name of the organization, in any word order. */

@@ -3,14 +3,11 @@ import {
   dossierPath,
   dossierStatementsPath,
   type FileReading,
-  formatListing,
-  formatViaOwner,
   getDatedLook,
   getPartyName,
   NO_STATEMENT_FILTER,
   type PartyGroup,
   type StatementRole,
-  toOwnersListing,
 } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +16,7 @@ import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.t
 import { DomainName } from '../../components/domain-name.tsx';
 import { STATEMENTS } from '../../lib/statements.ts';
 import css from './dossier-summary.module.css';
+import type { WordedDossier } from './dossier-texts.ts';
 
 const { summary: TEXTS } = MESSAGES;
 
@@ -26,7 +24,7 @@ const { summary: TEXTS } = MESSAGES;
 type FoundDomain = Pick<DossierResponse, 'domain' | 'headline'>;
 
 /** The parts that the row of the lists needs. */
-type ListedDomain = FoundDomain & Pick<DossierResponse, 'via_owner'>;
+type ListedDomain = FoundDomain & Pick<WordedDossier, 'via_owner' | 'texts'>;
 
 /** Shows "galvnews.com · The Galveston County Daily News". */
 export function DomainAndName({
@@ -72,14 +70,14 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 
 /** The lists of the site, and apart from them those of its owner. */
 export function ListedBy({ dossier }: { dossier: ListedDomain }) {
-  const { via_owner: owner } = dossier;
+  const { via_owner: owner, texts } = dossier;
   return (
     <>
       <OwnLists dossier={dossier} />
-      {owner && (
+      {owner && texts.viaOwner && (
         <p>
-          <Link to={dossierPath(owner.domain)}>{formatViaOwner(owner, STATEMENTS)}</Link>{' '}
-          <span className="quiet">{formatListing(toOwnersListing(owner), 'owner', STATEMENTS)}</span>
+          <Link to={dossierPath(owner.domain)}>{texts.viaOwner.lists}</Link>{' '}
+          <span className="quiet">{texts.viaOwner.listing}</span>
         </p>
       )}
     </>

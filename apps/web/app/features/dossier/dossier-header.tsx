@@ -1,10 +1,4 @@
-import {
-  type DossierResponse,
-  dossierPath,
-  followPath,
-  formatHeadline,
-  formatLabelInside,
-} from '@vouchwire/api-contract';
+import { dossierPath, followPath } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -14,17 +8,15 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
 import { DomainAndName } from './dossier-facts.tsx';
 import { DossierSummary } from './dossier-summary.tsx';
+import type { WordedDossier } from './dossier-texts.ts';
 import type LookAlikeNotice from './look-alike-notice.tsx';
 import { RecheckForm } from './recheck-form.tsx';
 import shareCss from './share.module.css';
 
 interface DossierHeaderProps {
-  dossier: DossierResponse;
-  /** Date and age of the newest reading that the headline is based on. */
-  asOf: string | null;
+  dossier: WordedDossier;
   /** Outcome of a recheck without JavaScript. */
   rechecked: string | null;
   /** Form that selects a day to compare with. */
@@ -39,23 +31,21 @@ const LookAlikePart = serverRenderedPart<Parameters<typeof LookAlikeNotice>[0]>(
 );
 
 /** Header of a dossier: what the page is, its headline, its facts, and the actions. */
-export function DossierHeader({ dossier, asOf, rechecked, comparison, publicUrl }: DossierHeaderProps) {
-  const { look_alike, records_unavailable_since } = dossier;
-  const labelInside = formatLabelInside(look_alike, STATEMENTS);
+export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: DossierHeaderProps) {
+  const { look_alike, records_unavailable_since, texts } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
       <PageIntroduction />
       <DomainAndName dossier={dossier} />
-      <h1 className="breakable">{formatHeadline(dossier, STATEMENTS)}</h1>
-      {asOf && (
+      <h1 className="breakable">{texts.headline}</h1>
+      {texts.asOf && (
         <p className="quiet">
-          <time dateTime={dossier.headline_read_at ?? undefined}>{asOf}</time>
+          <time dateTime={dossier.headline_read_at ?? undefined}>{texts.asOf}</time>
         </p>
       )}
-      {labelInside !== null && <p>{labelInside}</p>}
-      {dossier.related_domains.map(
-        ({ domain, reason }) => reason === 'near-name' && <p key={domain}>{STATEMENTS.lookAlike.nearName(domain)}</p>,
-      )}
+      {texts.nearNames.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {look_alike && <LookAlikePart dossier={dossier} lookAlike={look_alike} />}
       {records_unavailable_since !== null && (
         <Callout kind="care" title={MESSAGES.recordsUnavailable}>

@@ -28,6 +28,7 @@ import { DossierHeader } from './dossier-header.tsx';
 import css from './dossier-screen.module.css';
 import { DossierSection } from './dossier-section.tsx';
 import { DossierSidebar } from './dossier-side.tsx';
+import type { WordedDossier } from './dossier-texts.ts';
 import { EmptySections } from './empty-sections.tsx';
 import { FileAddress } from './file-address.tsx';
 import { LocalGraph } from './local-graph.tsx';
@@ -104,16 +105,13 @@ function DossierHistory({ history }: { history: DossierResponse['history'] }) {
 export function DossierScreen({
   requestedDomain,
   result,
-  asOf = null,
   rechecked = null,
   days,
   changes,
   publicUrl,
 }: {
   requestedDomain: string;
-  result: PageResult<DossierResponse>;
-  /** Date and age of the newest reading that the headline is based on. */
-  asOf?: string | null;
+  result: PageResult<WordedDossier>;
   /** Outcome of a recheck without JavaScript. */
   rechecked?: string | null;
   /** Days with which it can be compared, oldest first. */
@@ -126,7 +124,7 @@ export function DossierScreen({
   if (result.kind === 'answer') {
     const dossier = result.data;
     const comparison = days.length > 0 && <Comparison days={days} since={changes?.since ?? ''} />;
-    const header = <DossierHeader {...{ dossier, asOf, rechecked, comparison, publicUrl }} />;
+    const header = <DossierHeader {...{ dossier, rechecked, comparison, publicUrl }} />;
     return (
       <>
         <NavigationStatus />
@@ -164,7 +162,7 @@ interface ChangeBanner {
 }
 
 interface DossierProps {
-  dossier: DossierResponse;
+  dossier: WordedDossier;
   /** Header of the page. */
   header: ReactNode;
   /** Days with which it can be compared, oldest first. */

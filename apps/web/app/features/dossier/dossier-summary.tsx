@@ -1,12 +1,4 @@
-import {
-  associationPath,
-  type DossierResponse,
-  formatFileStatus,
-  formatFilesRead,
-  formatOwnFile,
-  formatRecentCheck,
-  getReplies,
-} from '@vouchwire/api-contract';
+import { associationPath, type DossierResponse, getReplies } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
@@ -16,6 +8,7 @@ import { SIGNAL_PATH } from '../../lib/section-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Fact, FactList, ListedBy, Owners } from './dossier-facts.tsx';
+import type { WordedDossier } from './dossier-texts.ts';
 import { SiteName } from './site-profile.tsx';
 import { SiteStateFact } from './site-state-fact.tsx';
 
@@ -77,7 +70,7 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
 const { summary: TEXTS } = MESSAGES;
 
 /** Summary: lists and owners of the site, the status of its own file, and the dates of the files. */
-export function DossierSummary({ dossier }: { dossier: DossierResponse }) {
+export function DossierSummary({ dossier }: { dossier: WordedDossier }) {
   return (
     <FactList>
       <SiteStateFact dossier={dossier} />
@@ -127,30 +120,25 @@ function MembersFact({ dossier: { domain, type, headline } }: { dossier: Dossier
   );
 }
 
-function OwnFileFact({ dossier }: { dossier: DossierResponse }) {
-  const { headline, file, records_unavailable_since } = dossier;
+function OwnFileFact({ dossier }: { dossier: WordedDossier }) {
+  const { texts, file, records_unavailable_since } = dossier;
   return (
     <Fact term={MESSAGES.facts.ownFile}>
-      {records_unavailable_since
-        ? MESSAGES.facts.fileUnavailable
-        : (formatRecentCheck(dossier, STATEMENTS) ??
-          formatOwnFile(headline, STATEMENTS) ??
-          formatFileStatus(headline.own_file, STATEMENTS))}{' '}
+      {records_unavailable_since ? MESSAGES.facts.fileUnavailable : texts.ownFile}{' '}
       {file && <a href="#file">{TEXTS.viewFile}</a>}
     </Fact>
   );
 }
 
 /** Dates of the files that the headline is based on, and of the last check of the site. */
-function Readings({ dossier }: { dossier: DossierResponse }) {
-  const { headline, last_checked, records_unavailable_since } = dossier;
+function Readings({ dossier }: { dossier: WordedDossier }) {
+  const { headline, texts, last_checked, records_unavailable_since } = dossier;
   const { checked_at, read_at } = headline.own_file;
   const day = formatDate(last_checked);
   const isNewer = day !== null && day !== formatDate(checked_at) && day !== formatDate(read_at);
-  const filesRead = formatFilesRead(dossier, STATEMENTS);
   return (
     <>
-      {filesRead ?? TEXTS.noFilesRead(dossier)} {isNewer && MESSAGES.lastChecked({ day })}
+      {texts.filesRead ?? TEXTS.noFilesRead(dossier)} {isNewer && MESSAGES.lastChecked({ day })}
       {records_unavailable_since !== null && MESSAGES.lastCheckUnavailable}
     </>
   );

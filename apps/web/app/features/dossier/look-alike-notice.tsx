@@ -1,14 +1,14 @@
-import { type DossierResponse, dossierPath, formatPartiesHeadline, type LookAlike } from '@vouchwire/api-contract';
+import { dossierPath, type LookAlike } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/look-alike.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { STATEMENTS } from '../../lib/statements.ts';
+import type { WordedDossier } from './dossier-texts.ts';
 import css from './look-alike-notice.module.css';
 
 interface LookAlikeNoticeProps {
-  dossier: DossierResponse;
+  dossier: WordedDossier;
   lookAlike: LookAlike;
 }
 
@@ -18,7 +18,7 @@ export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeP
   const isCompared = difference.letters.length > 0 || difference.suffix !== null;
   return (
     <section aria-label={MESSAGES.comparison({ known })} className="grid gap-3 border-y border-ink py-4">
-      {kind !== 'label-inside' && <p>{formatPartiesHeadline(dossier, STATEMENTS)}</p>}
+      {kind !== 'label-inside' && <p>{dossier.texts.parties}</p>}
       {isCompared && <Letters address={dossier.display ?? dossier.domain} lookAlike={lookAlike} />}
       {isCompared && <p className="quiet">{MESSAGES.notConnected}</p>}
       {known_listed_by.length > 0 && (

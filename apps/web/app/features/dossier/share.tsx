@@ -1,21 +1,12 @@
-import {
-  badgeImagePath,
-  type DossierResponse,
-  dossierPath,
-  feedPath,
-  formatDomainStatement,
-  formatFilesRead,
-  SHARE_IMAGE_SIZE,
-  shareImagePath,
-} from '@vouchwire/api-contract';
+import { badgeImagePath, dossierPath, feedPath, SHARE_IMAGE_SIZE, shareImagePath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { escapeXml } from '../../lib/escape-xml.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
+import type { WordedDossier } from './dossier-texts.ts';
 import css from './share.module.css';
 
 interface ShareProps {
-  dossier: DossierResponse;
+  dossier: WordedDossier;
   /** Public origin of this site, without a trailing slash. */
   publicUrl: string;
 }
@@ -78,8 +69,8 @@ export function Share({ dossier, publicUrl }: ShareProps) {
   );
 }
 
-function getShareTexts(dossier: DossierResponse, publicUrl: string) {
-  const { domain, badge, ...rest } = dossier;
+function getShareTexts(dossier: WordedDossier, publicUrl: string) {
+  const { domain, badge, texts, ...rest } = dossier;
   const address = publicUrl + dossierPath(domain);
   const alternative = escapeXml(badge.text);
   return [
@@ -90,8 +81,8 @@ function getShareTexts(dossier: DossierResponse, publicUrl: string) {
       text: MESSAGES.citation({
         domain,
         ...rest,
-        statement: formatDomainStatement({ domain, ...rest }, STATEMENTS),
-        basis: formatFilesRead(dossier, STATEMENTS) === null ? MESSAGES.summary.noFilesRead(dossier) : null,
+        statement: texts.statement,
+        basis: texts.filesRead === null ? MESSAGES.summary.noFilesRead(dossier) : null,
         address,
       }),
       prose: true,

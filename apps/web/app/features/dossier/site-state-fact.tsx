@@ -1,9 +1,9 @@
-import { type DossierResponse, formatSiteState } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import rowsCss from '../../components/table.module.css';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Fact } from './dossier-facts.tsx';
+import type { WordedDossier } from './dossier-texts.ts';
 
 const { siteState: TEXTS } = MESSAGES;
 
@@ -11,13 +11,12 @@ const { siteState: TEXTS } = MESSAGES;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** The state of the site, with the dated facts that it is based on. Nothing for a site that did not change. */
-export function SiteStateFact({ dossier: { headline } }: { dossier: DossierResponse }) {
-  const sentence = formatSiteState(headline, STATEMENTS);
+export function SiteStateFact({ dossier: { headline, texts } }: { dossier: WordedDossier }) {
   const evidence = headline.site_state.evidence;
-  if (sentence === null && evidence.length === 0) return null;
+  if (texts.siteState === null && evidence.length === 0) return null;
   return (
     <Fact term={TEXTS.term}>
-      {sentence}
+      {texts.siteState}
       {evidence.length > 0 && (
         <table className={`${rowsCss.rows} ${rowsCss.cards} small`}>
           <thead>

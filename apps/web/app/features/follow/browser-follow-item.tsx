@@ -4,8 +4,8 @@ import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { HEADLINES } from '../../lib/headlines.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
 
 interface FollowedChange {
@@ -70,7 +70,7 @@ export function BrowserFollowItem({ domain, since, onRemove }: BrowserFollowItem
         <p className="breakable">
           {dossier.isPending && <span className="quiet">{MESSAGES.dossierLoading}</span>}
           {dossier.isError && MESSAGES.dossierFailed}
-          {dossier.data && formatHeadline(dossier.data, STATEMENTS)}
+          {dossier.data && formatHeadline(dossier.data, HEADLINES)}
         </p>
         {known && since !== null && <Changes domain={domain} since={since} />}
         {known && since === null && <p className="quiet small">{MESSAGES.firstVisit}</p>}

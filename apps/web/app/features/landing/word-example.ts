@@ -1,5 +1,5 @@
 import type { Example } from '@vouchwire/api-contract';
-import { STATEMENTS } from '../../lib/statements.ts';
+import { HEADLINES } from '../../lib/headlines.ts';
 
 /** An example with its sentence. */
 export type WordedExample = Example & { readonly sentence: string };
@@ -9,9 +9,9 @@ export const wordExample = (example: Example): WordedExample => ({ ...example, s
 
 /** Each example is in the present tense, because the last check found the files that it is based on. */
 function formatExample({ kind, source, total }: Example): string {
-  const by = { text: STATEMENTS.parties([source.name ?? source.domain], total), isPlural: total > 1 };
-  if (kind === 'owner-confirmed') return STATEMENTS.controlled(by, 'site', null, null);
+  const by = { text: HEADLINES.parties([source.name ?? source.domain], total), isPlural: total > 1 };
+  if (kind === 'owner-confirmed') return HEADLINES.controlled(by, 'site', null, null);
   return kind === 'member-confirmed'
-    ? STATEMENTS.listedConfirmed(by, 'site', null, null, null)
-    : STATEMENTS.listed(by, 'site', false, null);
+    ? HEADLINES.listedConfirmed(by, 'site', null, null, null)
+    : HEADLINES.listed(by, 'site', false, null);
 }

@@ -1,7 +1,7 @@
 import { formatHeadline, type MatchResult } from '@vouchwire/api-contract';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/match.ts';
-import { STATEMENTS } from '../../lib/statements.ts';
+import { HEADLINES } from '../../lib/headlines.ts';
 
 /** The sentences of a result are in English, so pages in other languages create their own from the facts. */
 export const NEEDS_FACTS = LOCALE.language !== 'en';
@@ -10,6 +10,6 @@ export const NEEDS_FACTS = LOCALE.language !== 'en';
 export function formatMatch({ error, headline, facts, candidates }: MatchResult): string | null {
   if (!NEEDS_FACTS) return error?.message ?? headline;
   if (error) return MESSAGES.errors[error.code];
-  if (facts) return formatHeadline(facts, STATEMENTS);
+  if (facts) return formatHeadline(facts, HEADLINES);
   return candidates.length > 0 ? null : MESSAGES.unknownName;
 }

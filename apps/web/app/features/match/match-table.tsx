@@ -1,6 +1,6 @@
 import type { MatchResult } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/match.ts';
-import { MESSAGES as SEARCH } from '#messages/search.ts';
+import { MESSAGES as SEARCH } from '#messages/search-results.ts';
 import { DomainLink } from '../../components/domain-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatAsOf } from '../../lib/format-as-of.ts';

@@ -1,24 +1,16 @@
-import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse, type SearchResult } from '@vouchwire/api-contract';
+import { dossierPath, MAX_SEARCH_RESULTS, type SearchResponse } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
-import { serverRenderedPart } from '../../components/lazy-component.tsx';
-import { formatSearchResult } from '../../components/site-search/format-search-result.ts';
-import type LookAlikeLine from './look-alike-line.tsx';
+import type { WordedResult, WordedSearch } from './word-search.ts';
 
-type SearchResultsProps = Pick<SearchResponse, 'input' | 'look_alike' | 'results' | 'address_guesses'> & {
+type SearchResultsProps = Pick<WordedSearch, 'input' | 'resemblance' | 'results' | 'address_guesses'> & {
   text: string;
 };
 
-const LookAlikePart = serverRenderedPart<Parameters<typeof LookAlikeLine>[0]>(
-  'features/search/look-alike-line.tsx',
-  () => import('./look-alike-line.tsx'),
-  () => null,
-);
-
-export function SearchResults({ text, input, look_alike, results, address_guesses }: SearchResultsProps) {
+export function SearchResults({ text, input, resemblance, results, address_guesses }: SearchResultsProps) {
   const similar = results.filter(({ match }) => match === 'similar');
   const found = results.filter(({ match }) => match !== 'similar');
   const outside = found.filter(({ in_trust_graph }) => !in_trust_graph);
@@ -27,7 +19,7 @@ export function SearchResults({ text, input, look_alike, results, address_guesse
   return (
     <>
       <h2 className="text-20 breakable">{getHeading(text, input, found)}</h2>
-      {look_alike && domain !== null && <LookAlikePart domain={domain} look_alike={look_alike} />}
+      {resemblance !== null && <p className="mt-2 font-semibold">{resemblance}</p>}
       {kind === 'domain' && isUnknownDomain && <p className="mt-2 quiet">{MESSAGES.notFoundHint}</p>}
       {subject !== null && (
         <p className="flex flex-wrap gap-3 mt-4">
@@ -61,7 +53,7 @@ export function SearchResults({ text, input, look_alike, results, address_guesse
   );
 }
 
-function getHeading(text: string, { kind, domain }: SearchResponse['input'], found: readonly SearchResult[]): string {
+function getHeading(text: string, { kind, domain }: SearchResponse['input'], found: readonly WordedResult[]): string {
   if (kind === 'page') return MESSAGES.articleResults;
   if (kind === 'did') return MESSAGES.didResults;
   if (kind === 'account')
@@ -73,7 +65,7 @@ function getHeading(text: string, { kind, domain }: SearchResponse['input'], fou
   return count < MAX_SEARCH_RESULTS ? MESSAGES.resultCount({ count, text }) : MESSAGES.firstResults({ count, text });
 }
 
-function ResultList({ results }: { results: readonly SearchResult[] }) {
+function ResultList({ results }: { results: readonly WordedResult[] }) {
   if (results.length === 0) return null;
   return (
     <ul className="mt-4 max-w-[760px] border-t border-rule">
@@ -90,7 +82,7 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
               </span>
             )}
           </span>
-          <span className="quiet small">{formatSearchResult(result)}</span>
+          <span className="quiet small">{result.detail}</span>
         </li>
       ))}
     </ul>

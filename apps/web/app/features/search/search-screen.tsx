@@ -1,4 +1,4 @@
-import type { PageResult, SearchResponse } from '@vouchwire/api-contract';
+import type { PageResult } from '@vouchwire/api-contract';
 import { useState } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/search.ts';
@@ -10,11 +10,12 @@ import { isSearchShortcutOn, setSearchShortcut } from '../../components/site-sea
 import { SiteSearch } from '../../components/site-search/site-search.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { SearchResults } from './search-results.tsx';
+import type { WordedSearch } from './word-search.ts';
 
 interface SearchScreenProps {
   text: string;
   /** Null without a text. */
-  result: PageResult<SearchResponse> | null;
+  result: PageResult<WordedSearch> | null;
   /** True if a user name, a password or a token was removed from the text. */
   isRemoved: boolean;
 }

@@ -8,6 +8,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
+import { HEADLINES } from '../../../lib/headlines.ts';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { STATEMENTS } from '../../../lib/statements.ts';
@@ -95,7 +96,7 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
                   </span>
                 </>
               )}{' '}
-              {entity.via_owner && formatViaOwner(entity.via_owner, STATEMENTS)}{' '}
+              {entity.via_owner && formatViaOwner(entity.via_owner, HEADLINES)}{' '}
               <span className="small">
                 <RulesLink version={entity.rules_version} />
               </span>

@@ -1,0 +1,54 @@
+import {
+  type DossierResponse,
+  formatDomainStatement,
+  formatFileStatus,
+  formatFilesRead,
+  formatHeadline,
+  formatLabelInside,
+  formatListing,
+  formatOwnFile,
+  formatPartiesHeadline,
+  formatRecentCheck,
+  formatSiteState,
+  formatViaOwner,
+  toOwnersListing,
+} from '@vouchwire/api-contract';
+import { formatAsOf } from '../../lib/format-as-of.ts';
+import { HEADLINES } from '../../lib/headlines.ts';
+
+export type WordedDossier = DossierResponse & { readonly texts: ReturnType<typeof createDossierTexts> };
+
+/** Formats the sentences of a dossier on the server, so that no page loads the code and the words for all of them. */
+export const wordDossier = (dossier: DossierResponse): WordedDossier => ({
+  ...dossier,
+  texts: createDossierTexts(dossier),
+});
+
+function createDossierTexts(dossier: DossierResponse) {
+  const { headline, headline_read_at, look_alike, related_domains, via_owner } = dossier;
+  const nearNames = related_domains.filter(({ reason }) => reason === 'near-name');
+  return {
+    headline: formatHeadline(dossier, HEADLINES),
+    /** The headline without a known site that the address resembles. */
+    parties: formatPartiesHeadline(dossier, HEADLINES),
+    /** Date and age of the newest reading that the headline is based on. */
+    asOf: headline_read_at === null ? null : formatAsOf(headline_read_at, new Date()),
+    /** Known sites with a similar name that need no headline. */
+    nearNames: [
+      formatLabelInside(look_alike, HEADLINES),
+      ...nearNames.map(({ domain }) => HEADLINES.lookAlike.nearName(domain)),
+    ].filter((line) => line !== null),
+    /** Text of a citation. */
+    statement: formatDomainStatement(dossier, HEADLINES),
+    siteState: formatSiteState(headline, HEADLINES),
+    viaOwner: via_owner && {
+      lists: formatViaOwner(via_owner, HEADLINES),
+      listing: formatListing(toOwnersListing(via_owner), 'owner', HEADLINES),
+    },
+    ownFile:
+      formatRecentCheck(dossier, HEADLINES) ??
+      formatOwnFile(headline, HEADLINES) ??
+      formatFileStatus(headline.own_file, HEADLINES),
+    filesRead: formatFilesRead(dossier, HEADLINES),
+  };
+}
