@@ -15,7 +15,7 @@ const DIRECTORY_TITLES = {
 
 const rowsSchema = z.array(
   z.object({
-    domain: z.string().min(1),
+    domain: z.string(),
     name: z.string().min(1),
     country: z.string().regex(/^[A-Z]{2}$/),
     region: z.string(),
@@ -38,25 +38,28 @@ export interface DirectorySite {
 /** Names of news sites by domain, from published directories. A domain can have another owner since then. */
 export type SiteDirectory = ReadonlyMap<string, DirectorySite>;
 
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+
 let loaded: SiteDirectory | undefined;
 
 /** Returns the directory that comes with the project. Each thread reads its file once. */
 export function getSiteDirectory(): SiteDirectory {
-  loaded ??= new Map(
-    rowsSchema
-      .parse(parse(readFileSync(path.join(DATA_DIR, 'site-names.csv'), 'utf8'), { columns: true }))
-      .map(({ domain, name, country, region, source, observed }) => [
-        domain,
-        {
-          domain,
-          name,
-          country,
-          region: parseRegion(region, country),
-          directory: `${DIRECTORY_TITLES[source]}, ${observed.slice(0, 4)}`,
-        },
-      ]),
-  );
+  loaded ??= parseSiteDirectory(readFileSync(path.join(DATA_DIR, 'site-names.csv'), 'utf8')).sites;
   return loaded;
+}
+
+/** Parses a directory. Its publisher left malformed rows in it: those without a valid domain are skipped and counted. */
+export function parseSiteDirectory(csv: string): { readonly sites: SiteDirectory; readonly skipped: number } {
+  const rows = rowsSchema.parse(parse(csv, { columns: true }));
+  const valid = rows.filter(({ domain }) => DOMAIN.test(domain));
+  const sites = valid.map(({ domain, name, country, region, source, observed }) => ({
+    domain,
+    name,
+    country,
+    region: parseRegion(region, country),
+    directory: `${DIRECTORY_TITLES[source]}, ${observed.slice(0, 4)}`,
+  }));
+  return { sites: new Map(sites.map((site) => [site.domain, site])), skipped: rows.length - valid.length };
 }
 
 /**
