@@ -119,10 +119,15 @@ export class ColumnLookupGraph {
     return this.#listsReadAt;
   }
 
-  /** The sites with which addresses are compared, indexed at the first comparison. */
+  /** The sites with which addresses are compared, indexed at the first comparison unless they were prepared. */
   get knownSites(): KnownSites {
-    this.#knownSites ??= new KnownSites(this);
+    this.#knownSites ??= KnownSites.index(this);
     return this.#knownSites;
+  }
+
+  /** Indexes the known sites in slices, before the first comparison. */
+  async prepareKnownSites(): Promise<void> {
+    this.#knownSites ??= await KnownSites.indexInSlices(this);
   }
 
   /** Yields the identities that a recognized association lists or that a confirmed owner controls, possibly twice. */

@@ -34,6 +34,8 @@ const hashLabel = (label: string): number => {
 
 /** Maximum number of letters that a variant may contain. They are those of the first known sites. */
 const MAX_LETTERS = 64;
+/** About 10 ms of work. */
+const NODES_PER_SLICE = 1000;
 /** A longer label has more variants than a page should look up. */
 const MAX_LABEL_LETTERS = 40;
 
@@ -59,21 +61,39 @@ export class KnownSites {
   #count = 0;
   /** Entry + 1 at the place of its hash, or after it. 0 is a free place. */
   #places = new Uint32Array(4096);
-  readonly #letters: readonly number[];
+  /** Code points of the letters of the sites. */
+  readonly #letters = new Set([...'abcdefghijklmnopqrstuvwxyz0123456789-'].map((letter) => letter.codePointAt(0) ?? 0));
 
-  constructor(graph: KnownSitesGraph) {
+  private constructor(graph: KnownSitesGraph) {
     this.#graph = graph;
-    const letters = new Set([...'abcdefghijklmnopqrstuvwxyz0123456789-']);
+  }
+
+  static index(graph: KnownSitesGraph): KnownSites {
+    const sites = new KnownSites(graph);
+    for (const node of graph.listKnownNodes()) sites.#addSite(node);
+    return sites;
+  }
+
+  /** Indexes the sites in slices, so that a server answers requests in between. */
+  static async indexInSlices(graph: KnownSitesGraph): Promise<KnownSites> {
+    const sites = new KnownSites(graph);
+    let added = 0;
     for (const node of graph.listKnownNodes()) {
-      const site = this.#readSite(node);
-      if (site === null || this.#findEntry(hashLabel(site.label), ({ domain }) => domain === site.domain) !== null)
-        continue;
-      this.#add(node, hashLabel(site.label));
-      const skeleton = getSkeleton(site.label);
-      if (skeleton !== site.label) this.#add(node, hashLabel(skeleton));
-      for (const letter of site.label) if (letters.size < MAX_LETTERS) letters.add(letter);
+      sites.#addSite(node);
+      added += 1;
+      if (added % NODES_PER_SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
     }
-    this.#letters = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
+    return sites;
+  }
+
+  #addSite(node: number): void {
+    const site = this.#readSite(node);
+    if (site === null || this.has(site)) return;
+    this.#add(node, hashLabel(site.label));
+    const skeleton = getSkeleton(site.label);
+    if (skeleton !== site.label) this.#add(node, hashLabel(skeleton));
+    for (const letter of site.label)
+      if (this.#letters.size < MAX_LETTERS) this.#letters.add(letter.codePointAt(0) ?? 0);
   }
 
   has(site: SiteName): boolean {

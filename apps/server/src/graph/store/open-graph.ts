@@ -28,9 +28,12 @@ export async function openGraph(generations: Generations, generation: Generation
   const overview = await loadOverview(path.join(dir, OVERVIEW_FILE));
   const { columns, neo4j } = await generations.open(generation);
   const { graphVersion, asOf, relationships } = manifest;
+  const store = new TrustGraphStore(columns);
+  // The previous generation answers until then. Otherwise the first comparison would block all other requests.
+  await store.prepareKnownSites();
   return {
     manifest,
-    store: new TrustGraphStore(columns),
+    store,
     ranking,
     scheduledRanking,
     overview,
