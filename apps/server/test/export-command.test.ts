@@ -50,6 +50,8 @@ const ORIGIN: ExportOrigin = {
   graphVersion: null,
   sources: [{ name: 'a "list" & more', license: 'MIT' }],
 };
+const NOT_KNOWN = { siteState: null, siteStateSince: null, leadsTo: null, siteEvidence: null };
+const PARKED = { ...NOT_KNOWN, siteState: 'parked' as const, siteStateSince: '2026-02-12T09:00:00.000Z' };
 /** What the command would print of these records. */
 async function runExportCommand(
   format: ExportFormat,
@@ -58,7 +60,7 @@ async function runExportCommand(
 ): Promise<string> {
   const parts = renderExport(
     streamExportableFiles(new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS })),
-    ORIGIN,
+    { origin: ORIGIN, getSiteState: (host) => (host === 'journallist.net' ? PARKED : NOT_KNOWN) },
     {
       format,
       set,
@@ -240,6 +242,8 @@ describe('vouchwire export', () => {
       domain: 'journallist.net',
       registrable_domain: 'journallist.net',
       has_trust_txt: 'true',
+      site_state: 'parked',
+      site_state_since: '2026-02-12T09:00:00.000Z',
     });
   });
 

@@ -23,6 +23,7 @@ import { createReading, type FileReading } from '../src/publisher-files/file-rea
 import { savePublisherFiles } from '../src/publisher-files/publisher-file-repository.ts';
 import { openRecordsContext } from '../src/records-context.ts';
 import { parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
+import { insertSiteState } from './insert-site-state.ts';
 import { parseGraphml } from './read-graphml.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, startProduct, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
@@ -294,6 +295,57 @@ describe('the table of publisher files', () => {
     expect(resources.map(({ name }: { name: string }) => name)).toEqual(listReleaseTables(release.row_hashes));
     const back = await (await get(`/api/releases/changes?from=${release.version}&to=${first.version}`)).text();
     expect(back.match(/"table":"publisher_files","change":"removed"/g)).toHaveLength(2);
+  });
+
+  it('contains the states of sites with their evidence, as text, without addresses of people', async () => {
+    const [began, ended] = ['2026-02-12T09:00:00.000Z', '2026-03-20T09:00:00.000Z'];
+    const hostile = '=1+1 </script> \u202Egro.live\u0007 "a",\nb';
+    const fact = {
+      kind: 'organization' as const,
+      before: 'Jane, jane@example.org',
+      beforeAt: '2026-01',
+      afterAt: began,
+    };
+    await insertSiteState(served.context.records, 'galvnews.com', {
+      ...{ state: 'changed', since: began, evidence: [{ ...fact, after: hostile }] },
+    });
+    await insertSiteState(served.context.records, 'galvnews.com', {
+      ...{ state: 'leads-elsewhere', since: ended, leadsTo: 'example.org' },
+    });
+    await insertSiteState(served.context.records, 'gilmermirror.com', {
+      ...{ state: 'leads-elsewhere', since: ended, leadsTo: 'owner.example', isMove: true },
+    });
+    const release = await runRelease();
+    const rows = await readNdjson(release, 'site_states.ndjson');
+    const period = { until: null, leads_to: null, is_move: false, evidence: '[]' };
+    const current = { ...period, since: ended, state: 'leads-elsewhere' };
+    expect(rows).toEqual([
+      { ...period, domain: 'galvnews.com', since: began, until: ended, state: 'changed', evidence: expect.any(String) },
+      { ...current, domain: 'galvnews.com', leads_to: 'example.org' },
+      { ...current, domain: 'gilmermirror.com', leads_to: 'owner.example', is_move: true },
+    ]);
+    const [evidence] = JSON.parse(String(rows[0]?.evidence));
+    expect(evidence).toMatchObject({ kind: 'organization', after: hostile, after_at: began, before_at: '2026-01' });
+    expect(evidence.before).not.toContain('jane@');
+    const csv: Record<string, string>[] = parse(await readText(release, 'site_states.csv'), { columns: true });
+    expect(JSON.parse(csv[0]?.evidence ?? '')).toEqual([evidence]);
+    const file = await asyncBufferFromFile(getPath(release, 'site_states.parquet'));
+    expect(await parquetReadObjects({ file })).toEqual(rows);
+    expect(release.counts.site_states).toBe(3);
+    expect(release.changes?.site_states).toEqual({ added: 3, removed: 0, changed: 0 });
+    const nodes = await readNdjson(release, 'nodes.ndjson');
+    const getStateOf = (of: string) => {
+      const { site_state, site_state_since, leads_to } = nodes.find(({ domain }) => domain === of) ?? {};
+      return [site_state, site_state_since, leads_to];
+    };
+    expect(getStateOf('galvnews.com')).toEqual(['leads-elsewhere', ended, 'example.org']);
+    expect(getStateOf('gilmermirror.com')).toEqual(['same', ended, 'owner.example']);
+    expect(getStateOf('nytimes.com')).toEqual(['not-known', null, null]);
+    const graph = parseGraphml(await readText(release, 'graph.graphml'));
+    expect([...graph.nodes.values()].find(({ node_domain }) => node_domain === 'galvnews.com')).toMatchObject({
+      node_site_state: 'leads-elsewhere',
+      node_leads_to: 'example.org',
+    });
   });
 });
 

@@ -25,13 +25,14 @@ interface ReleaseTable {
 export const RELEASE_SCHEMA_VERSION = 3;
 
 /** Every release has the first three. */
-export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements', 'publisher_files'] as const;
+export const RELEASE_TABLE_NAMES = ['nodes', 'relationships', 'statements', 'publisher_files', 'site_states'] as const;
 export type ReleaseTableName = (typeof RELEASE_TABLE_NAMES)[number];
 
 /** A value for each table of a release. */
 export type PerReleaseTable<T> = Readonly<
-  Record<Exclude<ReleaseTableName, 'publisher_files'>, T> & { publisher_files?: T | undefined }
+  Record<Exclude<ReleaseTableName, OptionalTableName>, T> & { [Name in OptionalTableName]?: T | undefined }
 >;
+type OptionalTableName = 'publisher_files' | 'site_states';
 
 /** Lists the tables that have a value, in their order. */
 export const listReleaseTables = (values: PerReleaseTable<unknown>): ReleaseTableName[] =>
@@ -88,6 +89,11 @@ const MISSED = [
     'First check after `last_seen` that did not find the file; empty without one',
   ),
 ];
+const LEADS_TO = optional(
+  'leads_to',
+  'string',
+  'Domain that the address leads to; with the state same, the one that continues the site',
+);
 /** For nodes and statements: dates of the publisher's file. */
 const FILE_FIRST_SEEN = optional(
   'first_seen',
@@ -120,6 +126,13 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
       FILE_FIRST_SEEN,
       FILE_LAST_SEEN,
       ...MISSED,
+      required(
+        'site_state',
+        'string',
+        'State of the site at its host, from scheduled visits to the home page: same, leads-elsewhere, changed, re-registered, parked, no-answer or not-known',
+      ),
+      optional('site_state_since', 'string', 'First visit that shows the state (ISO 8601, UTC); empty with not-known'),
+      LEADS_TO,
     ],
   },
   relationships: {
@@ -168,6 +181,28 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
         'outcome',
         'string',
         'found, absent, not-this-format (another document at its address), blocked or unreachable',
+      ),
+    ],
+  },
+  site_states: {
+    description:
+      'Periods in which scheduled visits to a home page showed a state of the site. Only in releases of a site whose crawl has read any. E-mail addresses and telephone numbers of people in the evidence are masked with asterisks',
+    key: ['domain', 'since'],
+    columns: [
+      required('domain', 'string', 'Host of the site'),
+      required('since', 'string', 'First visit that shows the state (ISO 8601, UTC)'),
+      optional('until', 'string', 'When the next state began (ISO 8601, UTC); empty for the current state'),
+      required(
+        'state',
+        'string',
+        'same, leads-elsewhere, changed, re-registered, parked, no-answer or not-known (fewer than two readings)',
+      ),
+      LEADS_TO,
+      required('is_move', 'boolean', 'Whether the domain in `leads_to` continues the site'),
+      required(
+        'evidence',
+        'string',
+        'JSON list of the facts that changed, as `site_state.evidence` in the API: `kind`, `before`, `before_at`, `after`, `after_at`',
       ),
     ],
   },

@@ -16,14 +16,17 @@ export function toSiteState(node: IdentityNode | null): Pick<Headline, 'site_sta
       state,
       since,
       to: isLead ? leadsTo : null,
-      evidence: evidence.map(({ kind, before, beforeAt, after, afterAt }) => ({
-        kind,
-        before,
-        before_at: beforeAt,
-        after,
-        after_at: afterAt,
-      })),
+      evidence: evidence.map(toSiteEvidence),
     },
     moved_to: isLead ? null : leadsTo,
   };
 }
+
+/** Converts a fact that changed to the names of the API. */
+export const toSiteEvidence = ({ kind, before, beforeAt, after, afterAt }: SiteStateEvidence) => ({
+  kind,
+  before,
+  before_at: beforeAt,
+  after,
+  after_at: afterAt,
+});

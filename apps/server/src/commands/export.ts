@@ -34,7 +34,7 @@ export async function runExport(config: Config, options: ExportCommandOptions): 
     { set: options.set, anchors: loadAnchors(config.dataDir), graphVersion: null },
     async (exportSource) => {
       const chunks = Readable.from(
-        renderExport(exportSource.readFiles(), exportSource.origin, {
+        renderExport(exportSource.readFiles(), exportSource, {
           ...options,
           contacts: options.excludeContacts ? 'leave-out' : 'masked',
         }),

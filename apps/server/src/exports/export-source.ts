@@ -1,4 +1,6 @@
 import { type Anchor, RULES_VERSION } from '@vouchwire/trust-graph';
+import { type HostPeriod, SiteStateRepository } from '../crawl/site-states/site-state-repository.ts';
+import { loadSiteStates, type NodeSiteState } from '../graph/projection/site-states.ts';
 import { runInSnapshot } from '../platform/records/run-in-snapshot.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { EffectiveFileRepository } from '../policy-files/effective-file/effective-file-repository.ts';
@@ -10,7 +12,7 @@ import { type ExportOrigin, type ExportSet, isInSet } from './export-set.ts';
 import { type ExportableFile, streamExportableFiles } from './exportable-files.ts';
 
 /** Data that an export is built from. */
-interface ExportSource {
+export interface ExportSource {
   readonly origin: ExportOrigin;
   /**
    * Reads the effective files.
@@ -21,6 +23,10 @@ interface ExportSource {
   readonly listStates: () => AsyncIterable<EffectiveFileState>;
   /** Lists the outcomes of other files of publishers in pages, ordered by host and format. */
   readonly listPublisherFiles: () => AsyncIterable<FormatOutcome[]>;
+  /** Returns the current state of the site at a host. */
+  readonly getSiteState: (host: string) => NodeSiteState;
+  /** Lists the periods of all sites in pages, ordered by host and date. */
+  readonly listSiteStates: () => AsyncIterable<HostPeriod[]>;
   /** Numbers of what `readFiles` has returned so far. */
   readonly counts: { readonly publishers: number; readonly relationships: number };
 }
@@ -40,6 +46,7 @@ export function readExportSource<T>(
   return runInSnapshot(records, async (snapshot) => {
     const observations = new ObservationRepository(snapshot);
     const files = new EffectiveFileRepository(observations, { anchors });
+    const siteStates = new SiteStateRepository(snapshot);
     const counts = { publishers: 0, relationships: 0 };
     return callback({
       origin: {
@@ -53,6 +60,8 @@ export function readExportSource<T>(
       readFiles: (first) => countRelationships(streamExportableFiles(files, first), set, counts),
       listStates: () => files.listAll(),
       listPublisherFiles: () => new PublisherFileRepository(snapshot).listOutcomes(),
+      getSiteState: await loadSiteStates(siteStates, null),
+      listSiteStates: () => siteStates.listAll(),
       counts,
     });
   });

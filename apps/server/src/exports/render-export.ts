@@ -2,27 +2,32 @@ import { type DownloadFormat, RELEASE_TABLES } from '@vouchwire/api-contract';
 import { getRegistrableDomain, identify } from '@vouchwire/trust-graph';
 import { type CrawlCsvOptions, renderCrawlCsv } from './crawl-csv.ts';
 import { type ExportOrigin, type ExportSet, formatSources, isInSet, toOriginJson } from './export-set.ts';
+import type { ExportSource } from './export-source.ts';
 import type { ExportableFile } from './exportable-files.ts';
 import { createKeys, renderGraphml } from './graphml.ts';
 import { toRelationshipRow } from './relationship-row.ts';
+import { toSiteStateColumns } from './site-state-row.ts';
 import { renderCsv, renderNdjson, type TableRow } from './table-text.ts';
 
 const EXPORT_FORMATS = ['csv', 'graphml', 'json', 'ndjson'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** Origin of the data, and what they contain apart from the files. */
+type GraphSource = Pick<ExportSource, 'origin' | 'getSiteState'>;
+
 /** Renders the text of an export, in chunks of a suitable size for writing. */
 export function renderExport(
   files: AsyncIterable<ExportableFile>,
-  origin: ExportOrigin,
+  source: GraphSource,
   { format, ...options }: CrawlCsvOptions & { readonly format: ExportFormat },
 ): AsyncGenerator<string> {
   switch (format) {
     case 'csv':
       return renderCrawlCsv(files, options);
     case 'graphml':
-      return renderGraph(files, options.set, origin);
+      return renderGraph(files, options.set, source);
     case 'json':
-      return renderJson(files, options.set, origin);
+      return renderJson(files, options.set, source.origin);
     case 'ndjson':
       return renderNdjson(listRows(files, options.set));
   }
@@ -31,10 +36,11 @@ export function renderExport(
 /** Renders the export of the whole graph in chunks. Each format states the source of the data in the file. */
 export async function* renderDownload(
   files: AsyncIterable<ExportableFile>,
-  origin: ExportOrigin,
+  source: GraphSource,
   format: DownloadFormat,
 ): AsyncGenerator<string> {
-  if (format === 'graphml') return yield* renderGraph(files, 'all', origin);
+  if (format === 'graphml') return yield* renderGraph(files, 'all', source);
+  const { origin } = source;
   const rows = listRows(files, 'all');
   if (format === 'csv') return yield* renderCsvWithOrigin(rows, origin);
   yield `${JSON.stringify({ origin: toOriginJson(origin) })}\n`;
@@ -46,10 +52,13 @@ async function* listRows(files: AsyncIterable<ExportableFile>, set: ExportSet): 
     yield relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);
 }
 
-const NODE_NAMES = ['label', 'domain', 'registrable_domain', 'has_trust_txt'];
+const NODE_NAMES = [
+  ...['label', 'domain', 'registrable_domain', 'has_trust_txt'],
+  ...['site_state', 'site_state_since', 'leads_to'],
+];
 const NODE_KEYS = createKeys('node').filter(({ name }) => NODE_NAMES.includes(name));
 
-const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, origin: ExportOrigin) =>
+const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, { origin, getSiteState }: GraphSource) =>
   renderGraphml(
     {
       description:
@@ -57,11 +66,15 @@ const renderGraph = (files: AsyncIterable<ExportableFile>, set: ExportSet, origi
       origin: { ...toOriginJson(origin), set, sources: formatSources(origin) },
       keys: [...NODE_KEYS, ...createKeys('edge')],
     },
-    listGraphRows(files, set),
+    listGraphRows(files, set, getSiteState),
   );
 
 /** Yields the nodes and edges of each file. A node precedes its first edge. */
-async function* listGraphRows(files: AsyncIterable<ExportableFile>, set: ExportSet): AsyncGenerator<TableRow[]> {
+async function* listGraphRows(
+  files: AsyncIterable<ExportableFile>,
+  set: ExportSet,
+  getSiteState: GraphSource['getSiteState'],
+): AsyncGenerator<TableRow[]> {
   const known = new Set<string>();
   for await (const { statements, relationships, findStatements } of files) {
     const { domain: publisher } = statements.publisher;
@@ -76,6 +89,7 @@ async function* listGraphRows(files: AsyncIterable<ExportableFile>, set: ExportS
           domain,
           registrable_domain: getRegistrableDomain(host),
           has_trust_txt: host === domain ? hasFile : null,
+          ...toSiteStateColumns(getSiteState(host)),
         };
       });
     const edges = relationships.filter((one) => isInSet(one, set)).map(toRelationshipRow);

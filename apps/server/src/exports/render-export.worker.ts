@@ -26,7 +26,7 @@ serveTasks(async ({ format, graphVersion, first, file, gzipFile }: ExportTask): 
     records,
     { set: 'all', anchors: setup.anchors, graphVersion },
     async (source) => {
-      const chunks = renderDownload(source.readFiles(first), source.origin, format);
+      const chunks = renderDownload(source.readFiles(first), source, format);
       await pipeline(
         Readable.from(chunks),
         async function* updateHash(texts: AsyncIterable<string>) {

@@ -19,6 +19,7 @@ const perTable = <Schema extends z.ZodType>(schema: Schema) =>
     relationships: schema,
     statements: schema,
     publisher_files: schema.optional(),
+    site_states: schema.optional(),
   } satisfies Record<(typeof RELEASE_TABLE_NAMES)[number], z.ZodType>);
 
 export const releaseChangeCounts = z.object({
@@ -62,7 +63,7 @@ export const listReleases = defineEndpoint({
   ...ENDPOINTS.listReleases,
   summary: 'List the data releases',
   description:
-    'A release is an immutable set of files: organizations, relationships, statements and outcomes of other files as CSV, NDJSON, Parquet and GraphML, with metadata for citation. The list is empty if the operator has made none.',
+    'A release is an immutable set of files: organizations, relationships, statements, outcomes of other files and states of sites as CSV, NDJSON, Parquet and GraphML, with metadata for citation. The list is empty if the operator has made none.',
   remark: 'The [data dictionary](../guide/data-dictionary.md) describes the tables.',
   tag: 'Trust graph',
   rateLimit: 'reads',

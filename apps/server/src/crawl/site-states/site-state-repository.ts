@@ -1,7 +1,7 @@
-import { SITE_STATES, type SiteStatePeriod } from '@vouchwire/trust-graph';
+import { compareText, SITE_STATES, type SiteStatePeriod } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable } from 'kysely';
 import type { Records, RecordsSchema, SiteStateTable } from '../../platform/records/schema.ts';
-import { queryInPages } from '../../platform/records/value-pages.ts';
+import { queryInPages, valuePages } from '../../platform/records/value-pages.ts';
 
 /** A period of a site. */
 export interface HostPeriod {
@@ -72,6 +72,18 @@ export class SiteStateRepository {
         eb.or([eb('since', '<', after.since), eb.and([eb('since', '=', after.since), eb('host', '>', after.host)])]),
       );
     return (await query.execute()).map((row) => ({ host: row.host, period: toPeriod(row) }));
+  }
+
+  /** Yields the periods of all hosts in pages, ordered by host and date (UTF-16 code units). */
+  async *listAll(): AsyncGenerator<HostPeriod[]> {
+    const hosts = await this.#db.selectFrom('site_state').select('host').distinct().execute();
+    // A database uses its own collation.
+    for (const page of valuePages(hosts.map(({ host }) => host).sort(compareText))) {
+      const rows = await this.#db.selectFrom('site_state').selectAll().where('host', 'in', page).execute();
+      yield rows
+        .sort((a, b) => compareText(a.host, b.host) || compareText(a.since, b.since))
+        .map((row) => ({ host: row.host, period: toPeriod(row) }));
+    }
   }
 
   /** Returns what is known about a site whose state is not known. */

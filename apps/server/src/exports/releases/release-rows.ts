@@ -1,7 +1,9 @@
 import { maskQuotes, maskValue, RELEASE_TABLES, type ReleaseTableName, toMissedColumns } from '@vouchwire/api-contract';
 import { compareText, getRegistrableDomain, getRelationship, identify } from '@vouchwire/trust-graph';
+import type { ExportSource } from '../export-source.ts';
 import type { ExportableFile } from '../exportable-files.ts';
 import { toRelationshipRow } from '../relationship-row.ts';
+import { toSiteStateColumns } from '../site-state-row.ts';
 import type { TableRow } from '../table-text.ts';
 
 /** Returns true if a reference contains the address of a person, such as `example.com/jane@example.org`. */
@@ -36,11 +38,16 @@ export function toStatementRows({ published, statements }: ExportableFile): Tabl
 /** Organizations of a release. All of them are in memory, because a file may name any. */
 export class NodeRows {
   readonly #rows = new Map<string, TableRow>();
+  readonly #getSiteState: ExportSource['getSiteState'];
+
+  constructor({ getSiteState }: Pick<ExportSource, 'getSiteState'>) {
+    this.#getSiteState = getSiteState;
+  }
 
   add({ statements, relationships }: ExportableFile): void {
     const { domain } = statements.publisher;
     this.#rows.set(domain, {
-      ...createNode(domain),
+      ...this.#createNode(domain),
       has_trust_txt: true,
       trust_file_url: statements.fileUrl,
       first_seen: statements.firstSeen,
@@ -49,25 +56,27 @@ export class NodeRows {
     });
     for (const { source, target } of relationships)
       for (const named of [source, target])
-        if (!this.#rows.has(named) && !namesPerson(named)) this.#rows.set(named, createNode(named));
+        if (!this.#rows.has(named) && !namesPerson(named)) this.#rows.set(named, this.#createNode(named));
   }
 
   list(): TableRow[] {
     return sortRows('nodes', [...this.#rows.values()]);
   }
-}
 
-function createNode(domain: string): TableRow {
-  const identified = identify(domain);
-  return {
-    domain,
-    registrable_domain: (identified.ok && getRegistrableDomain(identified.identity.host)) || null,
-    has_trust_txt: false,
-    trust_file_url: null,
-    first_seen: null,
-    last_seen: null,
-    ...toMissedColumns(null),
-  };
+  #createNode(domain: string): TableRow {
+    const identified = identify(domain);
+    const host = identified.ok ? identified.identity.host : '';
+    return {
+      domain,
+      registrable_domain: getRegistrableDomain(host) || null,
+      has_trust_txt: false,
+      trust_file_url: null,
+      first_seen: null,
+      last_seen: null,
+      ...toMissedColumns(null),
+      ...toSiteStateColumns(this.#getSiteState(host)),
+    };
+  }
 }
 
 /** Compares two rows of a table by its key. */

@@ -14,10 +14,10 @@ import {
 } from '@vouchwire/api-contract';
 import { type Anchor, compareText } from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
-import type { FormatOutcome } from '../../publisher-files/publisher-file-repository.ts';
 import type { ExportOrigin } from '../export-set.ts';
 import { readExportSource } from '../export-source.ts';
 import { createKeys, renderGraphml } from '../graphml.ts';
+import { toSiteStateRow } from '../site-state-row.ts';
 import { renderCsv, type TableRow } from '../table-text.ts';
 import { compareReleases } from './compare-releases.ts';
 import { readRowGroups } from './ndjson-file.ts';
@@ -140,6 +140,7 @@ const mapTables = <T>(
   relationships: getValue('relationships'),
   statements: getValue('statements'),
   ...(tables.includes('publisher_files') ? { publisher_files: getValue('publisher_files') } : {}),
+  ...(tables.includes('site_states') ? { site_states: getValue('site_states') } : {}),
 });
 
 /** Writes the rows of all tables as NDJSON, from one snapshot of the records. */
@@ -156,7 +157,7 @@ function writeRows(
     }
     // A database uses its own collation, but the hashes must not depend on it.
     publishers.sort(compareText);
-    const nodes = new NodeRows();
+    const nodes = new NodeRows(source);
     await using relationshipFile = await RowFile.open(folder, 'relationships');
     await using statementFile = await RowFile.open(folder, 'statements');
     for await (const file of source.readFiles(publishers)) {
@@ -170,11 +171,15 @@ function writeRows(
     const nodeRows = nodes.list();
     for (let start = 0; start < nodeRows.length; start += CHUNK_ROWS)
       await nodeFile.write(nodeRows.slice(start, start + CHUNK_ROWS));
-    const publisherFiles = await writePublisherFiles(source.listPublisherFiles(), folder);
+    const publisherFiles = await writeOptionalTable(folder, 'publisher_files', source.listPublisherFiles(), (row) => ({
+      ...row,
+    }));
+    const siteStates = await writeOptionalTable(folder, 'site_states', source.listSiteStates(), toSiteStateRow);
     return {
       origin: source.origin,
       counts: {
         ...(publisherFiles === null ? {} : { publisher_files: publisherFiles }),
+        ...(siteStates === null ? {} : { site_states: siteStates }),
         nodes: nodeFile.count,
         relationships: relationshipFile.count,
         statements: statementFile.count,
@@ -185,18 +190,20 @@ function writeRows(
 }
 
 /**
- * Writes the outcomes of other files of publishers. Writes no table if there are none.
+ * Writes a table that a release has only if it has rows.
  * @returns the number of rows; null without a table
  */
-async function writePublisherFiles(
-  outcomes: AsyncIterable<readonly FormatOutcome[]>,
+async function writeOptionalTable<Item>(
   folder: string,
+  table: ReleaseTableName,
+  pages: AsyncIterable<readonly Item[]>,
+  toRow: (item: Item) => TableRow,
 ): Promise<number | null> {
   let file: RowFile | null = null;
   try {
-    for await (const page of outcomes) {
-      file ??= await RowFile.open(folder, 'publisher_files');
-      await file.write(page.map((outcome) => ({ ...outcome })));
+    for await (const page of pages) {
+      file ??= await RowFile.open(folder, table);
+      await file.write(page.map(toRow));
     }
     return file?.count ?? null;
   } finally {
