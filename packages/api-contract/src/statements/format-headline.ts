@@ -5,9 +5,10 @@ import type { SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
 import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
 import { formatLookAlike } from './format-look-alike.ts';
-import { getPartyName, getReplies, limitNamed } from './headline.ts';
+import { limitNamed } from './headline.ts';
 import type { HeadlineText } from './headline-text.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
+import { getPartyName, getReplies } from './parties.ts';
 import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject } from './statement-text.ts';
 
 /** Subject and content of a headline. */

@@ -1,6 +1,3 @@
-import type { HeadlineParty } from '../schemas/statements/headline.ts';
-import type { Replies } from './statement-text.ts';
-
 /**
  * Maximum number of parties that a sentence names before it counts the others. If there is only one more, it is named
  * as well.
@@ -22,11 +19,3 @@ export const UNCONFIRMED_REASONS = [
 ] as const;
 
 export type UnconfirmedReason = (typeof UNCONFIRMED_REASONS)[number];
-
-export const getPartyName = ({ name, domain }: Pick<HeadlineParty, 'name' | 'domain'>): string => name ?? domain;
-
-type Answers = { readonly [Name in keyof Replies]: number | null };
-
-/** Returns how many of the named sites confirm it. Null if the naming file is stale. */
-export const getReplies = ({ with_file, confirmed }: Answers): Replies | null =>
-  with_file === null || confirmed === null ? null : { with_file, confirmed };
