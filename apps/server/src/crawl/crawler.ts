@@ -340,7 +340,7 @@ class CrawlLoop {
       });
       const isListed = await this.#listedSites.has(leased.host);
       const last = await this.#pictures.pictures.findLastRead(leased.host);
-      const due = { isListed, hasPicture: last !== null };
+      const due = { isListed, pictureAt: last?.lastAt ?? null };
       const { places, homePage } = await this.#publisherFiles.findDue(visit, due);
       const dueReadings = { homePage, isListed };
       const { siteCheck, evidence } = await this.#contradictions.detect(visit, connections, signal, dueReadings);

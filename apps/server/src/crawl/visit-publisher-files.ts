@@ -34,18 +34,18 @@ export class PublisherFileVisitor {
 
   /**
    * @param isListed whether a recognized association lists the site
-   * @param hasPicture whether an earlier visit has read the home page completely, so that a 304 refers to its content
+   * @param pictureAt last visit that has read the home page completely, so that a 304 refers to its content
    */
   async findDue(
     visit: HostVisit,
-    { isListed, hasPicture }: { readonly isListed: boolean; readonly hasPicture: boolean },
+    { isListed, pictureAt }: { readonly isListed: boolean; readonly pictureAt: string | null },
   ): Promise<DueRequests> {
     const { files, homePages } = this.#dependencies;
     const { host } = visit.identity;
     const now = visit.startedAt;
     const state = (await homePages.findState(host)) ?? NEW_HOME_PAGE;
-    const homePage = hasPicture ? state : { ...state, etag: null, lastModified: null };
-    const dueAt = isListed ? getListedDueAt(homePage) : homePage.dueAt;
+    const homePage = pictureAt === null ? { ...state, etag: null, lastModified: null } : state;
+    const dueAt = isListed ? getListedDueAt(homePage, pictureAt) : homePage.dueAt;
     const isHomePageDue = dueAt === null || dueAt <= now;
     if (!hasFile(visit)) return { places: [], homePage: isHomePageDue ? homePage : null };
     const states = await files.listStates(host);
@@ -78,8 +78,10 @@ export class PublisherFileVisitor {
   }
 }
 
-/** A site that was listed since its last reading is due earlier. */
-function getListedDueAt({ dueAt, readAt, failures }: HomePageState): string | null {
+/** A site that was listed since its last reading is due earlier. The last page may have been one of another site. */
+function getListedDueAt(state: HomePageState, pictureAt: string | null): string | null {
+  const { dueAt, failures } = state;
+  const readAt = pictureAt ?? state.readAt;
   if (dueAt === null || readAt === null || failures > 0) return dueAt;
   const listedDueAt = new Date(Date.parse(readAt) + LISTED_READ_INTERVAL_MS).toISOString();
   return listedDueAt < dueAt ? listedDueAt : dueAt;

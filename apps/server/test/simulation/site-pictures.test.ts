@@ -24,6 +24,8 @@ import { runSimulation, type SavedVisit } from './run-simulation.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 90;
 const CHANGE_DAY = 40;
+/** Long enough before the last day that an address without a server is a state of its own. */
+const GONE_DAY = 15;
 const OPEN: Front = { kind: 'open' };
 const FILE: Policy = { kind: 'file', version: 1 };
 const ASSOCIATION = getHost('association');
@@ -42,6 +44,8 @@ interface History {
   readonly first?: Policy;
   readonly hasEtag?: boolean;
   readonly securityTxt?: string;
+  /** Further lines of the file. */
+  readonly lines?: readonly string[];
   readonly registrations?: readonly (readonly [number, string])[];
 }
 
@@ -57,10 +61,11 @@ const createSite = ({
   first = FILE,
   hasEtag = true,
   securityTxt,
+  lines = [],
   registrations,
 }: History): SimulatedSite => ({
   ...{ host: getHost(name), notFound: 'status-404', location: 'both', hasEtag, hasWww: true },
-  lines: [`belongto=https://${ASSOCIATION}/`],
+  lines: [`belongto=https://${ASSOCIATION}/`, ...lines],
   policies: toSpans(first, policies),
   fronts: toSpans(OPEN, fronts),
   pages: toSpans(page, pages),
@@ -147,6 +152,25 @@ const HISTORIES: readonly History[] = [
     securityTxt: 'Contact: mailto:security@harbor-daily.example.org\nContact: mailto:harbor@gmail.com\n',
   },
   { name: 'lapsed', fronts: [[CHANGE_DAY, { kind: 'failure', failure: 'dns' }]] },
+  { name: 'dead', fronts: [[GONE_DAY, { kind: 'failure', failure: 'dns' }]] },
+  {
+    name: 'unparked',
+    pages: [
+      [CHANGE_DAY, { html: renderParkedPage(getHost('unparked')) }],
+      [CHANGE_DAY + 16, NEWS],
+    ],
+  },
+  {
+    name: 'owned',
+    lines: [`controlledby=https://${getHost('owner')}/`],
+    pages: [[CHANGE_DAY, { redirect: `https://${getHost('owner')}/` }]],
+    policies: [[CHANGE_DAY, REMOVED]],
+  },
+  {
+    name: 'owner',
+    page: { html: renderNewsPage({ name: 'Coastal Media' }) },
+    lines: [`control=https://${getHost('owned')}/`],
+  },
   { name: 'closed', fronts: [[0, { kind: 'robots', as: 'disallowed' }]] },
 ];
 
@@ -301,6 +325,24 @@ describe('pictures of listed sites', () => {
     expect(states.get(getHost('closed'))?.state).toBe('not-known');
   });
 
+  it('show for 60 days that no server answers', () => {
+    const { state, since, evidence } = states.get(getHost('dead')) as SiteStatePeriod;
+    expect(state).toBe('no-answer');
+    expect(atDay(since)).toBeGreaterThan(GONE_DAY);
+    expect(atDay(since)).toBeLessThan(GONE_DAY + 8);
+    const [first, last] = evidence.map(({ afterAt }) => atDay(afterAt));
+    expect((last ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('end with the page that was there before, although its ETag is the same', () => {
+    expect(list('unparked').map(({ purpose }) => purpose)).toEqual(['articles', 'parked', 'articles']);
+    expect(states.get(getHost('unparked'))).toMatchObject({ state: 'same', leadsTo: null });
+  });
+
+  it('show a move to the owner that the site named, although its file is gone', () => {
+    expect(states.get(getHost('owned'))).toMatchObject({ state: 'same', leadsTo: getHost('owner'), isMove: true });
+  });
+
   it('show a new registration at the first visit that shows another change', () => {
     const createdAt = (name: string) => list(name).map(({ registration }) => registration?.createdAt);
     expect(createdAt('re-registered')).toEqual(
@@ -328,6 +370,8 @@ describe('pictures of listed sites', () => {
     expect(count('without-file', '/')).toBeLessThanOrEqual(15);
     // The first visit came before the list was read.
     expect(count('without-file', '/ads.txt')).toBe(count('without-file', '/') - 1);
+    // Its visits are more frequent, because its file leads off site.
+    expect(count('leads', '/')).toBeLessThanOrEqual(15);
     expect(count('unlisted', '/')).toBeLessThanOrEqual(4);
     expect(list('unlisted')).toHaveLength(1);
     expect(count('closed', '/')).toBeLessThanOrEqual(1);

@@ -170,8 +170,10 @@ function applyAttempt(row: HomePageRow, { attempt, at, isListed }: Omit<DatedHom
   };
   switch (attempt.outcome) {
     case 'failed':
-    case 'other-page':
       return { ...row, ...schedule };
+    case 'other-page':
+      // The own page may return unchanged. A 304 would confirm the other page, which was read last.
+      return { ...row, ...schedule, etag: null, last_modified: null };
     case 'not-modified':
       return {
         ...row,
