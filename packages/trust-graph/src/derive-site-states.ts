@@ -284,7 +284,7 @@ class Derivation {
   }
 
   #compareAddress(target: string | null, at: string): void {
-    if (target !== this.#target) this.#getStreak('target').since = null;
+    if (target !== null && target !== this.#target) this.#getStreak('target').since = null;
     this.#target = target;
     const isElsewhere = target !== null && !this.#acceptedEnds.has(target);
     this.#observe('target', target !== null, true, at);
@@ -535,8 +535,12 @@ class Derivation {
     return [...owners, endsOn ?? ''].some((domain) => this.#isConfirmedOwner(domain, at));
   }
 
+  /** Where the address leads to an owner, the site's own statement about it may be gone, which says nothing. */
   #isConfirmedOwner(domain: string, at: string): boolean {
-    return this.#context.confirmedOwners.some((period) => period.domain === domain && isDuring(period, at));
+    const dates = domain === this.#target && this.#home !== null ? [at, this.#home.at] : [at];
+    return this.#context.confirmedOwners.some(
+      (period) => period.domain === domain && dates.some((date) => isDuring(period, date)),
+    );
   }
 
   /** Returns the first of the current lists whose entry was first read before a registration. */

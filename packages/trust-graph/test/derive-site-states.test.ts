@@ -179,6 +179,15 @@ describe('leads-elsewhere', () => {
     });
   });
 
+  it('is a move to the owner that was confirmed when the page was last its own', () => {
+    const owner = { domain: 'coastal-media.example', from: at('2025-03-01') };
+    const pictures = [EARLIER, show('2026-02-12', '2026-02-20', { ...BARE, endsOn: owner.domain })];
+    const deriveState = (until: string) => deriveCurrent(pictures, { confirmedOwners: [{ ...owner, until }] })?.state;
+    // The statement ended with the file of the site.
+    expect(deriveState(at('2026-02-12'))).toBe('same');
+    expect(deriveState(at('2025-12-01'))).toBe('leads-elsewhere');
+  });
+
   it('is a move if the page states the same identifier', () => {
     const page = { ...BARE, endsOn: 'tribune.example', organizationIds: ['issn:1234-5679'] };
     const pictures = [EARLIER, show('2026-02-12', '2026-02-20', page)];
@@ -225,6 +234,8 @@ describe('leads-elsewhere', () => {
       index % 2 === 0 ? lead(`2026-03-${day}`, `2026-03-${day}`) : show(`2026-03-${day}`, `2026-03-${day}`),
     );
     expect(listStates([EARLIER, ...weeks])).toEqual(['same 2025-01-10']);
+    // Between two of its leads, a visit failed.
+    expect(listStates([EARLIER, ...weeks, lead('2026-04-12', '2026-04-19')])).toEqual(['same 2025-01-10']);
   });
 });
 
