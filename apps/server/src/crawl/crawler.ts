@@ -6,6 +6,7 @@ import type { Clock } from '../platform/time/clock.ts';
 import { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
 import { FileHistoryRepository } from '../policy-files/history/file-history-repository.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { listListedSites } from '../policy-files/site-states/load-site-contexts.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
 import { CurrentStatementsIndex } from './contradictions/current-statements-index.ts';
 import { SiteContradictionDetector } from './contradictions/site-contradiction-detector.ts';
@@ -32,7 +33,6 @@ import { NetworkFaultDetector } from './network-fault-detector.ts';
 import { RdapClient } from './registrations/rdap-client.ts';
 import { type SavedCrawlResult, saveCrawlResults } from './save-crawl-results.ts';
 import { seedFrontierFromRecords } from './seed-frontier.ts';
-import { ListedSites } from './site-pictures/listed-sites.ts';
 import { SitePictureVisitor } from './site-pictures/site-picture-visitor.ts';
 import { type KnownFile, visitHost } from './visit-host.ts';
 import { VisitNetworks } from './visit-networks.ts';
@@ -126,7 +126,6 @@ class CrawlLoop {
   readonly #history: FileHistoryRepository;
   readonly #publisherFiles: PublisherFileVisitor;
   readonly #policyFiles: PolicyFileQueries;
-  readonly #listedSites: ListedSites;
   readonly #pictures: SitePictureVisitor;
   readonly #ready: LeasedHost[] = [];
   /** Leased hosts that continue a site and were not visited yet. */
@@ -166,7 +165,6 @@ class CrawlLoop {
     this.#frontier = new Frontier(dependencies.records);
     this.#policyFiles = new PolicyFileQueries(dependencies.records);
     this.#history = new FileHistoryRepository(dependencies.records);
-    this.#listedSites = new ListedSites({ ...dependencies, clock: environment.clock });
     this.#pictures = new SitePictureVisitor(
       dependencies.records,
       this.#history,
@@ -333,12 +331,13 @@ class CrawlLoop {
     const { signal, onError } = this.#options;
     try {
       using connections = new ConnectionPool((addresses) => networks.tryUse(addresses));
-      const { fetcher } = this.#dependencies;
+      const { fetcher, records } = this.#dependencies;
       const visit = await visitHost(leased.host, known, fetcher, this.#policyFiles, connections, signal, {
         clock: this.#clock,
         hasFile: async () => (await this.#history.findEffectiveFile(leased.host))?.current.file != null,
       });
-      const isListed = await this.#listedSites.has(leased.host);
+      const listed = await listListedSites(records.db, [leased.host], records.listAnchors());
+      const isListed = listed.has(leased.host);
       const last = await this.#pictures.pictures.findLastRead(leased.host);
       const due = { isListed, pictureAt: last?.lastAt ?? null };
       const { places, homePage } = await this.#publisherFiles.findDue(visit, due);

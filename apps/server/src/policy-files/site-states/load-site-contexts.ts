@@ -1,5 +1,5 @@
 import { type DomainPeriod, getOwnerDomain, getRelationship, type SiteContext } from '@vouchwire/trust-graph';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { RecordsSchema, SiteReviewTable, StatementPeriodTable } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 
@@ -48,7 +48,6 @@ export async function loadSiteContexts(
       .orderBy('decided_at')
       .execute(),
   );
-  const isMember = ({ attribute }: Line) => getRelationship(attribute) === 'MEMBER';
   const lists = naming.filter(isMember).map(({ publisher }) => publisher);
   const recognized = await listRecognizedPublishers(transaction, lists, anchors);
   const firstRead = new Map(readings.map(({ publisher, at }) => [publisher, at]));
@@ -72,6 +71,8 @@ export async function loadSiteContexts(
   };
 }
 
+const isMember = ({ attribute }: Pick<Line, 'attribute'>): boolean => getRelationship(attribute) === 'MEMBER';
+
 /** Lists the pictures whose newest decision accepts them. */
 function listAcceptances(
   reviews: readonly Pick<Selectable<SiteReviewTable>, 'decision' | 'decided_at' | 'picture_at'>[],
@@ -82,28 +83,47 @@ function listAcceptances(
     .map(({ decided_at, picture_at }) => ({ decidedAt: decided_at, pictureAt: picture_at }));
 }
 
+/** Returns those of the hosts that the current list of a recognized association names. */
+export async function listListedSites(
+  db: Kysely<RecordsSchema>,
+  hosts: readonly string[],
+  anchors: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const members = await listMemberLines(db, hosts);
+  const lists = members.map(({ publisher }) => publisher);
+  const recognized = await listRecognizedPublishers(db, lists, anchors);
+  return new Set(members.flatMap(({ publisher, named }) => (recognized.has(publisher) && named ? [named] : [])));
+}
+
 /** Returns the publishers that are anchors, or that the current list of an anchor names. */
-export async function listRecognizedPublishers(
-  transaction: Transaction<RecordsSchema>,
+async function listRecognizedPublishers(
+  db: Kysely<RecordsSchema>,
   publishers: readonly string[],
   anchors: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const isAnchor = (publisher: string) => anchors.has(getOwnerDomain(publisher) ?? publisher);
-  const recognized = new Set(publishers.filter(isAnchor));
-  const named = await queryInPages(
-    publishers.filter((publisher) => !recognized.has(publisher)),
-    (page) =>
-      transaction
-        .selectFrom('statement_period')
-        .select(['publisher', 'named', 'attribute'])
-        .where('named', 'in', page)
-        .where('valid_to', 'is', null)
-        .execute(),
+  const toDomain = (publisher: string) => getOwnerDomain(publisher) ?? publisher;
+  const isAnchor = (publisher: string) => anchors.has(toDomain(publisher));
+  const others = publishers.filter((publisher) => !isAnchor(publisher));
+  const lines = await listMemberLines(
+    db,
+    others.flatMap((publisher) => [publisher, toDomain(publisher)]),
   );
-  for (const line of named)
-    if (line.named !== null && isAnchor(line.publisher) && getRelationship(line.attribute) === 'MEMBER')
-      recognized.add(line.named);
-  return recognized;
+  const named = new Set(lines.flatMap((line) => (isAnchor(line.publisher) ? (line.named ?? []) : [])));
+  return new Set(publishers.filter((one) => isAnchor(one) || named.has(one) || named.has(toDomain(one))));
+}
+
+/** Lists the current lines that name hosts as members. */
+async function listMemberLines(db: Kysely<RecordsSchema>, hosts: readonly string[]) {
+  const lines = await queryInPages(hosts, (page) =>
+    db
+      .selectFrom('statement_period')
+      .select(['publisher', 'named', 'attribute'])
+      .distinct()
+      .where('named', 'in', page)
+      .where('valid_to', 'is', null)
+      .execute(),
+  );
+  return lines.filter(isMember);
 }
 
 /** Adds the known sites that link to a site, from the newest picture of each. Only these can show that it continues. */
@@ -127,23 +147,11 @@ export async function listLinksFrom(
     const { linkedDomains, endsOn }: LinkedPicture = JSON.parse(picture);
     return endsOn === own || linkedDomains.includes(own);
   });
-  const listing = await queryInPages(
-    linking.map((one) => one.host),
-    (page) =>
-      transaction
-        .selectFrom('statement_period')
-        .select(['publisher', 'named', 'attribute'])
-        .where('named', 'in', page)
-        .where('valid_to', 'is', null)
-        .execute(),
-  );
-  const members = listing.filter(({ attribute }) => getRelationship(attribute) === 'MEMBER');
-  const lists = await listRecognizedPublishers(
+  const known = await listListedSites(
     transaction,
-    members.map(({ publisher }) => publisher),
+    linking.map((one) => one.host),
     anchors,
   );
-  const known = new Set(members.flatMap(({ publisher, named }) => (lists.has(publisher) && named ? [named] : [])));
   return linking
     .filter((one) => known.has(one.host) || anchors.has(getOwnerDomain(one.host) ?? one.host))
     .map((one) => ({ domain: getOwnerDomain(one.host) ?? one.host, from: one.first_at, until: null }));
