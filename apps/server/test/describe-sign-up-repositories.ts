@@ -29,6 +29,7 @@ const NOT_PERSONAL = [
   'crawl_run',
   'crawl_state',
   'dirty_row',
+  'domain_registration',
   'effective_file',
   'followed_change',
   'home_page',
@@ -44,6 +45,9 @@ const NOT_PERSONAL = [
   'publisher_version',
   'records_version',
   'site_contradiction',
+  'site_picture',
+  'site_review',
+  'site_state',
 ];
 
 const parseAddress = (text: string) => {

@@ -99,6 +99,11 @@ const DAYS = [
   'score-texts SCORE_TEXTS.signature.expired',
   'score-texts SCORE_TEXTS.signature.notYetValid',
   'social-accounts checkedAt',
+  'statements movedTo',
+  'statements siteState.leads-elsewhere',
+  'statements siteState.no-answer',
+  'statements siteState.parked',
+  'statements siteState.re-registered',
   'terms lastChanged',
 ];
 

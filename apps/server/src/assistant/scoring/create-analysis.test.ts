@@ -90,7 +90,7 @@ it.each([
     true,
     'List lists this site as a member, and the site confirmed it in January 2025; not found on 21 November 2026.',
   ],
-  ['found', true, 'List lists this site as a member, and the site confirms it.'],
+  ['found', true, 'List lists this site as a member, and the site confirmed it in January 2025.'],
 ] as const)(
   'leaves the state of the file to its newest check (%s, confirmed: %s)',
   (outcome, confirmedByAnchor, text) => {
