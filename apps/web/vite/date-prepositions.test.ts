@@ -99,11 +99,11 @@ const DAYS = [
   'score-texts SCORE_TEXTS.signature.expired',
   'score-texts SCORE_TEXTS.signature.notYetValid',
   'social-accounts checkedAt',
-  'statements movedTo',
-  'statements siteState.leads-elsewhere',
-  'statements siteState.no-answer',
-  'statements siteState.parked',
-  'statements siteState.re-registered',
+  'headlines movedTo',
+  'headlines siteState.leads-elsewhere',
+  'headlines siteState.no-answer',
+  'headlines siteState.parked',
+  'headlines siteState.re-registered',
   'terms lastChanged',
 ];
 
@@ -112,8 +112,8 @@ const MONTHS = [
   'common lastSeen',
   'common recordsUntil',
   'graph-results license',
-  'search fileLastRead',
-  'search fileRead',
+  'search-results fileLastRead',
+  'search-results fileRead',
   'trust-graph emptyNetworkDetails',
   'trust-graph facts.parts.2',
 ];
