@@ -45,10 +45,11 @@ const openS = await measureSeconds(async () => {
 });
 async function measureRate(values: readonly string[]): Promise<number> {
   const run = (some: readonly string[]) =>
-    matcher?.matchAll(
-      some.map((value, position) => ({ ...parseMatchEntry(value, position), publishers: [] })),
-      OPTIONS,
-    );
+    matcher?.matchAll({
+      entries: some.map((value, position) => ({ ...parseMatchEntry(value, position), publishers: [] })),
+      options: OPTIONS,
+      disputes: new Map(),
+    });
   run(values.slice(0, Math.ceil(values.length / 10)));
   return values.length / (await measureSeconds(() => run(values)));
 }

@@ -25,6 +25,7 @@ import type { FileLinter } from './policy-files/effective-file/file-linter.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { reportPageRoutes } from './reports/report-pages.routes.ts';
+import type { WaitingReviewsMonitor } from './reports/waiting-reviews.ts';
 import { type SignUpDependencies, signUpRoutes } from './sign-ups/sign-up.routes.ts';
 import { type HealthCheck, healthRoutes } from './status/health.routes.ts';
 import { metricsRoutes } from './status/metrics.routes.ts';
@@ -51,6 +52,7 @@ interface AppDependencies
   readonly siteFiles: SiteFilesOptions;
   /** The stores that `/health` and `/readyz` check. */
   readonly healthChecks: readonly HealthCheck[];
+  readonly waitingReviews: WaitingReviewsMonitor;
   /** Returns true while the server shuts down, so that `/readyz` sends visitors to another server. */
   readonly isStopping?: () => boolean;
   /** The metrics that `/metrics` shows. Without them, the site does not have this address. */
@@ -64,7 +66,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = await createHttpServer(dependencies.http);
   const origin = () => dependencies.siteFiles.site.publicUrl ?? dependencies.siteFiles.getListeningOrigin();
   await app.register(validateParameterNames);
-  await app.register(healthRoutes, { dependencies: dependencies.healthChecks, isStopping: dependencies.isStopping });
+  await app.register(healthRoutes, {
+    dependencies: dependencies.healthChecks,
+    waitingReviews: dependencies.waitingReviews,
+    isStopping: dependencies.isStopping,
+  });
   if (dependencies.publicMetrics) await app.register(metricsRoutes, { metrics: dependencies.publicMetrics });
   await app.register(overallHealthRoutes, { dependencies: dependencies.healthChecks });
   await app.register(apiDescription, { version: API_VERSION, origin });

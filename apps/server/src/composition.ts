@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { LazyAssistant } from './assistant/lazy-assistant.ts';
+import { AnalysisResultRepository } from './assistant/results/analysis-result-repository.ts';
 import { AssociationsService } from './associations/associations.service.ts';
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
 import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
@@ -48,6 +49,8 @@ import { PublisherFilesService } from './publisher-files/publisher-files.service
 import type { RecordsContext } from './records-context.ts';
 import { openReports } from './reports/open-reports.ts';
 import type { ReportDependencies } from './reports/report.routes.ts';
+import { readDisputedClaim } from './reports/report-evidence.ts';
+import { WaitingReviewsMonitor } from './reports/waiting-reviews.ts';
 import { openSignUps } from './sign-ups/open-sign-ups.ts';
 import type { SignUpDependencies } from './sign-ups/sign-up.routes.ts';
 import { createHealthChecks } from './status/health-checks.ts';
@@ -85,7 +88,19 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   await using stack = new AsyncDisposableStack();
   const queryPool = stack.use(createQueryPool(graphManager, config, options.maxEmbeddedRelationships));
   const signUps = stack.use(openSignUps(context.records, config, onError));
-  const reports = stack.use(await openReports(context.records, config, onError));
+  const results = new AnalysisResultRepository(context.records, config.resultLimits);
+  const reports = stack.use(
+    await openReports(config, {
+      records: context.records,
+      readClaim: (report) =>
+        readDisputedClaim(report, {
+          graph: graphManager,
+          findAnalysis: (about) => results.findByPage(about, new Date()),
+        }),
+      onDisputes: (disputes) => graphManager.setDisputes(disputes),
+      onError,
+    }),
+  );
   const exports = stack.use(
     openExports(
       { ...config, anchors: context.projection.anchors },
@@ -185,6 +200,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     reports,
     siteFiles: { site, getListeningOrigin, dataDir: config.dataDir, languages: config.languages },
     healthChecks,
+    waitingReviews: new WaitingReviewsMonitor(context.records),
     ...(options.pages !== undefined && {
       web: {
         build: options.pages,

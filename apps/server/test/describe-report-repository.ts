@@ -7,7 +7,7 @@ import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { CorrectionRepository } from '../src/reports/correction-repository.ts';
 import { deleteReporter } from '../src/reports/delete-reporter.ts';
-import { composeReportMail, type ReportMail, readReportMail } from '../src/reports/report-mails.ts';
+import { composeReportMail, type ReportsMail, readReportMail } from '../src/reports/report-mails.ts';
 import { type ReportEntry, ReportRepository } from '../src/reports/report-repository.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -34,7 +34,10 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
 
     const create = async (text: string, email: string | null = null, notify = false) => {
       const address = email === null ? null : parseEmailAddress(email);
-      const reference = await reports.create({ about: '/d/example.com', text, address }, { notify, now: FIRST });
+      const reference = await reports.create(
+        { about: '/d/example.com', text, address, claim: null, evidence: null, disputeKey: null },
+        { notify, now: FIRST },
+      );
       const report = await reports.find(reference);
       if (!report) throw new Error('not stored');
       return report;
@@ -55,7 +58,7 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
         outbox: new Outbox(records, ['report-notice', 'report-answer']),
         mailer: createSmtpMailer(mail, connectTo),
         read: (id: number) => readReportMail(records, id),
-        compose: (claimed: ReportMail) =>
+        compose: (claimed: ReportsMail) =>
           composeReportMail(claimed, { publicUrl: mail.publicUrl, operator: 'operator@vouch.example' }),
       };
       while (await sendNextMail(sending, new AbortController().signal));

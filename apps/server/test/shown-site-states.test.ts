@@ -17,8 +17,8 @@ const EVIDENCE: readonly SiteStateEvidence[] = [
 const EVIDENCE_JSON = [
   { kind: 'purpose', before: 'articles', before_at: '2026-01-04T00:00:00.000Z', after: 'parked', after_at: SINCE },
 ];
-const NOT_KNOWN = { state: 'not-known', since: null, to: null, evidence: [] };
-const STATE_JSON = { state: 'parked', since: SINCE, to: null, evidence: EVIDENCE_JSON };
+const NOT_KNOWN = { state: 'not-known', since: null, to: null, evidence: [], disputed_at: null };
+const STATE_JSON = { state: 'parked', since: SINCE, to: null, evidence: EVIDENCE_JSON, disputed_at: null };
 
 let served: ServedCrawl;
 const getJson = async (path: string): Promise<unknown> => (await fetch(served.origin + path)).json();
@@ -108,7 +108,7 @@ describe('the state of a site', () => {
 
   it('takes nothing from a site that continues elsewhere', async () => {
     expect(await getEntity('galvnews.com')).toMatchObject({
-      site_state: { state: 'same', since: SINCE, to: null, evidence: [] },
+      site_state: { state: 'same', since: SINCE, to: null, evidence: [], disputed_at: null },
       moved_to: 'owner.example',
       trust_signal: 0.7,
     });

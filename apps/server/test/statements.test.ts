@@ -35,7 +35,7 @@ import { EmbeddedReader } from './embedded-reader.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 
-const NOT_KNOWN = { state: 'not-known' as const, since: null, to: null, evidence: [] };
+const NOT_KNOWN = { state: 'not-known' as const, since: null, to: null, evidence: [], disputed_at: null };
 const JANUARY = '2025-01';
 const MARCH = '2026-03-15T08:12:44.000Z';
 
@@ -136,7 +136,10 @@ describe('the state of a site', () => {
   const since = '2026-02-12T09:00:00.000Z';
   const createState = (site_state: Partial<SiteState>, moved_to: string | null = null) => ({
     namedBy,
-    siteState: { site_state: { state: 'same' as const, since, to: null, evidence: [], ...site_state }, moved_to },
+    siteState: {
+      site_state: { state: 'same' as const, since, to: null, evidence: [], disputed_at: null, ...site_state },
+      moved_to,
+    },
   });
   const createEvidence = (kind: SiteState['evidence'][number]['kind'], before: string | null, after: string) => ({
     ...{ kind, before, before_at: before === null ? null : '2025-01', after, after_at: '2026-03-09T00:00:00.000Z' },
@@ -203,6 +206,7 @@ describe('the state of a site', () => {
       known: 'paper.org',
       difference: { letters: [], suffix: { own: 'com', known: 'org' }, claim: null },
       known_listed_by: [],
+      disputed_at: null,
     });
 
     // What a site with the letters of a known one shows changes nothing, and any other resemblance is explained by it.

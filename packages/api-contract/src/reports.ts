@@ -3,6 +3,8 @@ export const REPORT_LIMITS = {
   text: 4_000,
   /** Maximum characters of the address of the page that a report is about. */
   about: 2_000,
+  /** Maximum characters of the claim that a report disputes. */
+  claim: 100,
   /** Maximum body of a report in bytes. It is large, because a long text is shortened instead of rejected. */
   bodyBytes: 1024 * 1024,
 } as const;

@@ -1,6 +1,7 @@
 import type { IdentityType, RelationshipType } from '@vouchwire/api-contract';
 import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
 import { compareText, type RelationshipEdge, SITE_STATES } from '@vouchwire/trust-graph';
+import { type Disputes, NO_DISPUTES } from './disputes.ts';
 import {
   compareByConfirmation,
   type FileStatus,
@@ -17,6 +18,8 @@ type Row = ReturnType<ColumnLookupGraph['readRow']>;
 /** The questions to a graph that the server and the device ask, answered from its columns without a query engine. */
 export class ColumnLookupGraph {
   readonly graph: PropertyGraph;
+  /** The disputed headlines. Reports change them while the graph stays. */
+  disputes: Disputes = NO_DISPUTES;
   readonly #cursor: AdjacencyCursor;
   #listsReadAt: string | null | undefined;
   #knownSites: KnownSites | undefined;

@@ -1,4 +1,4 @@
-import { type DomainHeadline, getNoticeOrder, type Headline } from '@vouchwire/api-contract';
+import { type DomainHeadline, getNoticeOrder, type Headline, isLookAlikeHeadline } from '@vouchwire/api-contract';
 import { suspendsTrust } from '@vouchwire/trust-graph';
 
 /**
@@ -15,7 +15,7 @@ export function getHeadlineStatus({
 }: Pick<DomainHeadline, 'headline' | 'look_alike'>): HeadlineStatus {
   for (const notice of getNoticeOrder(look_alike)) {
     if (notice === 'site-state' && suspendsTrust(headline.site_state.state)) return 'other-tenant';
-    if (notice === 'look-alike' && look_alike !== null && look_alike.kind !== 'label-inside') return 'not-listed';
+    if (notice === 'look-alike' && isLookAlikeHeadline(look_alike)) return 'not-listed';
   }
   switch (headline.kind) {
     case 'association': {

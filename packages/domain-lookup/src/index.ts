@@ -1,6 +1,7 @@
 export { ColumnLookupGraph, type Direction, parseSiteState } from './column-lookup-graph.ts';
 export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
+export * from './disputes.ts';
 export * from './find-node.ts';
 export { findViaOwner } from './find-via-owner.ts';
 export { getOrganization } from './get-organization.ts';

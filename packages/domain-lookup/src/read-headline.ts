@@ -49,7 +49,7 @@ export function loadHeadline(
     inGraph: node !== null,
     isAssociation: node?.type === 'association',
     ownFile: toFileReading(identity.host, host),
-    siteState: toSiteState(host),
+    siteState: toSiteState(host, graph.disputes),
     namedBy,
     names,
     listedElsewhere: isListed ? [] : readListedElsewhere(graph, domain, organizations),

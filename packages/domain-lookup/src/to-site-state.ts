@@ -1,23 +1,29 @@
 import type { Headline } from '@vouchwire/api-contract';
 import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import { type Disputes, disputeSiteState } from './disputes.ts';
 import type { IdentityNode } from './graph-model.ts';
 
-const NOT_KNOWN: Headline['site_state'] = { state: 'not-known', since: null, to: null, evidence: [] };
+const NOT_KNOWN: Headline['site_state'] = {
+  state: 'not-known',
+  since: null,
+  to: null,
+  evidence: [],
+  disputed_at: null,
+};
 
 /** Converts the properties of a node to the state of its site in the names of the API. */
-export function toSiteState(node: IdentityNode | null): Pick<Headline, 'site_state' | 'moved_to'> {
+export function toSiteState(node: IdentityNode | null, disputes: Disputes): Pick<Headline, 'site_state' | 'moved_to'> {
   if (node === null || node.siteState === null || node.siteStateSince === null)
     return { site_state: NOT_KNOWN, moved_to: null };
   const { siteState: state, siteStateSince: since, leadsTo, siteEvidence } = node;
   const evidence: readonly SiteStateEvidence[] = siteEvidence === null ? [] : JSON.parse(siteEvidence);
   const isLead = state === 'leads-elsewhere';
   return {
-    site_state: {
-      state,
-      since,
-      to: isLead ? leadsTo : null,
-      evidence: evidence.map(toSiteEvidence),
-    },
+    site_state: disputeSiteState(
+      node.domain,
+      { state, since, to: isLead ? leadsTo : null, evidence: evidence.map(toSiteEvidence), disputed_at: null },
+      disputes,
+    ),
     moved_to: isLead ? null : leadsTo,
   };
 }

@@ -2,8 +2,8 @@ import {
   type FileReading,
   formatFilesRead,
   formatHeadline,
-  formatLabelInside,
   formatListing,
+  formatNeutralResemblance,
   formatOwnFile,
   formatPartiesHeadline,
   formatViaOwner,
@@ -74,7 +74,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
   const { domain, display, headline, look_alike, status } = report;
   const title = formatHeadline(report, STATEMENTS);
   const parties = formatPartiesHeadline(report, STATEMENTS);
-  const labelInside = formatLabelInside(look_alike, STATEMENTS);
+  const neutralLine = formatNeutralResemblance(look_alike, STATEMENTS);
   const ownFile = headline.own_file.outcome === null ? null : formatOwnFile(headline, STATEMENTS);
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader then begins with the result.
@@ -104,7 +104,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
         </p>
       )}
       {!title.endsWith(parties) && <p>{parties}</p>}
-      {labelInside !== null && <p>{labelInside}</p>}
+      {neutralLine !== null && <p>{neutralLine}</p>}
       <p className="quiet">
         {[
           ownFile,

@@ -7,7 +7,7 @@ import { openRecords } from '../platform/records/open-records.ts';
 import type { MessageState, ReportState } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import { parseUtcDay } from '../platform/time/utc-day.ts';
-import { composeReportMail, type ReportMail, readReportMail } from '../reports/report-mails.ts';
+import { composeReportMail, type ReportsMail, readReportMail } from '../reports/report-mails.ts';
 import { type PublishedCorrection, type ReportEntry, ReportRepository } from '../reports/report-repository.ts';
 import { formatCount, formatFields, printLines, printList } from './cli/print-rows.ts';
 
@@ -42,11 +42,13 @@ export async function runReportsList(
   await using records = await openRecords(config);
   await printList(new ReportRepository(records).list(options.status), {
     json: options.json,
-    toCells: ({ reference, state, created_at, about, email, text }) => [
+    toCells: ({ reference, state, created_at, about, claim, evidence, email, text }) => [
       reference,
       state,
       created_at,
       about,
+      claim ?? 'no claim',
+      evidence === null ? 'no evidence' : JSON.stringify(evidence),
       email ?? 'no address',
       text.length > MAX_PREVIEW_CHARS ? `${text.slice(0, MAX_PREVIEW_CHARS)}…` : text,
     ],
@@ -89,7 +91,7 @@ export async function runReportsAnswer(
       outbox: new Outbox(records, ['report-answer']),
       mailer: createSmtpMailer(mail, connectTo),
       read: (id: number) => readReportMail(records, id),
-      compose: (reportMail: ReportMail) => composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' }),
+      compose: (reportMail: ReportsMail) => composeReportMail(reportMail, { publicUrl: mail.publicUrl, operator: '' }),
     };
     const { signal } = new AbortController();
     // Answers that an earlier run left in the outbox are sent too. A running server may send some of them at the same

@@ -3,6 +3,7 @@ import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
 import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import type { ErrorReportTable, MessageState, Records, ReportState } from '../platform/records/schema.ts';
+import type { ReportEvidence } from './report-evidence.ts';
 
 const PAGE_SIZE = 500;
 /** The alphabet of Crockford's base 32, without letters that resemble a digit, and without U. */
@@ -14,6 +15,12 @@ export interface ReportForm {
   readonly text: string;
   /** Null if the reporter did not give one. */
   readonly address: EmailAddress | null;
+  /** What it disputes. Null for any other error. */
+  readonly claim: string | null;
+  /** What this server shows about the claim. Null if it does not show it. */
+  readonly evidence: ReportEvidence | null;
+  /** Key of the headline that it marks as disputed. Null if it marks none. */
+  readonly disputeKey: string | null;
 }
 
 /** One report in the form that the operator reads. */
@@ -29,6 +36,10 @@ export interface ReportEntry {
   readonly note: string | null;
   readonly closed_at: string | null;
   readonly created_at: string;
+  readonly claim: string | null;
+  readonly evidence: ReportEvidence | null;
+  /** Whether the report marks a headline as disputed until someone decides. */
+  readonly disputes_headline: boolean;
 }
 
 /** A correction that the operator publishes with a report. Dates are days, UTC. */
@@ -77,6 +88,9 @@ export class ReportRepository {
           note: null,
           closed_at: null,
           created_at: now.toISOString(),
+          claim: form.claim,
+          evidence: form.evidence && JSON.stringify(form.evidence),
+          dispute_key: form.disputeKey,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -188,6 +202,10 @@ export class ReportRepository {
   }
 }
 
-function toEntry({ email_key: _key, ...row }: Selectable<ErrorReportTable>): ReportEntry {
-  return row;
+function toEntry({ email_key: _key, dispute_key, evidence, ...row }: Selectable<ErrorReportTable>): ReportEntry {
+  return {
+    ...row,
+    evidence: evidence === null ? null : (JSON.parse(evidence) as ReportEvidence),
+    disputes_headline: dispute_key !== null,
+  };
 }

@@ -1,7 +1,9 @@
 import { parseEmailAddress, REPORT_LIMITS, type ReportRequest, type ReportResponse } from '@vouchwire/api-contract';
 import { isHoneypotReport, truncateText } from '@vouchwire/api-contract/schemas';
 import { AppError, getErrorCode } from '../platform/errors/app-error.ts';
-import { createReference, type ReportRepository } from './report-repository.ts';
+import { VisitorQuota } from '../platform/limiter/visitor-quota.ts';
+import type { DisputedClaim } from './report-evidence.ts';
+import { createReference, type ReportForm, type ReportRepository } from './report-repository.ts';
 
 const RETRY_AFTER_S = 60;
 const HOUR_MS = 3_600_000;
@@ -12,11 +14,17 @@ const HOUR_MS = 3_600_000;
 const MAX_REPORTS_PER_DAY = 5_000;
 /** Maximum number of notices that the operator receives in an hour. Further reports are stored without a mail. */
 const MAX_NOTICES_PER_HOUR = 30;
+/** Maximum number of headlines that the reports of one visitor mark as disputed in 24 hours. */
+const MAX_DISPUTES_PER_DAY = 3;
 
-interface ReportServiceOptions {
+export interface ReportServiceOptions {
   readonly reports: ReportRepository;
   /** Sends the mails in the outbox. Null if there is no mail server or no address of the operator. */
   readonly notices: { trigger(): void } | null;
+  /** Reads what a report disputes. Null if this server does not state it. */
+  readonly readClaim: (report: { about: string; claim: string }) => Promise<DisputedClaim | null>;
+  /** Shows that a headline is disputed. */
+  readonly onDispute: () => Promise<void>;
   /** Whether this server can send an answer by mail. */
   readonly canMail: boolean;
   /** Receives a sentence about a failure, without personal data. */
@@ -26,6 +34,7 @@ interface ReportServiceOptions {
 /** Stores error reports that the schema of the contract has validated. */
 export class ReportService {
   readonly #options: ReportServiceOptions;
+  readonly #disputeQuota = new VisitorQuota(MAX_DISPUTES_PER_DAY);
 
   constructor(options: ReportServiceOptions) {
     this.#options = options;
@@ -39,7 +48,7 @@ export class ReportService {
     // A bot receives the normal response, but its report is not stored.
     const reference = isHoneypotReport(request)
       ? createReference()
-      : await this.#save({ about: request.about, text, address });
+      : await this.#save({ about: request.about, text, address, ...(await this.#readClaim(request)) });
     return {
       reference,
       truncated: text.length < request.text.length,
@@ -50,8 +59,17 @@ export class ReportService {
     };
   }
 
-  async #save(form: Parameters<ReportRepository['create']>[0]): Promise<string> {
-    const { reports, notices, onError } = this.#options;
+  /** Above the limit of a visitor, reports reach the operator and mark no headline. */
+  async #readClaim({ about, claim }: ReportRequest): Promise<Pick<ReportForm, 'claim' | 'evidence' | 'disputeKey'>> {
+    if (claim === '') return { claim: null, evidence: null, disputeKey: null };
+    const disputed = await this.#options.readClaim({ about, claim });
+    const key = disputed?.disputeKey ?? null;
+    const disputeKey = key !== null && this.#disputeQuota.tryUse() === null ? key : null;
+    return { claim, evidence: disputed?.evidence ?? null, disputeKey };
+  }
+
+  async #save(form: ReportForm): Promise<string> {
+    const { reports, notices, onDispute, onError } = this.#options;
     const now = new Date();
     let reference: string;
     try {
@@ -72,6 +90,7 @@ export class ReportService {
       });
     }
     notices?.trigger();
+    if (form.disputeKey !== null) await onDispute();
     return reference;
   }
 }

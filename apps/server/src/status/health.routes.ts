@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WaitingReviewsMonitor } from '../reports/waiting-reviews.ts';
 
 /**
  * A dependency that must respond before this process accepts visitors. `check` rejects with the reason if it does not.
@@ -37,8 +38,13 @@ export async function healthRoutes(
   app: FastifyInstance,
   {
     dependencies,
+    waitingReviews,
     isStopping = () => false,
-  }: { dependencies: readonly HealthCheck[]; isStopping?: (() => boolean) | undefined },
+  }: {
+    dependencies: readonly HealthCheck[];
+    waitingReviews: Pick<WaitingReviewsMonitor, 'find'>;
+    isStopping?: (() => boolean) | undefined;
+  },
 ): Promise<void> {
   // Load balancers and monitors send many requests from one address.
   const hidden = { schema: { hide: true }, config: { rateLimitGroup: null } };
@@ -63,6 +69,8 @@ export async function healthRoutes(
       }),
     );
     const isReady = results.every((result) => result.ready);
+    // What waits for the operator does not affect visitors, so the state stays ready.
+    const waiting = isReady ? await waitingReviews.find() : {};
     const isDegraded = results.some((result) => 'degraded' in result);
     return reply
       .status(isReady ? 200 : 503)
@@ -70,6 +78,7 @@ export async function healthRoutes(
       .send({
         status: isReady ? (isDegraded ? 'degraded' : 'ready') : 'not ready',
         stores: results,
+        ...(Object.keys(waiting).length > 0 && { waiting }),
       });
   });
 }

@@ -45,6 +45,13 @@ export const reportRequest = z
       .refine((text) => text === '' || parseEmailAddress(text) !== null, fieldError('emailInvalid'))
       .describe('Optional address for the answer. We send no other mail to it')
       .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email }),
+    claim: z
+      .string({ error: 'Send “claim” as text: `look-alike`, `site-state`, or the id of a deduction' })
+      .nullish()
+      .transform((text) => truncateText(cleanLine(text ?? ''), REPORT_LIMITS.claim))
+      .describe(
+        'What the report disputes on that page: `look-alike` or `site-state` on the page of a domain, or the id of a deduction on the page of an analysis; empty for any other error. This server adds what it shows about it. While a report about a headline is open, the headline has its date (`disputed_at`)',
+      ),
     homepage: z
       .unknown()
       .optional()

@@ -61,6 +61,7 @@ export function createHeadlineText(messages: typeof MESSAGES, statements: Statem
         list,
         kinds: joinNames(kinds.map((kind) => statements.tenantKind(kind))),
       }),
+    disputed: (date, isUndecided) => messages.disputed({ date, isUndecided }),
     movedTo: (to, since, isOwner) => messages.movedTo({ to, since, isOwner }),
     ownFileNames: (host, readAt, { total, own, ...replies }) => {
       const file = { host, read: on(readAt), isPast: isMonthDate(readAt) };

@@ -4,7 +4,7 @@ import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
 import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
-import { formatLookAlike } from './format-look-alike.ts';
+import { formatDispute, formatLookAlike } from './format-look-alike.ts';
 import { limitNamed } from './headline.ts';
 import type { HeadlineText } from './headline-text.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
@@ -95,7 +95,7 @@ export function formatSiteState(headline: Headline, text: HeadlineText): string 
     site_state,
     [confirmed, listed, stale].flatMap(({ parties }) => parties),
   );
-  return facts && text.siteState(facts);
+  return facts && [text.siteState(facts), ...formatDispute(site_state, text)].join(' ');
 }
 
 /**

@@ -9,13 +9,33 @@ interface ResemblingDomain {
 
 /**
  * Formats the sentences of a headline about a look-alike: the known site, then what differs. Null if there is none, and
- * if the known label is only a part of the label.
+ * if only a neutral line is shown.
  */
-export function formatLookAlike(
-  { domain, look_alike }: ResemblingDomain,
+export function formatLookAlike({ domain, look_alike }: ResemblingDomain, text: HeadlineText): string[] | null {
+  if (!isLookAlikeHeadline(look_alike)) return null;
+  return [...describeResemblance(domain, look_alike, text), ...formatDispute(look_alike, text)];
+}
+
+type NeutralKind = 'label-inside' | 'disputed';
+
+/** Returns whether the resemblance is the headline, and not a neutral line below it. */
+export const isLookAlikeHeadline = (
+  look_alike: LookAlike | null,
+): look_alike is LookAlike & { kind: Exclude<LookAlike['kind'], NeutralKind> } =>
+  look_alike !== null && look_alike.kind !== 'label-inside' && look_alike.kind !== 'disputed';
+
+/** Formats since when a headline is disputed. From the 14th day on, a neutral line replaces the headline. */
+export const formatDispute = (
+  disputed: { readonly disputed_at: string | null },
+  text: HeadlineText,
+  isUndecided = false,
+): string[] => (disputed.disputed_at === null ? [] : [text.disputed(disputed.disputed_at, isUndecided)]);
+
+function describeResemblance(
+  domain: string,
+  look_alike: LookAlike,
   { lookAlike: text, filesRead }: HeadlineText,
-): string[] | null {
-  if (look_alike === null) return null;
+): string[] {
   const { kind, known, difference } = look_alike;
   switch (kind) {
     case 'same-letters':
@@ -38,7 +58,8 @@ export function formatLookAlike(
           : []),
       ];
     case 'label-inside':
-      return null;
+    case 'disputed':
+      return [];
   }
 }
 
@@ -52,6 +73,8 @@ function describeLetters({ kind, difference: { letters, suffix } }: LookAlike, t
   return [isSwap ? text.swappedLetters() : text.oneLetter()];
 }
 
-/** Formats the line for a label that contains a known label. Null for all other kinds, which have a headline. */
-export const formatLabelInside = (look_alike: LookAlike | null, text: HeadlineText): string | null =>
-  look_alike?.kind === 'label-inside' ? text.lookAlike.labelInside(look_alike.known) : null;
+/** Formats the line for a resemblance that is not the headline. Null for one that is. */
+export function formatNeutralResemblance(look_alike: LookAlike | null, text: HeadlineText): string | null {
+  if (look_alike === null || isLookAlikeHeadline(look_alike)) return null;
+  return [text.lookAlike.labelInside(look_alike.known), ...formatDispute(look_alike, text, true)].join(' ');
+}

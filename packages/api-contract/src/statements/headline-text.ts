@@ -54,6 +54,8 @@ export interface HeadlineText extends StatementText {
   siteState(state: SiteStateFacts): string;
   /** States where the address of a site leads that continues there. */
   movedTo(to: string, since: string, isOwner: boolean): string;
+  /** States since when a headline is disputed, and with `isUndecided` that no one decided in time. */
+  disputed(date: string, isUndecided: boolean): string;
   /** States what the domain's own file names, if it was read. `own`: hosts of its own registrable domain. */
   ownFileNames(host: string, readAt: string, names: Replies & { readonly total: number; readonly own: number }): string;
   readonly lookAlike: LookAlikeText;

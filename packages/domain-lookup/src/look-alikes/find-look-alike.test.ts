@@ -83,6 +83,7 @@ describe('findResemblance', () => {
       kind,
       known,
       known_listed_by: [{ domain: LIST, name: null, confirmed: false }],
+      disputed_at: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { LookAlike } from '@vouchwire/api-contract';
 import { findSharedPlatform, type Identity } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from '../column-lookup-graph.ts';
+import { disputeLookAlike } from '../disputes.ts';
 import { getSentenceName } from '../get-sentence-name.ts';
 import { type IdentityNode, isConfirmed, type RelatedIdentity } from '../graph-model.ts';
 import { isRecognizedList } from '../recognized-lists.ts';
@@ -48,6 +49,16 @@ export function findResemblance(
   const { registrableDomain, host } = identity;
   if (registrableDomain === null || identity.domain.startsWith('did:') || findSharedPlatform(host) !== null)
     return NONE;
+  const { look_alike, nearNames } = compareWithKnown(graph, { identity, node }, registrableDomain, names);
+  return { look_alike: look_alike && disputeLookAlike(registrableDomain, look_alike, graph.disputes), nearNames };
+}
+
+function compareWithKnown(
+  graph: ColumnLookupGraph,
+  { node }: Subject,
+  registrableDomain: string,
+  names: readonly RelatedIdentity[],
+): Resemblance {
   const own = splitRegistrableDomain(registrableDomain);
   const isKnown = graph.knownSites.has(own);
   const same = findSameLetters(graph.knownSites, own);
@@ -205,6 +216,7 @@ function findContradictedClaim(
       },
     },
     known_listed_by: listAssociations(graph, claim.target),
+    disputed_at: null,
   };
 }
 
@@ -218,6 +230,7 @@ function toLookAlike(graph: ColumnLookupGraph, own: SiteName, { kind, site }: Ca
       claim: null,
     },
     known_listed_by: listAssociations(graph, site.domain),
+    disputed_at: null,
   };
 }
 

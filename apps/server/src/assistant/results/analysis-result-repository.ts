@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isToken } from '../../platform/records/is-token.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { NOT_ASSESSED } from '../ai-use/assess-ai-use.ts';
+import { parseAnalysisSubject } from '../analysis-subject.ts';
 import { type AnalyzedTexts, analyzedTexts } from './analyzed-texts.ts';
 
 /** Retention of a result that was not saved. */
@@ -183,6 +184,17 @@ export class AnalysisResultRepository {
       .where('created_at', '>=', new Date(now.getTime() - TEXT_RETENTION_MS).toISOString())
       .executeTakeFirst();
     return row ? analyzedTexts.parse(JSON.parse(row.body)) : null;
+  }
+
+  /**
+   * Returns the result that a page of this site shows: `/r/ID`, or the newest one of `/trust-assistant?u=SUBJECT`.
+   * @throws AppError `invalid-input`, `forbidden-target`
+   */
+  async findByPage(page: string, now: Date): Promise<TrustAnalysis | null> {
+    const id = /^\/r\/([^/?#]+)$/.exec(page)?.[1];
+    if (id !== undefined) return this.open(id, now);
+    const subject = URL.parse(page, 'http://localhost')?.searchParams.get('u') ?? '';
+    return subject === '' ? null : this.findLatest(parseAnalysisSubject(subject).key);
   }
 
   /** Returns the newest result of an address or DID. Null if there is none. */

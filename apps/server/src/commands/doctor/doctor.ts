@@ -11,7 +11,7 @@ import {
   checkWebBuild,
 } from './machine-checks.ts';
 import { checkMail, checkModel, checkNetwork } from './network-checks.ts';
-import { checkAnchors, checkGraph, checkRecords } from './store-checks.ts';
+import { checkAnchors, checkGraph, checkRecords, checkReviews } from './store-checks.ts';
 
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['contact', checkContact],
@@ -19,6 +19,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['web app', checkWebBuild],
   ['data directory', checkDataDirectory],
   ['records', checkRecords],
+  ['reviews', checkReviews],
   ['anchors', checkAnchors],
   ['graph', checkGraph],
   ['C2PA trust lists', () => checkTrustLists()],

@@ -14,6 +14,7 @@ import { openSqliteForReading, RECORDS_FILE } from '../../platform/records/open-
 import { getOutageReason } from '../../platform/records/postgres-outage.ts';
 import type { Records } from '../../platform/records/schema.ts';
 import { ObservationRepository } from '../../policy-files/observations/observation-repository.ts';
+import { countWaitingReviews, formatWaitingReviews } from '../../reports/waiting-reviews.ts';
 import type { CheckResult } from './check-result.ts';
 
 export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Config): Promise<CheckResult> {
@@ -48,6 +49,36 @@ export async function checkRecords({ databaseUrl, databaseLimits, dataDir }: Con
       : 'Restore a backup (“vouchwire restore”)';
     const reason = databaseUrl ? getOutageReason(error) : getErrorMessage(error);
     return { name, status: 'failed', message: `${label}: ${reason.replace(/\.$/, '')}. ${advice}` };
+  }
+}
+
+/** Days after which reviews that wait are a warning. A disputed headline is not shown any longer then. */
+const MAX_WAITING_DAYS = 14;
+
+export async function checkReviews(config: Config): Promise<CheckResult> {
+  const name = 'reviews';
+  const { databaseUrl, databaseLimits, dataDir } = config;
+  if (!databaseUrl && !existsSync(path.join(dataDir, RECORDS_FILE)))
+    return { name, status: 'ok', message: 'Nothing waits' };
+  try {
+    await using records = databaseUrl
+      ? connectPostgres(databaseUrl, databaseLimits)
+      : await openSqliteForReading(dataDir, 'any-version');
+    if ((await getSchemaState(records.db, databaseUrl ? 'postgres' : 'sqlite')) !== 'up-to-date')
+      return { name, status: 'skipped', message: 'Not checked before the next start updates the schema' };
+    const waiting = await countWaitingReviews(records);
+    const now = new Date();
+    const oldest = Object.values(waiting).map(({ oldest_at }) => Date.parse(oldest_at));
+    const isOverdue = Math.min(...oldest) <= now.getTime() - MAX_WAITING_DAYS * 86_400_000;
+    const lines = formatWaitingReviews(waiting, now);
+    return {
+      name,
+      status: isOverdue ? 'warning' : 'ok',
+      message: lines.length === 0 ? 'Nothing waits' : `Waiting: ${lines.join('. ')}`,
+    };
+  } catch {
+    // The check of the records states the reason.
+    return { name, status: 'skipped', message: 'Not checked without records' };
   }
 }
 

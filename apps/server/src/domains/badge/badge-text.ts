@@ -3,6 +3,7 @@ import {
   ENGLISH_RELATIONSHIP_LABELS,
   ENGLISH_STATEMENTS,
   type FileReading,
+  formatDispute,
   formatLastLook,
   formatLookAlike,
   formatViaOwner,
@@ -130,7 +131,7 @@ function createSiteState({ site_state }: Headline, create: CreateBadge): Badge |
   const { state, to, since } = facts;
   const title = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
   const day = state === 're-registered' ? MESSAGES.onDay({ day: since }) : MESSAGES.since({ since });
-  return create(title, [day], null);
+  return create(title, [day, ...formatDispute(site_state, ENGLISH_STATEMENTS).map(stripPeriod)], null);
 }
 
 const stripPeriod = (sentence: string): string => sentence.replace(/\.$/, '');

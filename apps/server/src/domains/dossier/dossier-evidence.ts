@@ -137,7 +137,7 @@ export function readDossierEvidence(
     sides,
     getLineState: stateOfLine,
   } = readDomainStatementIndex(graph, found);
-  const trust = suspendsTrust(headline.site_state.state)
+  const trust = suspendsTrust((node ?? graph.store.findIdentity(identity.host))?.siteState ?? null)
     ? createEmptyBasis('suspended', (node ?? identity).registrableDomain)
     : readTrustBasis(graph, node ?? identity);
   const start = (page - 1) * DOSSIER_PAGE;

@@ -186,18 +186,17 @@ export class DossierService {
 
   /**
    * Returns a key that differs whenever the page of a domain may differ. It contains the versions of graph and records,
-   * the last checks of the file and of the accounts, and the day of the linter.
+   * the last checks of the file and of the accounts, the disputed headlines, and the day.
    */
   async getCacheKey(input: string): Promise<string> {
     const { graph, checks } = this.#dependencies;
     const identified = identify(input);
     const nextCheckAt = identified.ok ? checks.findRecentCheck(identified.identity.host)?.next_check_at : null;
-    const today = new Date().toISOString().slice(0, 10);
     return [
       graph.graphVersion,
       await this.#getRecordsKey(identified.ok ? identified.identity.host : null),
       nextCheckAt,
-      today,
+      graph.disputesKey,
     ].join(' ');
   }
 
@@ -208,7 +207,7 @@ export class DossierService {
    */
   getHeadline(input: string): Promise<HeadlineSummary> {
     return this.#dependencies.graph.use((graph) => {
-      const key = `${graph.manifest.graphVersion} ${input}`;
+      const key = `${graph.manifest.graphVersion} ${this.#dependencies.graph.disputesKey} ${input}`;
       const cached = this.#headlines.get(key);
       if (cached) return cached;
       const headline = readHeadline(graph.store, findIdentity(graph, input));

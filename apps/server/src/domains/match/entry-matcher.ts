@@ -9,7 +9,7 @@ import {
   type MatchResult,
   type SearchMatch,
 } from '@vouchwire/api-contract';
-import { readHeadline } from '@vouchwire/domain-lookup';
+import { type Disputes, readHeadline } from '@vouchwire/domain-lookup';
 import { findSharedPlatform, getRankedOwner, identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../../graph/graph-model.ts';
 import type { SearchText } from '../../graph/search/parse-search-text.ts';
@@ -39,6 +39,7 @@ export interface MatchOptions {
 export interface MatchTask extends GraphTask {
   readonly entries: readonly MatchTaskEntry[];
   readonly options: MatchOptions;
+  readonly disputes: Disputes;
 }
 
 /**
@@ -67,7 +68,8 @@ export class EntryMatcher {
   }
 
   /** Returns one result as JSON per entry, in their order. */
-  matchAll(entries: readonly MatchTaskEntry[], options: MatchOptions): string[] {
+  matchAll({ entries, options, disputes }: Pick<MatchTask, 'entries' | 'options' | 'disputes'>): string[] {
+    this.#graph.store.disputes = disputes;
     const lines: string[] = [];
     for (const entry of entries) lines.push(JSON.stringify(this.match(entry, options)));
     return lines;

@@ -77,7 +77,10 @@ export class MatchService implements AsyncDisposable {
     const options: MatchOptions = { maxCandidates, withFacts, origin: origin() };
     return graphReader.use(async (open) => {
       const { name, graph } = open.snapshot;
-      const lines = this.#runTasks({ graphName: name, graph, entries: tasks, options }, signal);
+      const lines = this.#runTasks(
+        { graphName: name, graph, entries: tasks, options, disputes: open.store.disputes },
+        signal,
+      );
       // The first lines are computed before the response starts, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });

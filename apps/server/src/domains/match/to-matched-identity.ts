@@ -69,7 +69,7 @@ export function toMatchedIdentity(
     named_by_states: countByState(namedBy),
     names_states: countByState(names),
     trust_signal: node.trustScore,
-    ...toSiteState(node),
+    ...toSiteState(node, graph.store.disputes),
     associations: listings.slice(0, MAX_MATCH_ASSOCIATIONS).map(toListingAssociation),
     associations_total: listings.length,
     associations_confirmed: listings.filter(isConfirmed).length,

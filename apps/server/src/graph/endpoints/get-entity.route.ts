@@ -35,7 +35,7 @@ function readEntity(graph: OpenGraph, input: string): EntityResponse {
     trust_signal_as_listed: node.trustAsListed,
     trust_signal_through:
       node.trustScore !== null && node.registrableDomain !== node.domain ? node.registrableDomain : null,
-    ...toSiteState(node),
+    ...toSiteState(node, graph.store.disputes),
     look_alike: findResemblance(graph.store, { identity: node, node }, successors).look_alike,
     via_owner: findViaOwner(graph.store, node.domain),
     rules_version: RULES_VERSION,

@@ -9,7 +9,7 @@ import {
   type TrustCounts,
   type ViaOwner,
 } from '@vouchwire/api-contract';
-import { findViaOwner, getSentenceName, toFileReading, toSiteState } from '@vouchwire/domain-lookup';
+import { findViaOwner, getSentenceName, NO_DISPUTES, toFileReading, toSiteState } from '@vouchwire/domain-lookup';
 import {
   explainTrustSignal,
   getRankedOwner,
@@ -133,7 +133,8 @@ export function readDomainEvidence(
 }
 
 function readSuspension(node: IdentityNode | null): DomainEvidence['suspended'] {
-  const { site_state } = toSiteState(node);
+  // A dispute changes words, and the listings still do not count.
+  const { site_state } = toSiteState(node, NO_DISPUTES);
   const facts = getSiteStateFacts(site_state, []);
   return facts && node && { facts, signal: node.trustAsListed };
 }

@@ -111,7 +111,7 @@ function findResults(
     .slice(0, limit);
   const listings = store.countListings(shown.map(({ domain }) => domain));
   return shown.map((site) => ({
-    ...toResult(site, listings.get(site.domain)),
+    ...toResult(store, site, listings.get(site.domain)),
     via_owner: site.node && findViaOwner(store, site.domain),
     look_alike: findLookAlike({ store }, site.domain),
   }));
@@ -158,6 +158,7 @@ function findOnlySite({ kind, domains, text }: SearchText, found: readonly Searc
 }
 
 function toResult(
+  store: TrustGraphStore,
   { domain, match, node }: FoundSite,
   listings: { readonly listed: number; readonly confirmed: number } | undefined,
 ): Omit<SearchResult, 'look_alike' | 'via_owner'> {
@@ -171,7 +172,7 @@ function toResult(
     region: node?.country != null ? node.region : (listed?.region ?? null),
     display: node?.display ?? null,
     match,
-    ...toSiteState(node),
+    ...toSiteState(node, store.disputes),
     listed_by: listings?.listed ?? 0,
     confirmed_by: listings?.confirmed ?? 0,
     member_sites: node?.memberSites ?? 0,

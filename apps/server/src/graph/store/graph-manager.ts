@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Disputes, NO_DISPUTES } from '@vouchwire/domain-lookup';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
@@ -17,6 +19,8 @@ export class GraphManager implements GraphReader {
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
   #current: OpenGraph | null = null;
+  #disputes: Disputes = NO_DISPUTES;
+  #disputesKey = '';
 
   constructor(generations: Generations) {
     this.#generations = generations;
@@ -64,12 +68,27 @@ export class GraphManager implements GraphReader {
     return this.#current?.snapshot ?? null;
   }
 
+  /** Sets the disputed headlines that look-ups show. */
+  setDisputes(disputes: Disputes): void {
+    this.#disputes = disputes;
+    const text = [...disputes].join('\n');
+    this.#disputesKey = text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
+    if (this.#current) this.#current.store.disputes = disputes;
+  }
+
+  /** Key that differs whenever other headlines are disputed, or the time to decide about one may have ended. */
+  get disputesKey(): string {
+    return `${this.#disputesKey} ${new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)}`;
+  }
+
   /**
    * Opens `generation` and replaces the current one.
    * @throws AppError `graph-unavailable` if it cannot be opened
    */
   async swap(generation: Generation): Promise<void> {
-    this.#current = await openGraph(this.#generations, generation);
+    const graph = await openGraph(this.#generations, generation);
+    graph.store.disputes = this.#disputes;
+    this.#current = graph;
   }
 
   /**

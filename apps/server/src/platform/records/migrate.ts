@@ -31,6 +31,7 @@ import { timelines } from './migrations/2026-12-13-timelines.ts';
 import { scheduledAttempts } from './migrations/2026-12-14-scheduled-attempts.ts';
 import { siteStates } from './migrations/2026-12-15-site-states.ts';
 import { domainRegistrations } from './migrations/2026-12-16-domain-registrations.ts';
+import { disputes } from './migrations/2026-12-17-disputes.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -66,6 +67,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-14-scheduled-attempts': scheduledAttempts,
     '2026-12-15-site-states': siteStates,
     '2026-12-16-domain-registrations': domainRegistrations,
+    '2026-12-17-disputes': disputes,
   };
 }
 

@@ -365,6 +365,12 @@ export interface ErrorReportTable {
   note: string | null;
   closed_at: string | null;
   created_at: string;
+  /** What the report disputes: `look-alike`, `site-state`, or the id of a deduction. Null for any other error. */
+  claim: string | null;
+  /** JSON: what this server showed about it when the report arrived. Null if it did not show the claim. */
+  evidence: string | null;
+  /** Key of the headline that the report marks as disputed while no one decides. Null if it marks none. */
+  dispute_key: string | null;
 }
 
 /** A published correction after a report. Contains text of the operator and nothing about the reporter. */
@@ -386,7 +392,7 @@ export type MessageKind =
   | 'waitlist-confirmation'
   | 'application-confirmation'
   | 'launch'
-  /** Informs the operator that a visitor reported an error. */
+  /** Informs the operator that a visitor reported an error or, without a report, what waits for a review. */
   | 'report-notice'
   /** Contains the operator's answer to the reporter. */
   | 'report-answer'

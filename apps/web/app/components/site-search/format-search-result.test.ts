@@ -4,7 +4,13 @@ import { formatSearchState } from './format-search-result.ts';
 
 const READ_AT = '2026-02-12T08:00:00.000Z';
 
-const NOT_KNOWN: SearchResult['site_state'] = { state: 'not-known', since: null, to: null, evidence: [] };
+const NOT_KNOWN: SearchResult['site_state'] = {
+  state: 'not-known',
+  since: null,
+  to: null,
+  evidence: [],
+  disputed_at: null,
+};
 
 const read = {
   domain: 'gazette.example',
@@ -63,7 +69,7 @@ describe('formatSearchState', () => {
 
   it('states first that the site may have another tenant', () => {
     const site = { ...read, file_outcome: 'found' as const };
-    const state = { since: '2026-02-12T08:00:00.000Z', to: null, evidence: [] };
+    const state = { since: '2026-02-12T08:00:00.000Z', to: null, evidence: [], disputed_at: null };
     expect(formatSearchState({ ...site, site_state: { ...state, state: 'parked' } })).toMatch(
       /^offered for sale since 12 Feb 2026 · /,
     );

@@ -11,6 +11,8 @@ import { ReportSection, ReportSuccess, type SubmittedReport } from './report-for
 interface CorrectionsScreenProps {
   /** Address of the page that a report is about. Empty for the whole site. */
   about: string;
+  /** What the report disputes there. Empty for any other error. */
+  claim: string;
   /** Null before the form was sent. */
   sent: SubmittedReport | null;
   /** Null if the log was not readable. */
@@ -21,7 +23,7 @@ interface CorrectionsScreenProps {
 const isOwnPage = (about: string): boolean => /^\/(?:[^/\\]|$)/.test(about);
 
 /** Form for reporting an error, then the public log of corrections. */
-export function CorrectionsScreen({ about, sent, corrections }: CorrectionsScreenProps) {
+export function CorrectionsScreen({ about, claim, sent, corrections }: CorrectionsScreenProps) {
   return (
     <div className="wrap pb-16">
       {isOwnPage(about) && (
@@ -36,7 +38,7 @@ export function CorrectionsScreen({ about, sent, corrections }: CorrectionsScree
       ) : (
         <>
           <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.note} />
-          <ReportSection about={about} sent={sent} />
+          <ReportSection about={about} claim={claim} sent={sent} />
         </>
       )}
       <CorrectionLog corrections={corrections} />

@@ -20,35 +20,42 @@ import { formatNumber } from '../../lib/numbers.ts';
 
 /** Outcome of the form. */
 export interface SubmittedReport {
-  readonly typed: { readonly about: string; readonly text: string; readonly email: string };
+  readonly typed: { readonly about: string; readonly claim: string; readonly text: string; readonly email: string };
   /** Seconds to wait if too many reports came from one address. Otherwise null. */
   readonly wait: number | null;
   readonly result: PageResult<ReportResponse> | null;
 }
 
+interface ReportFormProps {
+  about: string;
+  claim: string;
+  sent: SubmittedReport | null;
+}
+
 /** Form for reporting an error. Its response is the next page, with or without JavaScript. */
-export function ReportSection({ about, sent }: { about: string; sent: SubmittedReport | null }) {
+export function ReportSection({ about, claim, sent }: ReportFormProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-6 pt-4 border-t border-ink">
       <h2 id={id}>{MESSAGES.report}</h2>
       {sent && <ReportError sent={sent} />}
       <div className="grid grid-cols-[minmax(0,640px)_minmax(0,1fr)] gap-8 narrow:grid-cols-1">
-        <ReportForm about={about} sent={sent} />
+        <ReportForm about={about} claim={claim} sent={sent} />
         <NextSteps />
       </div>
     </section>
   );
 }
 
-function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | null }) {
+function ReportForm({ about, claim, sent }: ReportFormProps) {
   const limit = formatNumber(REPORT_LIMITS.text);
   const refused = sent?.result?.kind === 'refused' ? sent.result : null;
   return (
     // Native validation is off, because the server returns errors as whole sentences. There is no maxLength, because it
     // would truncate text silently.
-    <form method="post" action={correctionsPath(about)} className="relative grid gap-6 content-start" noValidate>
+    <form method="post" action={correctionsPath(about, claim)} className="relative grid gap-6 content-start" noValidate>
       <input type="hidden" name="about" value={about} />
+      <input type="hidden" name="claim" value={claim} />
       <p className="grid gap-0.5">
         <span className={fieldCss.label}>{MESSAGES.page}</span>{' '}
         {about === '' ? (
@@ -59,6 +66,12 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
           </span>
         )}
       </p>
+      {claim !== '' && (
+        <p className="grid gap-0.5">
+          <span className={fieldCss.label}>{MESSAGES.disputed}</span>{' '}
+          <span className="breakable">{formatClaim(claim)}</span>
+        </p>
+      )}
       <FormField
         label={MESSAGES.text}
         hint={MESSAGES.textHint({ n: limit })}
@@ -100,6 +113,9 @@ function ReportForm({ about, sent }: { about: string; sent: SubmittedReport | nu
     </form>
   );
 }
+
+const formatClaim = (claim: string): string =>
+  claim === 'look-alike' || claim === 'site-state' ? MESSAGES.claims[claim] : MESSAGES.deduction({ id: claim });
 
 interface FieldAttributes {
   readonly id: string;

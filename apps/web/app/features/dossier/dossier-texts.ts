@@ -1,11 +1,12 @@
 import {
   type DossierResponse,
+  formatDispute,
   formatDomainStatement,
   formatFileStatus,
   formatFilesRead,
   formatHeadline,
-  formatLabelInside,
   formatListing,
+  formatNeutralResemblance,
   formatOwnFile,
   formatPartiesHeadline,
   formatRecentCheck,
@@ -13,6 +14,7 @@ import {
   formatViaOwner,
   toOwnersListing,
 } from '@vouchwire/api-contract';
+import { suspendsTrust } from '@vouchwire/trust-graph';
 import { formatAsOf } from '../../lib/format-as-of.ts';
 import { HEADLINES } from '../../lib/headlines.ts';
 
@@ -35,12 +37,14 @@ function createDossierTexts(dossier: DossierResponse) {
     asOf: headline_read_at === null ? null : formatAsOf(headline_read_at, new Date()),
     /** Known sites with a similar name that need no headline. */
     nearNames: [
-      formatLabelInside(look_alike, HEADLINES),
+      formatNeutralResemblance(look_alike, HEADLINES),
       ...nearNames.map(({ domain }) => HEADLINES.lookAlike.nearName(domain)),
     ].filter((line) => line !== null),
     /** Text of a citation. */
     statement: formatDomainStatement(dossier, HEADLINES),
-    siteState: formatSiteState(headline, HEADLINES),
+    siteState: formatSiteState(headline, HEADLINES) ?? formatDispute(headline.site_state, HEADLINES, true)[0] ?? null,
+    /** Whether listings do not count in this state, which a reader can dispute. */
+    suspendsTrust: suspendsTrust(headline.site_state.state),
     viaOwner: via_owner && {
       lists: formatViaOwner(via_owner, HEADLINES),
       listing: formatListing(toOwnersListing(via_owner), 'owner', HEADLINES),

@@ -1,9 +1,11 @@
-import { dossierPath, type LookAlike } from '@vouchwire/api-contract';
+import { dossierPath, isLookAlikeHeadline, type LookAlike } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
+import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/look-alike.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import type { WordedDossier } from './dossier-texts.ts';
 import css from './look-alike-notice.module.css';
 
@@ -14,11 +16,11 @@ interface LookAlikeNoticeProps {
 
 /** The known site that an address resembles: both addresses letter by letter, and who lists the known one. */
 export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeProps) {
-  const { kind, known, difference, known_listed_by } = lookAlike;
+  const { known, difference, known_listed_by } = lookAlike;
   const isCompared = difference.letters.length > 0 || difference.suffix !== null;
   return (
     <section aria-label={MESSAGES.comparison({ known })} className="grid gap-3 border-y border-ink py-4">
-      {kind !== 'label-inside' && <p>{dossier.texts.parties}</p>}
+      {isLookAlikeHeadline(lookAlike) && <p>{dossier.texts.parties}</p>}
       {isCompared && <Letters address={dossier.display ?? dossier.domain} lookAlike={lookAlike} />}
       {isCompared && <p className="quiet">{MESSAGES.notConnected}</p>}
       {known_listed_by.length > 0 && (
@@ -37,7 +39,13 @@ export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeP
       <p>
         <ButtonLink variant="tight" to={dossierPath(known)}>
           {MESSAGES.open({ known })}
-        </ButtonLink>
+        </ButtonLink>{' '}
+        {isLookAlikeHeadline(lookAlike) && (
+          <ReportErrorLink
+            about={dossierPath(dossier.domain)}
+            dispute={{ claim: 'look-alike', text: DISPUTE.isWrong }}
+          />
+        )}
       </p>
     </section>
   );

@@ -1,4 +1,7 @@
+import { dossierPath } from '@vouchwire/api-contract';
+import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { MESSAGES } from '#messages/dossier.ts';
+import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import rowsCss from '../../components/table.module.css';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -11,12 +14,15 @@ const { siteState: TEXTS } = MESSAGES;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** The state of the site, with the dated facts that it is based on. Nothing for a site that did not change. */
-export function SiteStateFact({ dossier: { headline, texts } }: { dossier: WordedDossier }) {
-  const evidence = headline.site_state.evidence;
+export function SiteStateFact({ dossier: { domain, headline, texts } }: { dossier: WordedDossier }) {
+  const { evidence } = headline.site_state;
   if (texts.siteState === null && evidence.length === 0) return null;
   return (
     <Fact term={TEXTS.term}>
-      {texts.siteState}
+      {texts.siteState}{' '}
+      {texts.suspendsTrust && (
+        <ReportErrorLink about={dossierPath(domain)} dispute={{ claim: 'site-state', text: DISPUTE.isWrong }} />
+      )}
       {evidence.length > 0 && (
         <table className={`${rowsCss.rows} ${rowsCss.cards} small`}>
           <thead>

@@ -1,6 +1,6 @@
 import {
-  formatLabelInside,
   formatLookAlike,
+  formatNeutralResemblance,
   type LookAlike,
   type SearchResponse,
   type SearchResult,
@@ -26,5 +26,7 @@ export const wordSearch = ({ results, ...search }: SearchResponse): WordedSearch
 
 function formatResemblance(domain: string | null, look_alike: LookAlike | null): string | null {
   if (domain === null) return null;
-  return formatLookAlike({ domain, look_alike }, HEADLINES)?.join(' ') ?? formatLabelInside(look_alike, HEADLINES);
+  return (
+    formatLookAlike({ domain, look_alike }, HEADLINES)?.join(' ') ?? formatNeutralResemblance(look_alike, HEADLINES)
+  );
 }

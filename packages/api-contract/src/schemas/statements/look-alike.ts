@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { observedDate } from '../vocabulary.ts';
+import { disputedAt } from './site-state.ts';
 
 /**
  * Ways in which an address resembles a known site. The first that applies counts (docs/methodology.md, “Look-alikes”).
@@ -11,13 +12,14 @@ const LOOK_ALIKE_KINDS = [
   'one-edit',
   'other-suffix',
   'label-inside',
+  'disputed',
 ] as const;
 
 export const lookAlike = z.object({
   kind: z
     .enum(LOOK_ALIKE_KINDS)
     .describe(
-      '`same-letters`: its letters look the same (Unicode Technical Standard 39) · `mixed-scripts`: it mixes scripts, and one or two letters differ · `contradicted-claim`: it claims to control a site that names another owner · `one-edit`: one letter differs, two are swapped, or a typical swap · `other-suffix`: the same label under another public suffix · `label-inside`: its label contains the known label. An observation, which says nothing about motives',
+      '`same-letters`: its letters look the same (Unicode Technical Standard 39) · `mixed-scripts`: it mixes scripts, and one or two letters differ · `contradicted-claim`: it claims to control a site that names another owner · `one-edit`: one letter differs, two are swapped, or a typical swap · `other-suffix`: the same label under another public suffix · `label-inside`: its label contains the known label · `disputed`: a report disputed the headline 14 days ago or earlier, and no one has decided. An observation, which says nothing about motives',
     ),
   known: z.string().describe('Registrable domain of the known site; for `contradicted-claim`, the claimed site'),
   difference: z
@@ -51,6 +53,7 @@ export const lookAlike = z.object({
     .describe(
       'Recognized associations whose current file lists the known site; `confirmed`: whether its own file confirms it',
     ),
+  disputed_at: disputedAt,
 });
 
 export type LookAlike = z.infer<typeof lookAlike>;

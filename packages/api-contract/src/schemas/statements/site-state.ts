@@ -2,6 +2,12 @@ import { SITE_STATES, TENANT_KINDS } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { observedDate } from '../vocabulary.ts';
 
+export const disputedAt = observedDate
+  .nullable()
+  .describe(
+    'First report of a visitor that disputes it, while the operator has not decided; null if there is none. From the 14th day on, there is no headline about it',
+  );
+
 export const siteState = z.object({
   state: z.enum(SITE_STATES),
   since: observedDate.nullable().describe('First scheduled visit that shows the state; null with `not-known`'),
@@ -17,6 +23,7 @@ export const siteState = z.object({
       }),
     )
     .describe('Facts that changed: what was there before, what is there since, and the dates of the readings'),
+  disputed_at: disputedAt,
 });
 
 export type SiteState = z.infer<typeof siteState>;

@@ -1,6 +1,6 @@
 import { dossierPath } from '@vouchwire/api-contract';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Callout } from '../../../components/callout.tsx';
@@ -22,6 +22,7 @@ import { ServerText } from './score-text.tsx';
 import { Section } from './section.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { SummarySection } from './summary-section.tsx';
+import { useResultAddress } from './use-result-address.ts';
 import { Verdict } from './verdict.tsx';
 
 export interface ResultViewProps {
@@ -41,12 +42,7 @@ export default function ResultView({ result: { analysis }, outcome, onUseOwnKey,
   const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
   const hasNoSignal = scope === 'did' && publisherDomain === null;
   const summary = getSummary(outcome);
-  const { pathname } = useLocation();
-  // The URL of a stored result identifies it. The URL of the assistant contains the analyzed subject, without
-  // credentials.
-  const about = pathname.startsWith('/r/')
-    ? pathname
-    : `/trust-assistant?${new URLSearchParams({ u: analysis.url ?? domain })}`;
+  const about = useResultAddress(analysis);
   return (
     <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor({ domain })}>
       <Verdict analysis={analysis} />

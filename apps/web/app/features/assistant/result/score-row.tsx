@@ -1,7 +1,9 @@
 import type { BreakdownDeduction, BreakdownSignal } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { ReportErrorLink } from '../../../components/report-error-link.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { useEvidenceRow } from './evidence-row.tsx';
@@ -9,6 +11,7 @@ import { getSignalId } from './result-parts.ts';
 import css from './score-breakdown.module.css';
 import { ScoreText, ServerText } from './score-text.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useResultAddress } from './use-result-address.ts';
 
 /** Formats 12, or −40 with a minus sign. */
 const formatSigned = (points: number): string => (points < 0 ? `−${-points}` : String(points));
@@ -56,6 +59,7 @@ export function SignalRow({ signal, analysis }: { signal: BreakdownSignal; analy
 }
 
 export function DeductionRow({ deduction, analysis }: { deduction: BreakdownDeduction; analysis: ShownAnalysis }) {
+  const about = useResultAddress(analysis);
   const [fold, openRow] = useEvidenceRow(
     <ScoreText kind="label" id={deduction.id} text={deduction.label} />,
     deduction.evidence,
@@ -65,7 +69,12 @@ export function DeductionRow({ deduction, analysis }: { deduction: BreakdownDedu
     <>
       <SumRow
         label={fold}
-        seen={<ServerText text={deduction.seen} parts={deduction.seen_parts} />}
+        seen={
+          <>
+            <ServerText text={deduction.seen} parts={deduction.seen_parts} />{' '}
+            <ReportErrorLink about={about} dispute={{ claim: deduction.id, text: DISPUTE.isWrong }} />
+          </>
+        }
         points={formatSigned(deduction.points)}
       />
       {openRow}
