@@ -10,7 +10,7 @@ describe.each([
   ['/', 138_500, 144_500],
   ['/terms', 129_000, 133_000],
   ['/search?q=galv', 133_000, 138_000],
-  ['/d/galvnews.com', 161_500, 190_000],
+  ['/d/galvnews.com', 161_500, 190_500],
   ['/associations', 134_500, 140_000],
   ['/check?domain=galvnews.com', 149_000, 182_500],
   ['/trust-assistant', 153_500, 162_500],

@@ -12,9 +12,11 @@ import {
   formatRecentCheck,
   formatSiteState,
   formatViaOwner,
+  isLookAlikeHeadline,
   toOwnersListing,
 } from '@vouchwire/api-contract';
 import { suspendsTrust } from '@vouchwire/trust-graph';
+import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { formatAsOf } from '../../lib/format-as-of.ts';
 import { HEADLINES } from '../../lib/headlines.ts';
 
@@ -43,8 +45,9 @@ function createDossierTexts(dossier: DossierResponse) {
     /** Text of a citation. */
     statement: formatDomainStatement(dossier, HEADLINES),
     siteState: formatSiteState(headline, HEADLINES) ?? formatDispute(headline.site_state, HEADLINES, true)[0] ?? null,
-    /** Whether listings do not count in this state, which a reader can dispute. */
-    suspendsTrust: suspendsTrust(headline.site_state.state),
+    /** Text of the link that disputes the state or the resemblance. Null if there is nothing to dispute. */
+    isStateWrong: suspendsTrust(headline.site_state.state) ? DISPUTE.isWrong : null,
+    isLookAlikeWrong: isLookAlikeHeadline(look_alike) ? DISPUTE.isWrong : null,
     viaOwner: via_owner && {
       lists: formatViaOwner(via_owner, HEADLINES),
       listing: formatListing(toOwnersListing(via_owner), 'owner', HEADLINES),

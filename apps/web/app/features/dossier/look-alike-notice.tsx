@@ -1,6 +1,5 @@
 import { dossierPath, isLookAlikeHeadline, type LookAlike } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/look-alike.ts';
@@ -40,10 +39,10 @@ export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeP
         <ButtonLink variant="tight" to={dossierPath(known)}>
           {MESSAGES.open({ known })}
         </ButtonLink>{' '}
-        {isLookAlikeHeadline(lookAlike) && (
+        {dossier.texts.isLookAlikeWrong && (
           <ReportErrorLink
             about={dossierPath(dossier.domain)}
-            dispute={{ claim: 'look-alike', text: DISPUTE.isWrong }}
+            dispute={{ claim: 'look-alike', text: dossier.texts.isLookAlikeWrong }}
           />
         )}
       </p>

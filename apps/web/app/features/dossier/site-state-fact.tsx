@@ -1,5 +1,4 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import rowsCss from '../../components/table.module.css';
@@ -20,8 +19,8 @@ export function SiteStateFact({ dossier: { domain, headline, texts } }: { dossie
   return (
     <Fact term={TEXTS.term}>
       {texts.siteState}{' '}
-      {texts.suspendsTrust && (
-        <ReportErrorLink about={dossierPath(domain)} dispute={{ claim: 'site-state', text: DISPUTE.isWrong }} />
+      {texts.isStateWrong && (
+        <ReportErrorLink about={dossierPath(domain)} dispute={{ claim: 'site-state', text: texts.isStateWrong }} />
       )}
       {evidence.length > 0 && (
         <table className={`${rowsCss.rows} ${rowsCss.cards} small`}>
