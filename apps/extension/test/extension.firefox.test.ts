@@ -48,7 +48,7 @@ describe.skipIf(firefox === null)('the extension in Firefox', () => {
 
   it.each([
     ['galvnews.com', 'JournalList lists this site as a member'],
-    ['galvnevvs.com', 'The spelling is similar to galvnews.com.'],
+    ['galvnevvs.com', 'A different site from galvnews.com. One letter differs.'],
     ['photos.galvnews.com', 'Not listed itself'],
     ['unknown-gazette.com', 'unknown-gazette.com is not in the graph.'],
   ])('shows the answer for %s', async (host, sentence) => {
