@@ -91,7 +91,7 @@ describe('vouchwire review', () => {
     expect([displayed.added_lines.length, displayed.removed_lines.length]).toEqual([31, 12]);
   });
 
-  it('accepts and rejects a list, and the running server shows it', { tags: 'sampled' }, async () => {
+  it('accepts and rejects a list, and the running server shows it', async () => {
     const rejected = await command('review', 'reject', 'league.com', '--json');
     expect([rejected.code, JSON.parse(rejected.stdout).state]).toEqual([0, 'rejected']);
     expect((await command('review', 'list')).stdout).toBe('');
