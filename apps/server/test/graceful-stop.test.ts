@@ -129,7 +129,7 @@ describe('graceful shutdown of a server', () => {
     expect((await fetch(new URL('/api/status', at))).status).toBe(404);
   });
 
-  it('fails readiness first, finishes requests, releases leases and exits with 0', { tags: 'sampled' }, async () => {
+  it('fails readiness first, finishes requests, releases leases and exits with 0', async () => {
     await expect.poll(() => turns(), { timeout: 25_000 }).toBeGreaterThan(0);
     await expect.poll(() => site.visits(), { timeout: 25_000 }).toBeGreaterThan(0);
     await fetch(`${product.origin}/api/trust-graph/entity/galvnews.com`, {

@@ -99,6 +99,7 @@ const DAYS = [
   'score-texts SCORE_TEXTS.signature.expired',
   'score-texts SCORE_TEXTS.signature.notYetValid',
   'social-accounts checkedAt',
+  'headlines disputed',
   'headlines movedTo',
   'headlines siteState.leads-elsewhere',
   'headlines siteState.no-answer',
