@@ -170,6 +170,56 @@ describe('content', () => {
   });
 });
 
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', WITHOUT_SCRIPT],
+])('the search field, %s', (_, options) => {
+  test('is on the first screen of a small laptop, in each language, with examples of addresses', async () => {
+    for (const language of ['en', 'de']) {
+      const page = await visit.pages.open(`/?lang=${language}`, { ...options, viewport: { width: 1366, height: 680 } });
+      const search = page.getByRole('main').getByRole('search');
+      const button = (await search.getByRole('button').boundingBox())!;
+      expect(button.y + button.height).toBeLessThan(400);
+      const examples = search.locator('xpath=following::ul[1]').getByRole('link');
+      expect(await examples.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        '/d/ap.org',
+        '/d/apnews.com',
+        '/d/xn--ntimes-wrf.com',
+      ]);
+    }
+  });
+
+  test('replaces the one in the header until it leaves the window', async () => {
+    for (const width of [1280, 390]) {
+      const page = await visit.pages.open('/', { ...options, viewport: { width, height: 800 } });
+      const inHeader = page.getByRole('banner').locator('input[name="q"]');
+      expect(await inHeader.isVisible()).toBe(false);
+      const place = await inHeader.boundingBox();
+      await page.mouse.wheel(0, 900);
+      await inHeader.waitFor({ state: 'visible' });
+      expect(await inHeader.boundingBox()).toEqual(place);
+      await page.mouse.wheel(0, -900);
+      await inHeader.waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+test('a slash moves the focus to the search field of the page', async () => {
+  const page = await visit.pages.open('/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('main').getByLabel('Look up a site');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('the address of the look-alike opens its headline', async () => {
+  const page = await visit.pages.open('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /xn--ntimes/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /This is not nytimes\.com/ }).waitFor();
+});
+
 test('loads the typefaces of headings, text and lines of files, and no others', async () => {
   const page = await visit.pages.open('/');
   const used = await page.evaluate(async () => {
@@ -712,7 +762,11 @@ describe('accessibility', () => {
       if (at !== '/') await entry(page, 'Email').waitFor();
       await expectRoomForLargeText(page);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+        ),
+      ).toBe(0);
       const sideways = await page.evaluate(() => {
         const open = document.querySelector('dialog');
         return open ? open.scrollWidth - open.clientWidth : 0;

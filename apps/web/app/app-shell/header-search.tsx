@@ -1,6 +1,5 @@
 import { MESSAGES } from '#messages/app-shell.ts';
 import { Icon } from '../components/icon.tsx';
-import { SEARCH_FIELD_ID } from '../components/site-search/search-shortcut.ts';
 import { SiteSearch } from '../components/site-search/site-search.tsx';
 import css from './header-search.module.css';
 
@@ -12,7 +11,6 @@ export function HeaderSearch() {
       label={MESSAGES.searchLabel}
       labelHidden
       placeholder={MESSAGES.searchPlaceholder}
-      inputId={SEARCH_FIELD_ID}
       className={css.search}
     >
       <button type="submit" className={css.submit} aria-label={MESSAGES.search}>

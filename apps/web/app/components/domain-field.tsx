@@ -25,8 +25,6 @@ interface DomainFieldProps {
   recent?: RecentSearches;
   /** Called instead of filling the field with the suggestion. */
   onSelect?: (suggestion: DomainSuggestion) => void;
-  /** Id of the input. Default: a generated one. */
-  inputId?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -48,11 +46,9 @@ export function DomainField({
   onLeave,
   recent,
   onSelect,
-  inputId,
   ref,
 }: DomainFieldProps) {
-  const ownId = useId();
-  const id = inputId ?? ownId;
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useSuggestions({ suggest, recent, isSearch: onSelect !== undefined });
   const { suggestions, selected } = list;

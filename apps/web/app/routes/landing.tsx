@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { layoutMembers } from '../features/landing/layout-members.ts';
+import { listTries } from '../features/landing/list-tries.ts';
 import type { MembersFigureProps } from '../features/landing/members-figure.tsx';
 import { wordExample } from '../features/landing/word-example.ts';
 import { formatAsOf } from '../lib/format-as-of.ts';
@@ -20,12 +21,13 @@ let cached: { version: string; members: MembersFigureProps | null } | null = nul
 
 export function loader({ context }: Route.LoaderArgs) {
   const current = context.get(pageDataContext).headlines();
-  if (!current) return { members: null, examples: [], asOf: null };
+  if (!current) return { members: null, tries: [], examples: [], asOf: null };
   const { graph_version: version, examples } = current;
   if (cached?.version !== version) cached = { version, members: createFigure(current) };
   const seen = findMembers(current)?.seen ?? null;
   return {
     members: cached.members,
+    tries: listTries(examples),
     examples: examples.map(wordExample),
     asOf: seen === null ? null : formatAsOf(seen, new Date()),
   };

@@ -1,8 +1,6 @@
 /** Single-key shortcuts can disturb people who use speech input, so `/` and `?` can be turned off (WCAG 2.1.4). */
 const STORAGE_KEY = 'vouchwire-search-key';
 
-export const SEARCH_FIELD_ID = 'site-search';
-
 /** Elements in which a single key is text input or a response to a dialog. */
 const TEXT_INPUTS = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable],[role=textbox],dialog';
 
@@ -10,10 +8,10 @@ export const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT_INPUTS) !== null;
 
 /**
- * Runs in the head of every page, before the modules load. `/` outside of fields moves the focus to the search field.
- * It listens in the capture phase, because React stops the propagation of keys during hydration.
+ * Runs in the head of every page, before the modules load. `/` outside of fields moves the focus to the first visible
+ * search field. It listens in the capture phase, because React stops the propagation of keys during hydration.
  */
-export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.target.closest('${TEXT_INPUTS}')||localStorage.getItem('${STORAGE_KEY}')==='off')return;var f=document.getElementById('${SEARCH_FIELD_ID}');if(f){e.preventDefault();f.focus();f.select()}}catch(x){}},true)`;
+export const SEARCH_SHORTCUT_SCRIPT = `addEventListener('keydown',function(e){try{if(e.key!=='/'||e.ctrlKey||e.metaKey||e.altKey||e.target.closest('${TEXT_INPUTS}')||localStorage.getItem('${STORAGE_KEY}')==='off')return;var f=[].find.call(document.querySelectorAll('[role=search] input'),function(i){return getComputedStyle(i).visibility==='visible'});if(f){e.preventDefault();f.focus();f.select()}}catch(x){}},true)`;
 
 export function isSearchShortcutOn(): boolean {
   try {

@@ -45,7 +45,6 @@ interface SiteSearchProps {
   labelHidden?: boolean;
   hint?: string;
   placeholder: string;
-  inputId?: string;
   initial?: string;
   className?: string | undefined;
   /** Content of the button, which may be an icon. */
@@ -60,7 +59,7 @@ const suggest: SuggestionSource = async (text, signal) =>
  * Search for a site. Enter opens the only site with this address or name, or the page of results. With JavaScript, a
  * suggestion opens its page.
  */
-export function SiteSearch({ landmark, initial = '', className, children, inputId, ...field }: SiteSearchProps) {
+export function SiteSearch({ landmark, initial = '', className, children, ...field }: SiteSearchProps) {
   const [text, setText] = useState(initial);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -91,7 +90,6 @@ export function SiteSearch({ landmark, initial = '', className, children, inputI
       <DomainField
         {...field}
         ref={input}
-        {...(inputId === undefined ? {} : { inputId })}
         name="q"
         value={text}
         onChange={setText}

@@ -11,7 +11,7 @@ interface PictureSize {
   readonly gap: number;
 }
 
-const WIDE: PictureSize = { width: 640, height: 480, fontSize: 13, gap: 16 };
+const WIDE: PictureSize = { width: 456, height: 400, fontSize: 12, gap: 12 };
 const NARROW: PictureSize = { width: 300, height: 420, fontSize: 11.5, gap: 10 };
 
 /** Maximum number of tiles. Further associations share the last one. */
