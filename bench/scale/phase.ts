@@ -13,6 +13,7 @@ import { TrustGraphStore } from '../../apps/server/src/graph/store/trust-graph-s
 import { toConfig } from '../../apps/server/src/platform/config/config.ts';
 import { GRAPH_FILE } from '../../apps/server/src/platform/graph/embedded/graph-files.ts';
 import { openRecordsContext } from '../../apps/server/src/records-context.ts';
+import { recordObservation } from '../../apps/server/test/observed-histories.ts';
 import { createMulberry32, generateStatements } from '../graph/generate-statements.ts';
 import { measureDistribution, measureSeconds } from '../measure.ts';
 import { createFile, generateFiles, getHost } from './generate-files.ts';
@@ -91,23 +92,36 @@ async function buildGraph() {
   };
 }
 
-/** Observes one changed file of a publisher that names others. */
+/** Observes one changed file of a publisher that names others, then a failed check of the longest list. */
 async function measureChange() {
   await using context = await openRecordsContext(config);
+  const now = new Date().toISOString();
+  const update = async () => {
+    let kind = '';
+    const before = getProcessorSeconds();
+    const durationMs = await measureSeconds(async () => {
+      kind = (await project(context.projection)).kind;
+    });
+    if (kind !== 'updated') throw new Error(`the graph was ${kind}, not updated`);
+    return { durationMs, worked: getProcessorSeconds() - before };
+  };
   await context.observations.record([
-    createFile(Math.floor(identities / 2), new Date().toISOString(), [
+    createFile(Math.floor(identities / 2), now, [
       { code: 1, to: 0 },
       { code: 2, to: identities - 1 },
     ]),
   ]);
-  let kind = '';
-  const before = getProcessorSeconds();
-  const durationMs = await measureSeconds(async () => {
-    kind = (await project(context.projection)).kind;
+  const changed = await update();
+  await recordObservation(context.observations, {
+    ...createFile(0, now, []),
+    ...{ source: 'crawl', outcome: 'blocked', cause: 'http-403', fileUrl: null },
   });
-  if (kind !== 'updated') throw new Error(`the graph was ${kind}, not updated`);
-  const worked = getProcessorSeconds() - before;
-  return { 'change: one file, shown (s)': durationMs, 'change: one file, processor (s)': worked };
+  const failed = await update();
+  return {
+    'change: one file, shown (s)': changed.durationMs,
+    'change: one file, processor (s)': changed.worked,
+    'change: failed check of the longest list, processor (s)': failed.worked,
+  };
 }
 
 async function measureReads() {

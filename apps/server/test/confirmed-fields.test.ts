@@ -214,8 +214,9 @@ const TABLES: readonly (readonly [name: string, read: () => Promise<readonly Fie
   [
     'Cypher',
     async () => {
-      const query = `MATCH (a)-[r]->() RETURN DISTINCT a.domain AS source, r.missedOutcome AS missed_outcome,
-        r.missedCheckedAt AS missed_checked_at, r.missedFailingSince AS missed_failing_since`;
+      const missed = "CASE a.fileOutcome WHEN 'found' THEN null ELSE";
+      const query = `MATCH (a)-->() RETURN DISTINCT a.domain AS source, ${missed} a.fileOutcome END AS missed_outcome,
+        ${missed} a.fileCheckedAt END AS missed_checked_at, ${missed} a.fileFailingSince END AS missed_failing_since`;
       const { results } = (await fetchJson('/api/trust-graph/query', { query })) as { results: Fields[] };
       return results;
     },

@@ -1,7 +1,6 @@
-import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEdgeKey } from '../src/graph/graph-model.ts';
+import { type GraphRelationship, getEdgeKey, toGraphRelationship } from '../src/graph/graph-model.ts';
 import type { GraphWriter } from '../src/platform/graph/graph-writer.ts';
 import type { CypherReader } from './embedded-reader.ts';
 import { dumpGraph } from './graph-dump.ts';
@@ -142,7 +141,7 @@ export function describeCypherEngine(name: string, open: () => Promise<OpenedEng
         fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
           await clear();
           const nodes = new Map<string, object>();
-          const edges = new Map<string, RelationshipEdge>();
+          const edges = new Map<string, GraphRelationship>();
           for (const each of changes) await apply(engine, each, nodes, edges);
           const found = await dumpGraph(reader);
           expect(new Set(found.nodes.map(({ properties }) => sorted(properties)))).toEqual(
@@ -188,7 +187,7 @@ async function apply(
   engine: GraphWriter,
   each: Change,
   nodes: Map<string, object>,
-  edges: Map<string, RelationshipEdge>,
+  edges: Map<string, GraphRelationship>,
 ): Promise<void> {
   if (each.kind === 'node') {
     const { kind: _, ...node } = each;
@@ -211,19 +210,18 @@ async function apply(
   }
 }
 
-const whole = (edge: Pair): RelationshipEdge => ({
-  ...edge,
-  state: 'claimed',
-  confirmedAt: null,
-  firstSeen: '2026-01-01T00:00:00.000Z',
-  lastSeen: '2026-01-02T00:00:00.000Z',
-  fileUrl: null,
-  missedOutcome: 'blocked',
-  missedCheckedAt: '2026-01-03T00:00:00.000Z',
-  missedFailingSince: '2026-01-03T00:00:00.000Z',
-});
+const whole = (edge: Pair): GraphRelationship =>
+  toGraphRelationship({
+    ...edge,
+    missed: null,
+    state: 'claimed',
+    confirmedAt: null,
+    firstSeen: '2026-01-01T00:00:00.000Z',
+    lastSeen: '2026-01-02T00:00:00.000Z',
+    fileUrl: null,
+  });
 
-function asDumped({ source, type, target, ...properties }: RelationshipEdge) {
+function asDumped({ source, type, target, ...properties }: GraphRelationship) {
   const set = Object.entries(properties).filter(([, value]) => value !== null);
   return { source, type, target, properties: Object.fromEntries(set) };
 }

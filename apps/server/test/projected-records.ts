@@ -29,20 +29,22 @@ export interface ProjectedRecords extends AsyncDisposable {
   rebuild(): ReturnType<typeof dumpColumns>;
 }
 
-/** Opens empty records in a folder of their own. A failed update of the graph fails the test. */
+/**
+ * Opens records, empty ones in a temporary folder by default. A failed update of the graph fails the test.
+ * @param existing a folder with records, which stays
+ */
 export async function openProjectedRecords(
   open: OpenRecords,
   maxRelationshipsPerDomain?: number,
+  existing?: string,
 ): Promise<ProjectedRecords> {
-  const folder = await createTemporaryDirectory();
-  const records = await open(folder.path);
+  const folder = existing === undefined ? await createTemporaryDirectory() : null;
+  const dataDir = existing ?? folder?.path ?? '';
+  const records = await open(dataDir);
   const observations = new ObservationRepository(records);
   const names = new OrganizationNames(new Map([['league.com', 'The League']]), new HomePageRepository(records));
   const options: ProjectionOptions = {
-    generations: await openGraphGenerations(
-      { dataDir: folder.path, graphServer: null },
-      { names, anchors: DEFAULT_ANCHORS },
-    ),
+    generations: await openGraphGenerations({ dataDir, graphServer: null }, { names, anchors: DEFAULT_ANCHORS }),
     files: new EffectiveFileRepository(observations, { anchors: DEFAULT_ANCHORS, maxRelationshipsPerDomain }),
     names,
     anchors: DEFAULT_ANCHORS,
@@ -57,7 +59,7 @@ export async function openProjectedRecords(
     return dumpColumns((await options.generations.open(found.generation)).columns);
   };
   return {
-    dataDir: folder.path,
+    dataDir,
     records,
     observations,
     options,
@@ -72,7 +74,7 @@ export async function openProjectedRecords(
     },
     [Symbol.asyncDispose]: async () => {
       await records[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
+      await folder?.[Symbol.asyncDispose]();
     },
   };
 }

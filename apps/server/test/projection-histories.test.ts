@@ -1,4 +1,8 @@
-import { DEFAULT_ANCHORS, SITE_STATES } from '@vouchwire/trust-graph';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { getMissedCheck } from '@vouchwire/domain-lookup';
+import { DEFAULT_ANCHORS, type MissedCheck, SITE_STATES } from '@vouchwire/trust-graph';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseSize } from '../../../dev-world/sample-cases.ts';
@@ -193,6 +197,9 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
   const { store, columns, overview } = await openGraph(generations, current.generation);
   const { nodes, edges } = await dumpColumns(columns);
   const index = await SearchIndex.build(store.listSearchEntries(), columns.nodeCount, getSiteDirectory());
+  const missedBySource = new Map<unknown, MissedCheck | null>(
+    store.findIdentities(store.listMostConnected(columns.nodeCount)).map((node) => [node.domain, getMissedCheck(node)]),
+  );
   const byKey = ({ source, type, target }: { source?: unknown; type?: unknown; target?: unknown }) =>
     `${source} ${type} ${target}`;
   return {
@@ -214,7 +221,12 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
       store.listMembersOfAssociations(['list.com', 'texaspress.com'], 5),
       store.listControl(['a.com', 'b.com'], 3),
     ],
-    exported: new Map(edges.map((edge) => [byKey(edge), edge.properties])),
+    exported: new Map(
+      edges.map((edge) => {
+        const missed = missedBySource.get(edge.source);
+        return [byKey(edge), missed ? { ...(edge.properties as object), missed } : edge.properties];
+      }),
+    ),
   };
 }
 
@@ -231,6 +243,20 @@ async function listExported({ options }: ProjectedRecords) {
         ),
       );
   return rows;
+}
+
+async function expectSameAsRebuilt(store: ProjectedRecords, budget: number): Promise<void> {
+  await using folder = await createTemporaryDirectory();
+  const location = { dataDir: folder.path, graphServer: null };
+  const generations = await openGraphGenerations(location, store.options);
+  const files = new EffectiveFileRepository(store.observations, {
+    anchors: DEFAULT_ANCHORS,
+    maxRelationshipsPerDomain: budget,
+  });
+  await rebuild({ ...store.options, files, generations });
+  const rebuilt = await describeGraph(store, generations);
+  expect(await describeGraph(store)).toEqual(rebuilt);
+  expect(await listExported(store)).toEqual(rebuilt.exported);
 }
 
 it.each([
@@ -252,17 +278,7 @@ it.each([
             for (const one of step) await applyChange(store, one);
             expect((await project(store.options)).kind).not.toBe('rebuilt');
           }
-          await using folder = await createTemporaryDirectory();
-          const location = { dataDir: folder.path, graphServer: null };
-          const generations = await openGraphGenerations(location, store.options);
-          const files = new EffectiveFileRepository(store.observations, {
-            anchors: DEFAULT_ANCHORS,
-            maxRelationshipsPerDomain: budget,
-          });
-          await rebuild({ ...store.options, files, generations });
-          const rebuilt = await describeGraph(store, generations);
-          expect(await describeGraph(store)).toEqual(rebuilt);
-          expect(await listExported(store)).toEqual(rebuilt.exported);
+          await expectSameAsRebuilt(store, budget);
         },
       ),
       // A failure in the large graph is not reduced, because each attempt takes seconds.
@@ -271,3 +287,38 @@ it.each([
   },
   600_000,
 );
+
+const PROJECTOR = path.join(import.meta.dirname, 'project-until-killed.ts');
+/** More than the writes of an update, so that a step can also end before the kill. */
+const MAX_WRITES = 16;
+
+it('gives the same answers as a rebuild after a kill at any write of a step', async () => {
+  const signals = new Set<NodeJS.Signals | null>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ made: change, killAt: fc.integer({ min: 1, max: MAX_WRITES }) }), {
+        ...{ minLength: 2, maxLength: 3 },
+      }),
+      async (steps) => {
+        const budget = MAX_RELATIONSHIPS_PER_DOMAIN;
+        await using store = await openProjectedRecords(openMigratedSqlite, budget);
+        await store.observations.record([...LISTED, ...SMALL]);
+        await project(store.options);
+        for (const { made, killAt } of steps) {
+          await applyChange(store, made);
+          const args = [store.dataDir, String(budget), String(killAt)];
+          const projector = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROJECTOR, ...args], {
+            stdio: ['ignore', 'ignore', 'inherit'],
+          });
+          const [code, signal] = (await once(projector, 'close')) as [number | null, NodeJS.Signals | null];
+          expect(code ?? signal).toBeOneOf([0, 'SIGKILL']);
+          signals.add(signal);
+        }
+        expect((await project(store.options)).kind).not.toBe('rebuilt');
+        await expectSameAsRebuilt(store, budget);
+      },
+    ),
+    { numRuns: chooseSize(20, 3), endOnFailure: true },
+  );
+  expect(signals).toContain('SIGKILL');
+}, 600_000);

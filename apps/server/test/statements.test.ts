@@ -58,9 +58,7 @@ const createRelated = (
   firstSeen: JANUARY,
   lastSeen: MARCH,
   fileUrl: null,
-  missedOutcome: null,
-  missedCheckedAt: null,
-  missedFailingSince: null,
+  missed: null,
   other: {
     domain,
     name,

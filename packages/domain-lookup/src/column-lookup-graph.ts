@@ -10,6 +10,7 @@ import {
   type RelatedIdentity,
 } from './graph-model.ts';
 import { KnownSites } from './look-alikes/known-sites.ts';
+import { getMissedCheck } from './to-file-reading.ts';
 
 type Kind = 'node' | 'relationship';
 export type Direction = 'incoming' | 'outgoing';
@@ -214,8 +215,9 @@ export class ColumnLookupGraph {
 
   readEdge(relationship: number): RelationshipEdge {
     const row = this.readRow('relationship', relationship);
+    const source = this.graph.getStart(relationship);
     return {
-      source: this.getDomain(this.graph.getStart(relationship)),
+      source: this.getDomain(source),
       type: this.getType(relationship),
       target: this.getDomain(this.graph.getEnd(relationship)),
       state: row.text('state') as RelationshipEdge['state'],
@@ -225,9 +227,7 @@ export class ColumnLookupGraph {
       firstSeen: row.text('firstSeen') ?? '',
       lastSeen: row.text('lastSeen') ?? '',
       fileUrl: row.text('fileUrl'),
-      missedOutcome: row.text('missedOutcome') as RelationshipEdge['missedOutcome'],
-      missedCheckedAt: row.text('missedCheckedAt'),
-      missedFailingSince: row.text('missedFailingSince'),
+      missed: getMissedCheck(toFileStatus(this.readRow('node', source))),
     };
   }
 

@@ -16,7 +16,6 @@ export * from './recognized-lists.ts';
 export { listRelatedDomains } from './related-domains.ts';
 export {
   getMissedCheck,
-  getMissedCheckOfSource,
   toFileReading,
   toListingAssociation,
   toMatchedLine,

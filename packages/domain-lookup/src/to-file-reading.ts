@@ -22,16 +22,6 @@ export function getMissedCheck(status: FileStatus): MissedCheck | null {
   return look && { outcome: look.outcome, checked_at: look.checked_at, failing_since: look.failing_since };
 }
 
-/** Returns the last check of the file that states a relationship, if it did not find the file. */
-export const getMissedCheckOfSource = ({
-  missedOutcome,
-  missedCheckedAt,
-  missedFailingSince,
-}: Pick<RelationshipEdge, 'missedOutcome' | 'missedCheckedAt' | 'missedFailingSince'>): MissedCheck | null =>
-  missedOutcome === null || missedCheckedAt === null
-    ? null
-    : { outcome: missedOutcome, checked_at: missedCheckedAt, failing_since: missedFailingSince };
-
 /** Converts the evidence of a relationship to the form of matches. */
 export const toMatchedLine = (statement: RelationshipEdge) => ({
   state: statement.state,
@@ -39,7 +29,7 @@ export const toMatchedLine = (statement: RelationshipEdge) => ({
   file_url: statement.fileUrl,
   first_seen: statement.firstSeen,
   last_seen: statement.lastSeen,
-  missed: getMissedCheckOfSource(statement),
+  missed: statement.missed,
 });
 
 /** Converts the line of an association that lists a site to the form of responses. */

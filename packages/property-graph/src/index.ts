@@ -5,6 +5,7 @@ export { type BuildOptions, GraphBuilder, type Properties } from './graph-builde
 export { GraphEditor, type PropertyChanges } from './graph-editor.ts';
 export { type EncodeOptions, encodeGraph, openGraph } from './graph-file.ts';
 export { GraphFileError, type GraphFileErrorCode } from './graph-file-error.ts';
+export { GrowableUint32 } from './growable.ts';
 export { LayeredGraph } from './layered-graph.ts';
 export { openShared } from './open-shared.ts';
 export type { AdjacencyCursor, Direction, PropertyGraph } from './property-graph.ts';

@@ -17,6 +17,14 @@ export type LinkStateName = 'confirmed' | 'claimed' | 'unreturned' | 'contradict
 /** Outcome of a check that did not find the file. */
 export type MissedOutcome = 'absent' | 'blocked' | 'redirected-off-site' | 'unreachable' | 'not-a-policy-file';
 
+/** The last check of a file, which did not find it. */
+export interface MissedCheck {
+  readonly outcome: MissedOutcome;
+  readonly checked_at: string;
+  /** First failed check after the last reading. */
+  readonly failing_since: string | null;
+}
+
 /** Level of the confirming line: for the same identity, or only for (or on) its host. */
 export type ConfirmationLevel = 'identity' | 'host';
 
@@ -38,10 +46,7 @@ export interface RelationshipEdge {
   readonly lastSeen: string;
   readonly fileUrl: string | null;
   /** The last check of the file, if it did not find it. Null if it did, or if that is not known. */
-  readonly missedOutcome: MissedOutcome | null;
-  readonly missedCheckedAt: string | null;
-  /** First failed check after the last reading. */
-  readonly missedFailingSince: string | null;
+  readonly missed: MissedCheck | null;
 }
 
 /** The part of a relationship that both files determine. */

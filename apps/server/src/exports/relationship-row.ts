@@ -1,5 +1,4 @@
 import { toMissedColumns } from '@vouchwire/api-contract';
-import { getMissedCheckOfSource } from '@vouchwire/domain-lookup';
 import type { RelationshipEdge } from '@vouchwire/trust-graph';
 
 /** Converts a relationship to the field names of the API. */
@@ -12,6 +11,6 @@ export const toRelationshipRow = (edge: RelationshipEdge) => ({
   line: edge.line,
   first_seen: edge.firstSeen,
   last_seen: edge.lastSeen,
-  ...toMissedColumns(getMissedCheckOfSource(edge)),
+  ...toMissedColumns(edge.missed),
   trust_file_url: edge.fileUrl,
 });

@@ -9,7 +9,7 @@ export type { FileStatus, IdentityNode } from '@vouchwire/domain-lookup';
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
  * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 26;
+export const GRAPH_FORMAT = 27;
 
 export const RANKING_FILE = 'ranking.bin';
 /** The ranking without what visitors' checks have read. Empty if it is the same. */
@@ -38,13 +38,16 @@ export const isIndexed = (
 export const getEdgeKey = ({ source, type, target }: Pick<RelationshipEdge, 'source' | 'type' | 'target'>): string =>
   `${type} ${source} ${target}`;
 
-/** Adds the property for queries that count confirmed relationships. The code itself uses the state. */
-export const toGraphRelationship = (edge: RelationshipEdge): GraphRelationship => ({
+/**
+ * Adds the property for queries that count confirmed relationships. The code itself uses the state. Leaves out the last
+ * check, which is at the node of the source: a failed check then changes no relationship.
+ */
+export const toGraphRelationship = ({ missed: _, ...edge }: RelationshipEdge): GraphRelationship => ({
   ...edge,
   confirmed: isConfirmed(edge),
 });
 
-export type GraphRelationship = RelationshipEdge & { readonly confirmed: boolean };
+export type GraphRelationship = Omit<RelationshipEdge, 'missed'> & { readonly confirmed: boolean };
 
 /** Properties of a node, with their types. */
 export const NODE_PROPERTIES = {
@@ -104,9 +107,6 @@ export const RELATIONSHIP_PROPERTIES = {
   firstSeen: 'string',
   lastSeen: 'string',
   fileUrl: 'string',
-  missedOutcome: 'string',
-  missedCheckedAt: 'string',
-  missedFailingSince: 'string',
 } as const satisfies Record<Exclude<keyof GraphRelationship, 'source' | 'type' | 'target'>, PropertyType>;
 
 /** Schema of the graph, for all engines. */

@@ -56,9 +56,7 @@ function toReciprocalLine({ source, counterparty }: StatementContext, edge: Rela
     firstSeen,
     lastSeen: lastSeen ?? firstSeen,
     fileUrl,
-    missedOutcome: null,
-    missedCheckedAt: null,
-    missedFailingSince: null,
+    missed: null,
   });
   const named = byTargetHost.get(source.publisher.host) ?? [];
   const answer = findAnswer(

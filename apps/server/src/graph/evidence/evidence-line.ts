@@ -1,5 +1,4 @@
 import type { EvidenceLine } from '@vouchwire/api-contract';
-import { getMissedCheckOfSource } from '@vouchwire/domain-lookup';
 import { getAttribute } from '@vouchwire/trust-graph';
 import type { StatedLine } from './find-answer.ts';
 
@@ -11,6 +10,6 @@ export const toEvidenceLine = (statement: StatedLine): EvidenceLine => ({
   line: statement.line,
   first_seen: statement.firstSeen,
   last_seen: statement.lastSeen,
-  missed: getMissedCheckOfSource(statement),
+  missed: statement.missed,
   trust_file_url: statement.fileUrl,
 });

@@ -1,5 +1,5 @@
 import type { NetworkResponse } from '@vouchwire/api-contract';
-import { getMissedCheckOfSource, hasCurrentFile } from '@vouchwire/domain-lookup';
+import { hasCurrentFile } from '@vouchwire/domain-lookup';
 import { compareText } from '@vouchwire/trust-graph';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { type NeighborhoodOptions, selectNeighborhood } from './select-neighborhood.ts';
@@ -39,7 +39,7 @@ export function readNetwork(store: TrustGraphStore, center: string, options: Nei
         state: edge.state,
         line: edge.line,
         last_seen: edge.lastSeen,
-        missed: getMissedCheckOfSource(edge),
+        missed: edge.missed,
         trust_file_url: edge.fileUrl,
       }))
       .sort(

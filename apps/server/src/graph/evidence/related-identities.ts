@@ -1,6 +1,6 @@
 import type { Reference } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getMissedCheckOfSource, isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
+import { isRecognizedStatement, isSupported } from '@vouchwire/domain-lookup';
 
 /** Converts a statement to the evidence in responses: its state, its line, its last reading, and the last check. */
 function toEvidence(related: RelatedIdentity) {
@@ -12,7 +12,7 @@ function toEvidence(related: RelatedIdentity) {
     recognized: isRecognizedStatement(related),
     first_seen: related.firstSeen,
     last_seen: related.lastSeen,
-    missed: getMissedCheckOfSource(related),
+    missed: related.missed,
     trust_file_url: related.fileUrl,
   };
 }

@@ -1,7 +1,7 @@
 import type { RelatedSite, TrustCounts } from '@vouchwire/api-contract';
 import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
-import { getMissedCheckOfSource, isConfirmed, isRecognizedStatement } from '@vouchwire/domain-lookup';
+import { isConfirmed, isRecognizedStatement } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
 
 /** Maximum length of a list of related sites. A hub has thousands, and its counts contain the total. */
@@ -35,7 +35,7 @@ export function listRelatedSites(statements: readonly RelatedIdentity[]): Relate
       recognized: isRecognizedStatement(statement),
       first_seen: statement.firstSeen,
       last_seen: statement.lastSeen,
-      missed: getMissedCheckOfSource(statement),
+      missed: statement.missed,
     });
   }
   return [...bySite.values()]

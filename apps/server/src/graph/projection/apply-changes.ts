@@ -1,7 +1,7 @@
 import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
-import { getEdgeKey, toGraphRelationship } from '../graph-model.ts';
+import { getEdgeKey, RELATIONSHIP_PROPERTIES, toGraphRelationship } from '../graph-model.ts';
 import type { GraphSources } from './build-graph.ts';
 import { buildIdentityNode, NO_FILE_STATUS } from './identity-nodes.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
@@ -10,11 +10,15 @@ import { type PublisherStatements, toPublisherStatements } from './publisher-sta
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
 import { loadSiteStates } from './site-states.ts';
 
+const STORED = Object.keys(RELATIONSHIP_PROPERTIES).filter((key): key is StoredProperty => key !== 'confirmed');
+type StoredProperty = Exclude<keyof typeof RELATIONSHIP_PROPERTIES, 'confirmed'>;
+
 /**
- * Updates the graph with the changes of the `updated` publishers. Reads and writes only them and their neighbors. A
- * link state depends on the two files at its ends and on those of the target's owners (decision 0002). The function
- * therefore derives again all relationships from and to a changed host, and those from and to a host that names it as
- * its owner. The result is the same for any order of changes, and the same as that of {@link buildGraph}.
+ * Updates the graph with the changes of the `updated` publishers. Reads only them and their neighbors. A link state
+ * depends on the two files at its ends and on those of the target's owners (decision 0002). The function therefore
+ * derives again all relationships from and to a changed host, and those from and to a host that names it as its owner.
+ * It writes only those that differ, and the nodes at their ends and at the changed hosts. The result is the same for
+ * any order of changes, and the same as that of {@link buildGraph}.
  * `updateRanking` updates the ranking.
  * @returns the hosts whose nodes were checked, including removed ones
  */
@@ -45,13 +49,16 @@ export async function applyChanges(
   const existing = new Map(before.map((edge) => [getEdgeKey(edge), edge]));
   const removed = [...existing.values()].filter((edge) => !after.has(getEdgeKey(edge)));
   const created = [...after.values()].filter((edge) => !existing.has(getEdgeKey(edge)));
-  const retained = [...after.values()].filter((edge) => existing.has(getEdgeKey(edge)));
+  const altered = [...after.values()].filter((edge) => {
+    const earlier = existing.get(getEdgeKey(edge));
+    return earlier !== undefined && STORED.some((property) => earlier[property] !== edge[property]);
+  });
 
-  const affected = new Set<string>(changed);
-  for (const edge of [...removed, ...after.values()]) affected.add(edge.source).add(edge.target);
+  const affected = new Set<string>([...changed, ...changed.flatMap((host) => columns.listAtHost(host))]);
+  for (const edge of [...removed, ...created, ...altered]) affected.add(edge.source).add(edge.target);
 
   await graph.deleteRelationships(removed);
-  await graph.replaceRelationships(retained.map(toGraphRelationship));
+  await graph.replaceRelationships(altered.map(toGraphRelationship));
   const missing = [...affected].filter((domain) => columns.findRank(domain) === null);
   await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
   await graph.createRelationships(created.map(toGraphRelationship));

@@ -10,16 +10,21 @@ type RankedNode = NodeRank & RankedIdentity & Pick<IdentityNode, 'domain'>;
 export class ProjectionGraph extends ColumnLookupGraph {
   /** Lists those who name the host, or a path on it, as their owner. */
   listControlled(host: string): string[] {
-    return this.#listAtHost(host)
+    return this.#findAtHost(host)
       .flatMap((node) => this.listLinksOf(node, 'incoming', ['CONTROLLEDBY']))
       .map((relationship) => this.getDomain(this.graph.getStart(relationship)));
+  }
+
+  /** Lists the identities at a host: the host and paths on it. */
+  listAtHost(host: string): string[] {
+    return this.#findAtHost(host).map((node) => this.getDomain(node));
   }
 
   /** Lists relationships from a host, and those to it or to a path on it. */
   listHostEdges(host: string): RelationshipEdge[] {
     return [
       ...this.#listEdges(this.listLinks(host, 'outgoing', null)),
-      ...this.#listEdges(this.#listAtHost(host).flatMap((node) => this.listLinksOf(node, 'incoming', null))),
+      ...this.#listEdges(this.#findAtHost(host).flatMap((node) => this.listLinksOf(node, 'incoming', null))),
     ];
   }
 
@@ -58,12 +63,12 @@ export class ProjectionGraph extends ColumnLookupGraph {
 
   /** Returns true if the state of the site at a host suspends trust. */
   isSuspended(host: string): boolean {
-    return this.#listAtHost(host).some((node) => suspendsTrust(this.#readRank(node).siteState));
+    return this.#findAtHost(host).some((node) => suspendsTrust(this.#readRank(node).siteState));
   }
 
   /** Returns true if the statements of a host do not count. */
   isMutedHost(host: string): boolean {
-    return this.#listAtHost(host).some((node) => isMuted(this.#readRank(node)));
+    return this.#findAtHost(host).some((node) => isMuted(this.#readRank(node)));
   }
 
   /** Lists claims of control that the site does not return, with the current statements about its own owners. */
@@ -89,7 +94,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
     return newest;
   }
 
-  #listAtHost(host: string): readonly number[] {
+  #findAtHost(host: string): readonly number[] {
     return this.graph.findNodes(this.graph.propertyKeyId('host' satisfies keyof IdentityNode), host) ?? [];
   }
 

@@ -58,9 +58,7 @@ export function buildRelationshipEdge(
     firstSeen: stated.firstSeen,
     lastSeen: source.lastSeen ?? stated.firstSeen,
     fileUrl: source.fileUrl,
-    missedOutcome: source.missed?.outcome ?? null,
-    missedCheckedAt: source.missed?.checked_at ?? null,
-    missedFailingSince: source.missed?.failing_since ?? null,
+    missed: source.missed,
   };
 }
 

@@ -1,3 +1,4 @@
+import { GrowableUint32 } from '@vouchwire/property-graph';
 import {
   DEFAULT_TRUST_CONFIG,
   type DomainGraph,
@@ -30,19 +31,19 @@ export class StatementTableBuilder {
   readonly #ids = new Map<string, number>();
   readonly #hosts = new StringTable();
   /** By identity: id of its host. */
-  readonly #hostIds = new Uint32Column();
+  readonly #hostIds = new GrowableUint32();
   readonly #publishers = new Map<number, TablePublisher>();
   readonly #statuses = new Map<string, FileStatus>();
   /** By publisher: statements that the graph does not show but that confirm statements of others. */
   readonly #unshown = new Map<number, Map<string, DatedRelationship[]>>();
   readonly #texts = new StringTable();
-  readonly #source = new Uint32Column();
-  readonly #type = new Uint32Column();
-  readonly #target = new Uint32Column();
+  readonly #source = new GrowableUint32();
+  readonly #type = new GrowableUint32();
+  readonly #target = new GrowableUint32();
   /** Line number plus one. 0 if the source has none. */
-  readonly #line = new Uint32Column();
-  readonly #value = new Uint32Column();
-  readonly #firstSeen = new Uint32Column();
+  readonly #line = new GrowableUint32();
+  readonly #value = new GrowableUint32();
+  readonly #firstSeen = new GrowableUint32();
 
   /** Adds a publisher. Each one must be added once. If it has no effective file, only its status is stored. */
   add(statements: PublisherStatements): void {
@@ -76,7 +77,7 @@ export class StatementTableBuilder {
     }
     if (naming.size > 0) {
       for (let row = 0; row < this.#source.length; row += 1)
-        naming.get(this.#hostIds.at(this.#target.at(row)))?.add(this.#getIdentity(this.#source.at(row)).host);
+        naming.get(this.#hostIds.get(this.#target.get(row)))?.add(this.#getIdentity(this.#source.get(row)).host);
     }
     return new Map([...naming].filter(([, by]) => by.size > 0).map(([id, by]) => [this.#hosts.get(id), by]));
   }
@@ -94,8 +95,8 @@ export class StatementTableBuilder {
   /** Completes the table. Call it after all publishers were added. */
   build(): StatementTable {
     const rows = this.#source.length;
-    const createReader = (numbers: Uint32Column) => (row: number) => numbers.at(row);
-    const getTargetHost = (row: number) => this.#hostIds.at(this.#target.at(row));
+    const createReader = (numbers: GrowableUint32) => (row: number) => numbers.get(row);
+    const getTargetHost = (row: number) => this.#hostIds.get(this.#target.get(row));
     const bySource = new CsrIndex(this.#identities.length, rows, createReader(this.#source));
     const byTarget = new CsrIndex(this.#identities.length, rows, createReader(this.#target));
     const byHost = new CsrIndex(this.#hosts.size, rows, getTargetHost).rows;
@@ -109,7 +110,7 @@ export class StatementTableBuilder {
     const owners = new Map<number, DatedRelationship[]>();
     for (let row = 0; row < rows; row += 1) {
       if (this.#getType(row) !== 'CONTROLLEDBY') continue;
-      const source = this.#source.at(row);
+      const source = this.#source.get(row);
       const list = owners.get(source);
       if (list) list.push(this.#getStated(row));
       else owners.set(source, [this.#getStated(row)]);
@@ -139,7 +140,7 @@ export class StatementTableBuilder {
       return { ...publisher, byTargetHost: { get: listNaming }, owners: listOwners(id) };
     };
     const getEdge = (row: number): RelationshipEdge => {
-      const source = this.#publishers.get(this.#source.at(row));
+      const source = this.#publishers.get(this.#source.get(row));
       if (!source) throw new RangeError(`nobody states relationship ${row}`);
       const stated = this.#getStated(row);
       const byTargetHost = { get: (host: string) => findFile(source.publisher.host)?.byTargetHost.get(host) };
@@ -150,8 +151,8 @@ export class StatementTableBuilder {
       relationships: rows,
       countNeighbors: (id) => {
         const others = new Set<number>();
-        for (const row of bySource.getRows(id)) others.add(this.#target.at(row));
-        for (const row of byTarget.getRows(id)) others.add(this.#source.at(row));
+        for (const row of bySource.getRows(id)) others.add(this.#target.get(row));
+        for (const row of byTarget.getRows(id)) others.add(this.#source.get(row));
         return others.size;
       },
       findPublisher: (id) => this.#publishers.get(id) ?? null,
@@ -181,9 +182,9 @@ export class StatementTableBuilder {
     );
     const builder = new DomainGraphBuilder({ sharedPlatforms: DEFAULT_TRUST_CONFIG.sharedPlatforms });
     for (let row = 0; row < this.#source.length; row += 1) {
-      if (notCounted.has(this.#source.at(row))) continue;
-      const source = owners[this.#source.at(row)];
-      const target = owners[this.#target.at(row)];
+      if (notCounted.has(this.#source.get(row))) continue;
+      const source = owners[this.#source.get(row)];
+      const target = owners[this.#target.get(row)];
       if (source && target) builder.add(source, this.#getType(row), target);
     }
     return sortDomainsByName(builder.build());
@@ -206,19 +207,19 @@ export class StatementTableBuilder {
   }
 
   #getType(row: number): Relationship {
-    const type = RELATIONSHIPS[this.#type.at(row)];
+    const type = RELATIONSHIPS[this.#type.get(row)];
     if (!type) throw new RangeError(`relationship ${row} is of no type`);
     return type;
   }
 
   #getStated(row: number): DatedRelationship {
-    const line = this.#line.at(row);
+    const line = this.#line.get(row);
     return {
       type: this.#getType(row),
-      target: this.#getIdentity(this.#target.at(row)),
+      target: this.#getIdentity(this.#target.get(row)),
       line: line === 0 ? null : line - 1,
-      value: this.#texts.get(this.#value.at(row)),
-      firstSeen: this.#texts.get(this.#firstSeen.at(row)),
+      value: this.#texts.get(this.#value.get(row)),
+      firstSeen: this.#texts.get(this.#firstSeen.get(row)),
     };
   }
 }
@@ -254,31 +255,4 @@ function findLowerBound(rows: Uint32Array, getKey: (row: number) => number, minK
     else high = middle;
   }
   return low;
-}
-
-/** A growing array of numbers from 0 to 2^32 - 1, with four bytes each, outside the heap of objects. */
-class Uint32Column {
-  #items: Uint32Array = new Uint32Array(1 << 10);
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
-  push(value: number): void {
-    if (this.#length === this.#items.length) {
-      const grown = new Uint32Array(this.#items.length * 2);
-      grown.set(this.#items);
-      this.#items = grown;
-    }
-    this.#items[this.#length] = value;
-    this.#length += 1;
-  }
-
-  /** @throws RangeError for an index without a value */
-  at(index: number): number {
-    const value = index < this.#length ? this.#items[index] : undefined;
-    if (value === undefined) throw new RangeError(`no number stands at ${index}`);
-    return value;
-  }
 }

@@ -72,9 +72,6 @@ const KINDS_OF_RELATIONSHIP: PropertyKinds<keyof typeof RELATIONSHIP_PROPERTY_TE
   firstSeen: 'date',
   lastSeen: 'date',
   fileUrl: 'text',
-  missedOutcome: 'text',
-  missedCheckedAt: 'date',
-  missedFailingSince: 'date',
 };
 
 const toProperties = (kinds: PropertyKinds<string>, about: Readonly<Record<string, string>>): Property[] =>
