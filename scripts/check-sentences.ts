@@ -25,6 +25,7 @@ const MODULE_CATALOGS: ReadonlySet<string> = new Set([
   'relationship-labels',
   'relationship-states',
   'relationship-sentences',
+  'badge',
 ]);
 
 const SITE = String.raw`(?:it|itself|them|this|that|you|the (?:site|domain|publisher|host)|\{\w+\})`;

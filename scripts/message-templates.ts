@@ -94,9 +94,9 @@ const CATALOGS: Readonly<Record<string, readonly [name: string, templates: Templ
 };
 
 /** Texts of the server that exist only in English, such as feeds and mails. */
-const SERVER_CATALOGS = readdirSync(path.join(import.meta.dirname, '../apps/server/messages/en')).map(
-  (file) => path.parse(file).name,
-);
+const SERVER_CATALOGS = readdirSync(path.join(import.meta.dirname, '../apps/server/messages/en'))
+  .map((file) => path.parse(file).name)
+  .filter((name) => name !== 'badge');
 
 const renderCatalog = ([name, templates]: readonly [string, Templates]): string =>
   `${JSON.stringify({ [name]: templates }, null, 2)}\n`;
@@ -109,6 +109,10 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
   },
   'packages/api-contract/src/statements/generated/english-headlines.ts': {
     catalog: 'apps/web/app/messages/en/headlines.json',
+    lib: '../english',
+  },
+  'packages/api-contract/src/statements/generated/english-badge.ts': {
+    catalog: 'apps/server/messages/en/badge.json',
     lib: '../english',
   },
   'packages/api-contract/src/statements/generated/english-relationships.ts': {
@@ -124,7 +128,7 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     lib: '../english',
   },
   ...Object.fromEntries(
-    ['node-analysis', 'page-problems', 'problem-texts', 'sign-up'].map((name) => [
+    ['node-analysis', 'page-problems', 'problem-texts', 'query-problems', 'sign-up'].map((name) => [
       `apps/server/src/platform/messages/generated/${name}.ts`,
       { catalog: `apps/web/app/messages/en/${name}.json`, lib: '@vouchwire/api-contract/english' },
     ]),

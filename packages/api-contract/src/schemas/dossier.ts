@@ -231,7 +231,7 @@ export const trustBasis = z.object({
       statement: evidenceLine
         .pick({ last_seen: true, missed: true })
         .nullable()
-        .describe('The reading of the list; null for an owner'),
+        .describe('The reading of the list, or of the line of an owner; null if the owner states nothing'),
     }),
   ),
   total: z.number().int().min(0).describe('Number of sources'),

@@ -14,16 +14,18 @@ export function createRelationshipRows(messages: typeof MESSAGES, statements: St
     const look = line && getPastLook(line);
     return look ? ` ${statements.inside(look)}` : '';
   };
+  const aboutThisSite: RelationshipRows['aboutThisSite'] = ({ relationship, statement, isClaim = false }, subject) =>
+    messages.aboutThisSite({
+      ...{ relationship, isClaim, tense: getTense(statement) },
+      ...{ site: messages.thisSite({ subject }), toSite: messages.toThisSite({ subject }) },
+    }) + when(statement);
   return {
-    aboutThisSite: ({ relationship, statement, isClaim = false }, subject) =>
-      messages.aboutThisSite({
-        ...{ relationship, isClaim, tense: getTense(statement) },
-        ...{ site: messages.thisSite({ subject }), toSite: messages.toThisSite({ subject }) },
-      }) + when(statement),
+    aboutThisSite,
     byThisSite: ({ relationship, statement }) =>
       messages.byThisSite({ relationship, tense: getTense(statement) }) + when(statement),
     missed: ({ missed }) => (missed === null ? '' : `; ${statements.missed(missed)}`),
-    throughOwner: (owner, isConfirmed) => messages.throughOwner({ owner, isConfirmed }),
+    throughOwner: (owner, claim, subject) =>
+      messages.throughOwner({ owner, claim: claim && aboutThisSite({ relationship: 'CONTROL', ...claim }, subject) }),
     lists: (list, identities, line) => messages.lists({ list, identities, tense: getTense(line) }) + when(line),
     moreClaimants: (count, subject) => messages.moreClaimants({ count, site: messages.thisSite({ subject }) }),
   };

@@ -1,6 +1,7 @@
 import { createHeadlineText } from './create-headline-text.ts';
 import { createRelationshipSentences } from './create-relationship-sentences.ts';
 import { createStatementText } from './create-statement-text.ts';
+import { MESSAGES as BADGE } from './generated/english-badge.ts';
 import { MESSAGES as HEADLINES } from './generated/english-headlines.ts';
 import { MESSAGES } from './generated/english-messages.ts';
 import { MESSAGES as LABELS } from './generated/english-relationship-labels.ts';
@@ -17,6 +18,9 @@ export const ENGLISH_RELATIONSHIPS: RelationshipSentences = createRelationshipSe
 
 /** English sentences of message parts. */
 export const ENGLISH_STATEMENT_MESSAGES = createStatementMessages(ENGLISH_STATEMENTS, ENGLISH_RELATIONSHIPS);
+
+/** English short forms of headlines, for badges. */
+export const ENGLISH_BADGE = BADGE;
 
 /** English labels of a relationship. */
 export const ENGLISH_RELATIONSHIP_LABELS = LABELS;

@@ -51,8 +51,11 @@ export interface RelationshipRows {
   byThisSite(relationship: StatedRelationship): string;
   /** Formats "; not found on 15 March 2026", for the position after the date of a reading. Empty if it was found. */
   missed(line: Pick<LineReading, 'missed'>): string;
-  /** Formats "through its owner A" or "through A, which says it controls this site; not confirmed". */
-  throughOwner(owner: string, isConfirmed: boolean): string;
+  /**
+   * Formats "through its owner A" or "through A (says it controls this site; not confirmed)".
+   * @param claim the line of the owner if the site does not confirm it, or null
+   */
+  throughOwner(owner: string, claim: Pick<StatedRelationship, 'statement'> | null, subject: StatementSubject): string;
   /** Formats "A lists B", for a list in which both sides are named. */
   lists(list: string, identities: string, line: LineReading | null): string;
   /** Counts the sites whose claim of control over this site is not shown. */

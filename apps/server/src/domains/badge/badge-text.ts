@@ -1,5 +1,6 @@
 import {
   createAgeFormat,
+  ENGLISH_BADGE,
   ENGLISH_RELATIONSHIP_LABELS,
   ENGLISH_STATEMENTS,
   type FileReading,
@@ -19,12 +20,10 @@ import {
   splitByLastLook,
 } from '@vouchwire/api-contract';
 import { getHeadlineStatus, type HeadlineStatus, type HeadlineSummary } from '@vouchwire/domain-lookup';
-import { MESSAGES } from '../../platform/messages/generated/badge.ts';
 
 /**
  * The badge is gray for `stale` (every list that names the domain is stale), `other-tenant`, `not-listed` and `refused`
- * (an error). Its
- * text repeats the status. {@link getHeadlineStatus} defines it, and `link-state.ts` defines when a list is stale.
+ * (an error). Its text repeats the status. {@link getHeadlineStatus} defines it, and `link-state.ts` defines when a list is stale.
  */
 export type BadgeStatus = HeadlineStatus | 'refused';
 
@@ -69,23 +68,23 @@ export function createBadge(summary: HeadlineSummary): Badge {
     if (badge !== null) return badge;
   }
   const isPast = getDatedLook(own_file) !== null;
-  const listText = MESSAGES.members({ isPast, sites: members?.total ?? 0 });
+  const listText = ENGLISH_BADGE.members({ isPast, sites: members?.total ?? 0 });
   const [membersText, confirmationText] = members?.stale
-    ? [listText, MESSAGES.stale({ look: getLook([own_file]) })]
+    ? [listText, ENGLISH_BADGE.stale({ look: getLook([own_file]) })]
     : [
         // The dates are those of the list, not of its members’ files.
         formatState(listText, [own_file]),
-        MESSAGES.confirmingMembers({ withFile: members?.with_file ?? 0, confirmed: members?.confirmed ?? 0 }),
+        ENGLISH_BADGE.confirmingMembers({ withFile: members?.with_file ?? 0, confirmed: members?.confirmed ?? 0 }),
       ];
   switch (kind) {
     case 'association': {
       const { parties, details } = createListing(headline);
-      const listedBy = parties === null ? [] : [[MESSAGES.alsoListedBy({ parties }), ...details].join(', ')];
+      const listedBy = parties === null ? [] : [[ENGLISH_BADGE.alsoListedBy({ parties }), ...details].join(', ')];
       return create(membersText, [confirmationText, ...listedBy], createReadDates(summary));
     }
     case 'listed': {
       const { parties, details } = createListing(headline);
-      const title = parties === null ? '' : MESSAGES.listedBy({ parties });
+      const title = parties === null ? '' : ENGLISH_BADGE.listedBy({ parties });
       return create(title, details, createReadDates(summary));
     }
     case 'controlled':
@@ -96,22 +95,24 @@ export function createBadge(summary: HeadlineSummary): Badge {
       const { parties, details } = nameStates(bothSides);
       const title =
         kind === 'owner'
-          ? MESSAGES.controls({ isPast, parties: parties ?? '' })
-          : MESSAGES.controlledBy({ parties: parties ?? '' });
+          ? ENGLISH_BADGE.controls({ isPast, parties: parties ?? '' })
+          : ENGLISH_BADGE.controlledBy({ parties: parties ?? '' });
       return create(title, details, createReadDates(summary));
     }
     case 'through': {
       const identities = ENGLISH_STATEMENTS.parties(through?.identities ?? [], through?.total ?? 0);
       const lists = listStates(through?.parties ?? listed, (files) => getLook(files) ?? '');
-      const details = lists.map(({ parties, state }) => [MESSAGES.by({ parties }), state].filter(Boolean).join(' '));
-      return create(MESSAGES.listedThrough({ identities }), details, createReadDates(summary));
+      const details = lists.map(({ parties, state }) =>
+        [ENGLISH_BADGE.by({ parties }), state].filter(Boolean).join(' '),
+      );
+      return create(ENGLISH_BADGE.listedThrough({ identities }), details, createReadDates(summary));
     }
     case 'list':
       // The file of the domain itself counts here, not lists of others.
       return create(membersText, [confirmationText], createAsOf(own_file.read_at));
     case 'not-listed':
     case 'unknown':
-      return create(MESSAGES.notListed, [], createAsOf(listsReadAt));
+      return create(ENGLISH_BADGE.notListed, [], createAsOf(listsReadAt));
   }
 }
 
@@ -129,8 +130,8 @@ function createSiteState({ site_state }: Headline, create: CreateBadge): Badge |
   const facts = getSiteStateFacts(site_state, []);
   if (!facts) return null;
   const { state, to, since } = facts;
-  const title = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
-  const day = state === 're-registered' ? MESSAGES.onDay({ day: since }) : MESSAGES.since({ since });
+  const title = state === 'leads-elsewhere' ? ENGLISH_BADGE.leadsTo({ to: to ?? '' }) : ENGLISH_BADGE.siteStates[state];
+  const day = state === 're-registered' ? ENGLISH_BADGE.onDay({ day: since }) : ENGLISH_BADGE.since({ since });
   return create(title, [day, ...formatDispute(site_state, ENGLISH_STATEMENTS).map(stripPeriod)], null);
 }
 
@@ -147,7 +148,7 @@ const createListing = ({ confirmed, listed, stale, own_file }: Headline): NamedS
   nameStates([
     ...listStates(confirmed, (files) => formatState(ENGLISH_RELATIONSHIP_LABELS.bothSides, [...files, own_file])),
     ...listStates(listed, (files) => formatState(ENGLISH_RELATIONSHIP_LABELS.oneSide, files)),
-    ...listStates(stale, (files) => MESSAGES.stale({ look: getLook(files) })),
+    ...listStates(stale, (files) => ENGLISH_BADGE.stale({ look: getLook(files) })),
   ]);
 
 /** Formats the state of each part of a group, because each last look needs its own dates. */
@@ -158,7 +159,7 @@ const listStates = (group: PartyGroup, format: (files: readonly FileReading[]) =
   }));
 
 function nameStates([first, ...others]: ReturnType<typeof listStates>): NamedStates {
-  return { parties: first?.parties ?? null, details: first ? [first.state, ...others.map(MESSAGES.others)] : [] };
+  return { parties: first?.parties ?? null, details: first ? [first.state, ...others.map(ENGLISH_BADGE.others)] : [] };
 }
 
 const getLook = (files: readonly FileReading[]): string | null => formatLastLook(files, ENGLISH_STATEMENTS);
@@ -174,13 +175,13 @@ function createReadDates(summary: HeadlineSummary): Basis | null {
   if (first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map((day) => (first === last ? day : day.slice(0, 'YYYY-MM'.length)));
   const period = { from: from ?? first, to: from === to ? null : (to ?? null) };
-  return { detail: MESSAGES.read(period), text: MESSAGES.filesRead(period) };
+  return { detail: ENGLISH_BADGE.read(period), text: ENGLISH_BADGE.filesRead(period) };
 }
 
 const createAsOf = (date: string | null): Basis =>
   date === null
-    ? { detail: MESSAGES.noData, text: MESSAGES.noData }
-    : { detail: MESSAGES.asOf({ date }), text: MESSAGES.asOfSentence({ date }) };
+    ? { detail: ENGLISH_BADGE.noData, text: ENGLISH_BADGE.noData }
+    : { detail: ENGLISH_BADGE.asOf({ date }), text: ENGLISH_BADGE.asOfSentence({ date }) };
 
 /**
  * Creates the badge for an invalid domain, or for a graph that does not respond.
@@ -188,7 +189,7 @@ const createAsOf = (date: string | null): Basis =>
  */
 export const errorBadge = (message: string): Badge => ({
   status: 'refused',
-  title: MESSAGES.noBadge,
+  title: ENGLISH_BADGE.noBadge,
   detail: message,
   basis: '',
   readAt: null,

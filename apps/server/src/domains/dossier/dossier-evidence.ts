@@ -29,7 +29,6 @@ import {
   roundTrustSignal,
   suspendsTrust,
 } from '@vouchwire/trust-graph';
-import { toEvidenceLine } from '../../graph/evidence/evidence-line.ts';
 import type { Direction } from '../../graph/evidence/statement-pages.ts';
 import { isIndexed } from '../../graph/graph-model.ts';
 import { getSiteName } from '../../graph/site-directory.ts';
@@ -74,7 +73,8 @@ function readTrustBasis(
   const sources: TrustBasis['sources'] = [];
   for (const { domain, name, relationship, confirmed } of vouching.slice(0, MAX_SOURCES)) {
     const identities = memberships.filter(({ source, state }) => state !== 'stale' && isInDomain(source, domain));
-    const line = identities[0] && toEvidenceLine(identities[0]);
+    const line =
+      role === 'controlled' ? store.findRelationshipBetween(domain, relationship, registrableDomain) : identities[0];
     const all = new Set(identities.map(({ target }) => target));
     // The identity itself is listed, although the list may have more than the maximum.
     const targets = all.has(subject) ? [...new Set([subject, ...all])] : [...all];
@@ -88,7 +88,7 @@ function readTrustBasis(
       confirmed,
       identities: targets.slice(0, MAX_SOURCES),
       identities_total: targets.length,
-      statement: line ? { last_seen: line.last_seen, missed: line.missed } : null,
+      statement: line ? { last_seen: line.lastSeen, missed: line.missed } : null,
     });
   }
   const kind = role === 'controlled' ? 'owner' : 'listed';

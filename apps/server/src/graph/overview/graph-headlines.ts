@@ -89,17 +89,22 @@ ORDER BY associations DESC, domain LIMIT 100`,
 function findLargestAssociation(graph: ListingGraph): GraphHeadline | null {
   const [largest] = graph.lists
     .map((node) => graph.readIdentity(node))
-    .map((row) => ({ row, domain: row.text('domain') ?? '', members: row.number('memberSites') ?? 0 }))
+    .flatMap((row) => {
+      const [withFile, confirming] = [row.number('memberSitesWithFile'), row.number('memberSitesConfirming')];
+      // A stale list has no such numbers.
+      if (withFile === null || confirming === null) return [];
+      return { row, withFile, confirming, domain: row.text('domain') ?? '', members: row.number('memberSites') ?? 0 };
+    })
     .sort((a, b) => b.members - a.members || compareText(a.domain, b.domain));
   if (!largest) return null;
-  const { row, domain, members } = largest;
+  const { row, domain, members, withFile, confirming } = largest;
   return {
     kind: 'largest-association',
     domain,
     name: findName(graph, domain),
     members,
-    members_with_file: row.number('memberSitesWithFile') ?? 0,
-    members_confirming: row.number('memberSitesConfirming') ?? 0,
+    members_with_file: withFile,
+    members_confirming: confirming,
     seen: row.text('fileReadAt'),
     evidence: `MATCH (n:Identity {type: 'association'})
 WHERE n.recognized = true

@@ -134,7 +134,7 @@ function toRejection(error: unknown, limits: QueryLimits): unknown {
     case 'time-limit':
       return timeLimitExceeded(limits.time_ms);
     case 'memory-limit':
-      return memoryLimitExceeded(`${limits.memory_mb} MB`);
+      return memoryLimitExceeded(limits.memory_mb);
     case 'cancelled':
       return cancelled();
     case 'queue-full':

@@ -1,4 +1,4 @@
-import { associationPath, type DossierResponse, getReplies } from '@vouchwire/api-contract';
+import { associationPath, type DossierResponse, getReplies, getSubject } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
@@ -49,7 +49,7 @@ function getNoSignalReason(dossier: DossierResponse): string {
 const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: DossierResponse): string =>
   signalDomain === null || signalDomain === domain ? '' : SIGNAL_TEXTS.signalOfDomain({ domain: signalDomain });
 
-function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse }) {
+function SignalBasis({ dossier: { domain: subject, trust_basis } }: { dossier: DossierResponse }) {
   const { kind, sources, total, independent } = trust_basis;
   if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
   return (
@@ -57,7 +57,7 @@ function SignalBasis({ dossier: { trust_basis } }: { dossier: DossierResponse })
       {sources.map(({ domain, name, confirmed, identities, identities_total, statement }) => (
         <li key={domain} className="breakable">
           {kind === 'owner'
-            ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed)
+            ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed ? null : { statement }, getSubject(subject))
             : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities_total), statement)}
         </li>
       ))}

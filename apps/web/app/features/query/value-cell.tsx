@@ -4,13 +4,14 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as QUERY_TEXT } from '#messages/query.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import { formatJson } from './format-json.ts';
 import { type NodeValue, type PathValue, type RelationshipValue, toGraphValue } from './graph-values.ts';
 
 const MAX_ENTRIES = 12;
 
-/** A readable value of a row: domains are links, relationships show their source and target. */
+/** A readable value of a row: domains are links, relationships show their source, target, state, line and reading. */
 export function ValueCell({ value }: { value: unknown }) {
   if (value === null || value === undefined)
     return (
@@ -62,9 +63,14 @@ function Relationship({ relationship }: { relationship: RelationshipValue }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 [&_a]:inline-block [&_a]:min-h-6">
       <DossierLink domain={source} /> <RelationshipMark type={type} text={null} /> <DossierLink domain={target} />{' '}
       {state && <StatusBadge state={state} />}
-      {typeof properties.line === 'number' && (
-        <span className="quiet text-13">{RESULTS_TEXT.lineNumber({ line: properties.line })}</span>
-      )}
+      <span className="quiet text-13">
+        {[
+          typeof properties.line === 'number' && RESULTS_TEXT.lineNumber({ line: properties.line }),
+          typeof properties.lastSeen === 'string' && formatMonth(properties.lastSeen),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </span>
   );
 }

@@ -176,8 +176,7 @@ function toNeo4jRejection(error: unknown, { task, printed, getOriginalText: show
   if (!(error instanceof neo4j.Neo4jError)) return error instanceof Error ? error : new Error(String(error));
   const { code } = error;
   if (code.includes('TransactionTimedOut')) return timeLimitExceeded(task.limits.time_ms);
-  if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code))
-    return memoryLimitExceeded('the memory that the database gives to one query');
+  if (/MemoryPoolOutOfMemory|TransactionMemoryLimit|General\.OutOfMemory/.test(code)) return memoryLimitExceeded(null);
   if (code === 'Neo.ClientError.Statement.AccessMode')
     return new QueryRejectedError('query-refused', 'The query writes, but this graph is read-only');
   if (/^Neo\.ClientError\.(Statement|Procedure|Schema)\.|^Neo\.DatabaseError\.|StackOverFlow/.test(code)) {
