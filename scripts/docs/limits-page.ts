@@ -16,12 +16,10 @@ import {
 } from '../../packages/api-contract/src/index.ts';
 import {
   DEFAULT_NETWORK_LIMIT,
-  MAX_DATES_PAGE,
   MAX_DIFFERENCE_CHARS,
   MAX_DIFFERENCE_LINES,
   MAX_HISTORY_PAGE,
   MAX_MEMBERS_CSV,
-  MAX_SIGNALS,
 } from '../../packages/api-contract/src/schemas/index.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
@@ -62,11 +60,9 @@ export function createLimitsPage(): GeneratedPage {
         ['depth of a neighborhood', `1 to ${MAX_DEPTH}, default ${DEFAULT_DEPTH}`],
         ['domains in a neighborhood', `${formatLimit(MAX_NETWORK_LIMIT)}, default ${DEFAULT_NETWORK_LIMIT}`],
         ['steps of a trust path', `1 to ${MAX_HOPS}, default ${DEFAULT_HOPS}`],
-        ['trust signals in one call', formatLimit(MAX_SIGNALS)],
         ['associations on a page', formatLimit(MAX_ASSOCIATIONS_PAGE)],
         ['members on a page; in a CSV', `${formatLimit(MAX_MEMBERS_PAGE)}; ${formatLimit(MAX_MEMBERS_CSV)}`],
         ['observations of a file on a page', formatLimit(MAX_HISTORY_PAGE)],
-        ['days on a page', formatLimit(MAX_DATES_PAGE)],
         [
           'difference of two files',
           `${formatLimit(MAX_DIFFERENCE_LINES)} lines, ${formatLimit(MAX_DIFFERENCE_CHARS)} characters`,

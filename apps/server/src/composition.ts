@@ -42,7 +42,6 @@ import { PolicyFileQueries } from './policy-files/effective-file/policy-file-que
 import { DomainHistoryService } from './policy-files/history/domain-history.service.ts';
 import { EffectiveFileService } from './policy-files/history/effective-file.service.ts';
 import { MembershipDiffRepository } from './policy-files/history/membership-diff-repository.ts';
-import { RecordedDateRepository } from './policy-files/history/recorded-date-repository.ts';
 import { TimelineRepository } from './policy-files/history/timeline-repository.ts';
 import { STARTER_LICENSE } from './policy-files/import/starter-crawl.ts';
 import { PublisherFilesService } from './publisher-files/publisher-files.service.ts';
@@ -267,7 +266,6 @@ export function composeServices(
   const social = new CheckSocialService({ checks: policyChecks, fetcher, accountPages, cacheTtlMs });
   const domainHistory = new DomainHistoryService(records);
   const timelines = new TimelineRepository(records);
-  const recordedDays = new RecordedDateRepository(records);
   const graphFiles = new GraphFileService(graph);
   const members = new MembershipDiffRepository(records);
   return {
@@ -293,8 +291,7 @@ export function composeServices(
     publisherFileChecks: new PublisherFileCheckService({ fetcher, checks: policyChecks, cacheTtlMs }),
     domainHistory,
     crawlerRequests: new CrawlerRequests(records),
-    recordedDays,
-    domainChanges: new DomainChangesService({ graph, timelines, recordedDays }),
+    domainChanges: new DomainChangesService({ graph, timelines }),
     dossiers: new DossierService({
       graph,
       files,

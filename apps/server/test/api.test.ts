@@ -891,7 +891,6 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/check-publisher-files',
       '/api/trust-graph/check-social',
       '/api/trust-graph/check-trust-txt',
-      '/api/trust-graph/dates',
       '/api/trust-graph/domain/{domain}/changes',
       '/api/trust-graph/domain/{domain}/files/{hash}',
       '/api/trust-graph/domain/{domain}/history',
@@ -910,7 +909,6 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/status',
       '/api/trust-graph/suggestions',
       '/api/trust-graph/trust-score',
-      '/api/trust-graph/trust-signals',
     ]);
     const check = document.paths['/api/trust-graph/check-domain'].post;
     expect(Object.keys(check.responses)).toEqual(

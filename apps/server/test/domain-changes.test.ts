@@ -1,9 +1,9 @@
-import { datesResponse, domainChangesResponse, problem } from '@vouchwire/api-contract/schemas';
+import { domainChangesResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUtcToday } from '../src/platform/time/utc-day.ts';
 import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
-import { listLostFiles, parseIdentity, readCrawlRows, readStarterRelationships } from './independent-graph.ts';
+import { listLostFiles, readStarterRelationships } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 const JANUARY_2025 = '2025-01-31';
@@ -48,33 +48,6 @@ const get = (call: string, query: Record<string, string> = {}) =>
   fetch(`${served.origin}/api/trust-graph/${call}?${new URLSearchParams(query)}`);
 const compare = async (domain: string, query: Record<string, string>) =>
   domainChangesResponse.strict().parse(await (await get(`domain/${encodeURIComponent(domain)}/changes`, query)).json());
-
-describe('days of the records', () => {
-  it('are those with changes, with their counts', async () => {
-    const answer = datesResponse.strict().parse(await (await get('dates')).json());
-    const publishersOf = (part: string) =>
-      new Set(readCrawlRows(part).map(({ publisher = '' }) => parseIdentity(publisher))).size;
-    expect(answer).toMatchObject({ first: JANUARY_2025, next: null });
-    // The days on which the study of 2026 made its attempts (review "facts", A2), after those of this test.
-    expect(answer.dates.map(({ date }) => date)).toEqual([
-      '2026-05-01',
-      '2026-04-01',
-      '2026-03-16',
-      '2026-03-15',
-      '2026-02-12',
-      '2026-02-11',
-      '2026-01-27',
-      '2026-01-26',
-      JANUARY_2025,
-    ]);
-    expect(answer.dates.at(-1)).toMatchObject({ precision: 'month', publishers: publishersOf('2025'), reviews: 0 });
-    expect(answer.dates.slice(0, -1).map(({ precision }) => precision)).toEqual(Array(8).fill('day'));
-    const first = datesResponse.parse(await (await get('dates', { limit: '1' })).json());
-    expect([first.dates.length, first.next]).toEqual([1, '2026-05-01']);
-    const second = datesResponse.parse(await (await get('dates', { before: first.next ?? '' })).json());
-    expect(second.dates).toEqual(answer.dates.slice(1));
-  });
-});
 
 describe('changes of a domain between two days', () => {
   const [then, now] = [readStarterRelationships([STARTER_CRAWL[0]]), readStarterRelationships()];

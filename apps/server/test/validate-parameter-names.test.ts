@@ -60,7 +60,6 @@ describe('query parameters', () => {
     ['/api/trust-graph/search?q=a&Limit=3', 'Unknown parameter `Limit`. Did you mean `limit`?'],
     ['/api/trust-graph/path?form=a.com&to=b.com', 'Unknown parameter `form`. Did you mean `from`?'],
     ['/api/trust-graph/status?verbose=1', 'Unknown parameter `verbose`. This endpoint has no query parameters.'],
-    ['/api/trust-graph/dates?utm_source=x', 'Unknown parameter `utm_source`. This endpoint has `limit`, `before`.'],
     ['/d/ap.org.json?as_of=2025-01-31', 'Unknown parameter `as_of`.'],
     ['/associations.json?as_of=2025-01-31', 'Unknown parameter `as_of`.'],
     ['/associations/texaspress.com.csv?as_of=2025-01-31', 'Unknown parameter `as_of`.'],

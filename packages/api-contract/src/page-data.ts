@@ -6,7 +6,6 @@ import type { FollowSubject } from './follows.ts';
 import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
 import type { ChangesResponse } from './schemas/changes.ts';
 import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
-import type { DatesResponse } from './schemas/dates.ts';
 import type { DomainChangesResponse } from './schemas/domain-changes.ts';
 import type { DossierResponse } from './schemas/dossier.ts';
 import type { ExportsResponse } from './schemas/exports.ts';
@@ -129,8 +128,6 @@ export interface PageData {
     readonly domain: string;
     readonly since: string;
   }): Promise<PageResult<DomainChangesResponse>>;
-  /** Returns the newest days with new records. */
-  dates(): Promise<DatesResponse | null>;
   /** Returns the subject of a follow by the parameters in the URL. */
   findSubject(params: { readonly domain: string; readonly scope: string }): Promise<PageResult<FollowSubject>>;
   /** @param form fields of the form, with the names of the call */

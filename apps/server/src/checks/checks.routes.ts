@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainHistoryService } from '../policy-files/history/domain-history.service.ts';
 import { getDomainHistoryRoute } from '../policy-files/history/get-domain-history.route.ts';
 import { getPolicyBodyRoute } from '../policy-files/history/get-policy-body.route.ts';
-import { listDatesRoute } from '../policy-files/history/list-dates.route.ts';
-import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
 import { checkSocialRoute } from './accounts/check-social.route.ts';
 import type { CheckSocialService } from './accounts/check-social.service.ts';
 import { checkTrustTxtRoute } from './check-trust-txt/check-trust-txt.route.ts';
@@ -19,13 +17,12 @@ export interface PolicyFilesDependencies {
   readonly suggestions: SuggestionService;
   readonly publisherFileChecks: PublisherFileCheckService;
   readonly domainHistory: DomainHistoryService;
-  readonly recordedDays: RecordedDateRepository;
 }
 
 /** Registers the endpoints for policy files. */
 export async function policyFilesRoutes(
   app: FastifyInstance,
-  { policyChecks, social, suggestions, publisherFileChecks, domainHistory, recordedDays }: PolicyFilesDependencies,
+  { policyChecks, social, suggestions, publisherFileChecks, domainHistory }: PolicyFilesDependencies,
 ): Promise<void> {
   checkTrustTxtRoute(app, policyChecks);
   checkSocialRoute(app, social);
@@ -33,5 +30,4 @@ export async function policyFilesRoutes(
   checkPublisherFilesRoute(app, publisherFileChecks);
   getDomainHistoryRoute(app, domainHistory);
   getPolicyBodyRoute(app, domainHistory);
-  listDatesRoute(app, recordedDays);
 }

@@ -9,7 +9,6 @@ import { getHeadlinesRoute } from './endpoints/get-headlines.route.ts';
 import { getNetworkRoute } from './endpoints/get-network.route.ts';
 import { getStatusRoute } from './endpoints/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.route.ts';
-import { getTrustSignalsRoute } from './endpoints/get-trust-signals.route.ts';
 import { searchRoute } from './endpoints/search.route.ts';
 import { trustScoreRoute } from './endpoints/trust-score.route.ts';
 import type { DailyGraphFiles } from './graph-file/daily-graph-files.ts';
@@ -38,7 +37,6 @@ export async function trustGraphRoutes(
   getEntityRoute(app, graph);
   trustScoreRoute(app, graph);
   findPathRoute(app, graph);
-  getTrustSignalsRoute(app, graph);
   getNetworkRoute(app, graph);
   getHeadlinesRoute(app, graph);
   searchRoute(app, search);

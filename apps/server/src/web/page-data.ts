@@ -23,7 +23,6 @@ import type { FollowService } from '../notifications/follow.service.ts';
 import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
-import type { RecordedDateRepository } from '../policy-files/history/recorded-date-repository.ts';
 import type { ReportDependencies } from '../reports/report.routes.ts';
 import { createReportsPageData } from '../reports/report-pages.routes.ts';
 import type { CrawlerRequests } from './crawler-requests.ts';
@@ -47,7 +46,6 @@ export interface PageDataDependencies {
   readonly search: SearchService;
   readonly dossiers: DossierService;
   readonly policyChecks: PolicyCheckService;
-  readonly recordedDays: RecordedDateRepository;
   readonly associations: AssociationsService;
   readonly domainChanges: DomainChangesService;
   readonly feeds: FeedsService;
@@ -68,7 +66,6 @@ export function createPageData({
   search,
   dossiers,
   policyChecks,
-  recordedDays,
   domainChanges,
   associations,
   feeds,
@@ -107,7 +104,6 @@ export function createPageData({
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     listChangesSince: ({ domain, since }) => toPageResult(() => domainChanges.compareDays(domain, since, '')),
-    dates: () => nullIfRecordsUnavailable(() => recordedDays.listNewest()),
     listExports: () => toPageResult(() => listExportsForPage(exports, graph)),
     listReleases: () => toPageResult(() => releases.list()),
   };
@@ -124,15 +120,6 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
     if (status >= 500) return { kind: 'failed', code, detail };
     const [fieldError = null] = errors ?? [];
     return { kind: 'refused', code, field: fieldError?.field ?? null, error: fieldError, detail };
-  }
-}
-
-async function nullIfRecordsUnavailable<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'records-unavailable') return null;
-    throw error;
   }
 }
 

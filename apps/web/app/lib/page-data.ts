@@ -35,7 +35,6 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   findCrawlerRequests: async () => FAILED,
   listCorrections: async () => FAILED,
   findChanges: async () => FAILED,
-  dates: async () => null,
   listExports: async () => FAILED,
   listReleases: async () => FAILED,
 };

@@ -11,7 +11,6 @@ import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
 import { wordDossier } from '../features/dossier/dossier-texts.ts';
-import { listEarlierDays } from '../features/dossier/recorded-days.ts';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestedDomain = params['*'];
   const { searchParams } = new URL(request.url);
   const since = (searchParams.get('since') ?? '').trim();
-  const { site, findDossier, listChangesSince, dates, graphBehindSince } = context.get(pageDataContext);
+  const { site, findDossier, listChangesSince, graphBehindSince } = context.get(pageDataContext);
   const result = await findDossier({
     domain: requestedDomain,
     page: countMatches(searchParams.get('page')),
@@ -33,13 +32,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     since && result.kind === 'answer'
       ? { since, result: await listChangesSince({ domain: result.data.domain, since }) }
       : null;
-  const days = listEarlierDays((await dates())?.dates ?? []);
   const isUnknown = result.kind === 'answer' && !result.data.in_trust_graph;
   return data(
     {
       requestedDomain,
       result: result.kind === 'answer' ? { ...result, data: wordDossier(result.data) } : result,
-      days,
       changes,
       publicUrl: site.publicUrl,
       graphBehindSince,
@@ -120,7 +117,6 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
     <DossierScreen
       requestedDomain={params['*'] ?? ''}
       result={{ kind: 'failed', code: 'internal', detail: '' }}
-      days={[]}
       changes={null}
       publicUrl=""
     />

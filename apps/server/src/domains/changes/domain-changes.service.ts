@@ -15,7 +15,6 @@ import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { createFieldError } from '../../platform/errors/app-error.ts';
 import { getEndOfUtcDay, getUtcToday } from '../../platform/time/utc-day.ts';
 import { FileTimeline } from '../../policy-files/history/file-timeline.ts';
-import type { RecordedDateRepository } from '../../policy-files/history/recorded-date-repository.ts';
 import type { TimelineRepository } from '../../policy-files/history/timeline-repository.ts';
 import { createBeforeRecordsError, parseDay } from './parse-day.ts';
 
@@ -25,7 +24,6 @@ const MAX_COUNTERPARTIES = 10_000;
 interface DomainChangesDependencies {
   readonly graph: GraphReader;
   readonly timelines: TimelineRepository;
-  readonly recordedDays: RecordedDateRepository;
 }
 
 /**
@@ -46,14 +44,14 @@ export class DomainChangesService {
    * `graph-unavailable`
    */
   async compareDays(input: string, from: string, to: string): Promise<DomainChangesResponse> {
-    const { graph, timelines, recordedDays } = this.#dependencies;
+    const { graph, timelines } = this.#dependencies;
     const [fromDay, toDay] = [parseDay('from', from), parseDay('to', to)];
     if (fromDay === null || (toDay !== null && fromDay >= toDay))
       throw createFieldError(
         'from',
         'Enter two days, the earlier one first. Changes are listed from a past day to a later one, or to now',
       );
-    const firstDay = await recordedDays.findFirstDay();
+    const firstDay = await timelines.findFirstDay();
     if (firstDay === null || fromDay < firstDay) throw createBeforeRecordsError('from', fromDay, firstDay);
     const identity = await graph.use((open) => {
       const found = findIdentity(open, input);

@@ -1,7 +1,8 @@
 import type { Identity } from '@vouchwire/trust-graph';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { fewValues, queryInPages } from '../../platform/records/value-pages.ts';
+import type { UtcDay } from '../../platform/time/utc-day.ts';
 import { queryHistories } from '../observations/observation-queries.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
 import { toPublishedDate } from '../observations/observed-date.ts';
@@ -43,6 +44,14 @@ export class TimelineRepository {
   /** Returns the version of the records, which increases with each change. */
   getVersion(): Promise<number> {
     return new ObservationRepository(this.#records).getVersion();
+  }
+
+  /** Returns the first day (UTC) with an observation. Null if there is none. */
+  async findFirstDay(): Promise<UtcDay | null> {
+    // Same expression as in the index `observation_by_day`.
+    const day = sql<string>`substr(observed_at, 1, 10)`;
+    const first = this.#records.db.selectFrom('observation').select(day.as('day')).orderBy(day).limit(1);
+    return (await first.executeTakeFirst())?.day ?? null;
   }
 
   /**

@@ -18,31 +18,18 @@ import { ProblemText } from '../../components/problem-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stripScheme, toSafeHref } from '../../lib/safe-href.ts';
 import { showReordering } from '../../lib/show-reordering.ts';
-import { formatDate, formatLongDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time.ts';
 import css from './domain-changes.module.css';
-import { formatRecordedDay, type RecordedDay } from './recorded-days.ts';
 
 /** Selects the day of the comparison. A form that submits to the same URL. */
-export function CompareForm({ days, since, path }: { days: readonly RecordedDay[]; since: string; path: string }) {
+export function CompareForm({ since, path }: { since: string; path: string }) {
   const id = useId();
-  const newest = days.at(-1);
   return (
     <form key={since} method="get" action={`${path}#changes`} className="flex flex-wrap gap-2 items-center py-2">
       <label htmlFor={id} className="small">
         {MESSAGES.compareWith}
       </label>
-      <select
-        id={id}
-        className="inline-field"
-        name="since"
-        defaultValue={days.some(({ date }) => date === since) ? since : newest?.date}
-      >
-        {days.map(({ date }) => (
-          <option key={date} value={date}>
-            {formatLongDate(formatRecordedDay(date, days))}
-          </option>
-        ))}
-      </select>
+      <input id={id} className="inline-field" type="date" name="since" required defaultValue={since} />
       <Button type="submit" variant="tight">
         {MESSAGES.compare}
       </Button>

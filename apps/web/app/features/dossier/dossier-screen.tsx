@@ -35,7 +35,6 @@ import { LocalGraph } from './local-graph.tsx';
 import { NotChecked } from './not-checked.tsx';
 import { PolicyFileView } from './policy-file-view.tsx';
 import { RawData } from './raw-data.tsx';
-import { formatRecordedDay, type RecordedDay } from './recorded-days.ts';
 import { RelatedDomains } from './related-domains.tsx';
 import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
@@ -106,7 +105,6 @@ export function DossierScreen({
   requestedDomain,
   result,
   rechecked = null,
-  days,
   changes,
   publicUrl,
 }: {
@@ -114,8 +112,6 @@ export function DossierScreen({
   result: PageResult<WordedDossier>;
   /** Outcome of a recheck without JavaScript. */
   rechecked?: string | null;
-  /** Days with which it can be compared, oldest first. */
-  days: readonly RecordedDay[];
   /** Changes since another day, if they were requested. */
   changes: ChangeBanner | null;
   /** Public origin of this site, without a trailing slash. */
@@ -123,13 +119,13 @@ export function DossierScreen({
 }) {
   if (result.kind === 'answer') {
     const dossier = result.data;
-    const comparison = days.length > 0 && <Comparison days={days} since={changes?.since ?? ''} />;
+    const comparison = !dossier.records_unavailable_since && <Comparison since={changes?.since ?? ''} />;
     const header = <DossierHeader {...{ dossier, rechecked, comparison, publicUrl }} />;
     return (
       <>
         <NavigationStatus />
         {dossier.in_trust_graph ? (
-          <Dossier {...{ dossier, header, days, changes, publicUrl }} />
+          <Dossier {...{ dossier, header, changes, publicUrl }} />
         ) : (
           <UnknownDomain {...{ dossier, header, publicUrl }} />
         )}
@@ -165,13 +161,11 @@ interface DossierProps {
   dossier: WordedDossier;
   /** Header of the page. */
   header: ReactNode;
-  /** Days with which it can be compared, oldest first. */
-  days: readonly RecordedDay[];
   changes: ChangeBanner | null;
   publicUrl: string;
 }
 
-function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
+function Dossier({ dossier, header, changes, publicUrl }: DossierProps) {
   const { domain, file, publisher_files, local_graph, history, related_domains, not_checked } = dossier;
   const showsAccounts = file !== null && canListAccounts(file);
   return (
@@ -180,7 +174,7 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start to-960:grid-cols-1">
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />
         <div className={css.sections}>
-          {changes && <ChangesSection changes={changes} days={days} />}
+          {changes && <ChangesSection changes={changes} />}
           <StatementSections dossier={dossier} />
           {file && (
             <DossierSection id="file" head={MESSAGES.file} note={<FileAddress address={file.file_url} />}>
@@ -225,8 +219,8 @@ function Dossier({ dossier, header, days, changes, publicUrl }: DossierProps) {
   );
 }
 
-function ChangesSection({ changes: { since, result }, days }: { changes: ChangeBanner; days: readonly RecordedDay[] }) {
-  const from = formatLongDate(formatRecordedDay(since, days)) ?? since;
+function ChangesSection({ changes: { since, result } }: { changes: ChangeBanner }) {
+  const from = formatLongDate(since) ?? since;
   return (
     <DossierSection id="changes" head={CHANGES.title} note={CHANGES.between({ from, to: CHANGES.now })}>
       <DomainChanges result={result} />
@@ -235,12 +229,12 @@ function ChangesSection({ changes: { since, result }, days }: { changes: ChangeB
 }
 
 /** Form that selects a day to compare with. It is collapsed until a day is selected. */
-function Comparison({ days, since }: { days: readonly RecordedDay[]; since: string }) {
+function Comparison({ since }: { since: string }) {
   const { pathname } = useLocation();
   return (
     <details className="pt-1 pb-3 [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer" open={since !== ''}>
       <summary>{CHANGES.compareDays}</summary>
-      <CompareForm days={days} since={since} path={pathname} />
+      <CompareForm since={since} path={pathname} />
     </details>
   );
 }
