@@ -8,6 +8,9 @@ import { RECORDS_FILE } from '../platform/records/open-sqlite.ts';
 import { readBackup } from '../platform/records/read-backup.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 
+/** The largest number of pages that `backup` takes. SQLite stops at the last page. */
+const MAX_PAGES = 2 ** 31 - 1;
+
 /**
  * `vouchwire backup FILE`: makes a consistent copy of the embedded records while a server or crawler runs. The file
  * appears when it is complete and verified. Only its owner may read it, because it contains personal data of sign-ups.
@@ -71,9 +74,13 @@ export async function assertNotExists(target: string): Promise<void> {
   throw new AppError('configuration', `${target} already exists. Choose another file name.`);
 }
 
+/**
+ * Copies all pages in one step. Between the steps of a copy in parts, each write of a server would restart it, so that
+ * it would never end under constant writes (https://sqlite.org/backup.html).
+ */
 async function copyDatabaseFile(from: string, to: string): Promise<void> {
   using records = new DatabaseSync(from, { readOnly: true });
-  await backup(records, to);
+  await backup(records, to, { rate: MAX_PAGES });
 }
 
 async function flushToDisk(file: string): Promise<void> {
