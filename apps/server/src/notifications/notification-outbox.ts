@@ -107,29 +107,35 @@ export class NotificationOutbox {
     now: Date,
   ): Promise<boolean> {
     return this.#records.db.transaction().execute(async (transaction) => {
-      const unnotified = transaction
+      // One statement, so that what the mail lists and what counts as notified are of the same moment.
+      const rows = await transaction
         .selectFrom('followed_change')
+        .select(({ fn }) => [
+          'entry',
+          fn.countAll<number | string>().over().as('total'),
+          fn.max('id').over().as('newest'),
+        ])
         .where('subject_id', '=', follow.subject_id)
         .where('id', '>', follow.last_notified_change_id)
-        .where('entry', 'is not', null);
-      const rows = await unnotified.select('entry').orderBy('id').limit(FOLLOW_LIMITS.changesPerMail).execute();
-      const { all: total, newest } = await unnotified
-        .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.max('id').as('newest')])
-        .executeTakeFirstOrThrow();
-      if (newest === null) return false;
+        .where('entry', 'is not', null)
+        .orderBy('id')
+        .limit(FOLLOW_LIMITS.changesPerMail)
+        .execute();
+      const [first] = rows;
+      if (!first) return false;
       const changes = rows.flatMap(({ entry }) => (entry === null ? [] : [JSON.parse(entry) as FeedEntry]));
       const message = await insertMessage(transaction, {
         followId: follow.id,
         kind: 'follow-changes',
         name: getDailyName(now),
         // A mail states the number of changes beyond the listed ones.
-        body: { changes, more: Number(total) - changes.length },
+        body: { changes, more: Number(first.total) - changes.length },
         now,
       });
       if (message === null) return false;
       const { numUpdatedRows } = await transaction
         .updateTable('follow')
-        .set({ last_notified_change_id: newest })
+        .set({ last_notified_change_id: first.newest })
         .where('id', '=', follow.id)
         .where('last_notified_change_id', '=', follow.last_notified_change_id)
         .where('state', '=', 'active')
