@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';
 
-/** Whether all cases of every sweep run, as in `.ci/full`. */
-const IS_FULL_RUN = process.env.CI_FULL === '1';
+/**
+ * Files of which CI runs all cases: those of the engine, the packages, the test world and the documents, and the
+ * largest sweeps over the server. `npm test` runs a sample of them, and `.ci/full` all cases of every file.
+ */
+const COMPLETE_IN_CI =
+  /^(?:packages|dev-world|scripts(?!\/packed)|apps\/extension|apps\/server\/test\/(?:(?:crawl|launcher|page-reader|records)\.test|simulation))\b/;
+
+const isComplete = (): boolean =>
+  process.env.CI_FULL === '1' ||
+  (Boolean(process.env.CI) && COMPLETE_IN_CI.test(getTestFile().replaceAll(path.sep, '/')));
 
 /**
  * Ranks a case by the seed of the run, as hexadecimal digits. The rank differs between test files.
@@ -22,8 +30,8 @@ const compareByRank =
 const getTestFile = () => path.relative(path.join(import.meta.dirname, '..'), expect.getState().testPath ?? '');
 
 /**
- * Selects the cases of a sweep for this run, in their order: all with CI_FULL=1, otherwise `count` of them by the seed
- * that vitest.config.ts chooses and prints.
+ * Selects the cases of a sweep for this run, in their order: all in a complete file, otherwise `count` of them by the
+ * seed that vitest.config.ts chooses and prints.
  * @param options.always additional cases that every run includes
  */
 export function sampleCases<Case>(
@@ -31,7 +39,7 @@ export function sampleCases<Case>(
   count: number,
   { always = () => false }: { always?: (one: Case) => boolean } = {},
 ): readonly Case[] {
-  if (IS_FULL_RUN) return cases;
+  if (isComplete()) return cases;
   const chosen = new Set(cases.toSorted(compareByRank(getTestFile())).slice(0, count));
   return cases.filter((one) => chosen.has(one) || always(one));
 }
@@ -41,16 +49,16 @@ export function sampleCases<Case>(
  * of its tests.
  */
 export function isSampled(file: string, name: string, oneIn: number): boolean {
-  if (IS_FULL_RUN || process.env.SAMPLE_TESTS !== '1') return true;
+  if (process.env.SAMPLE_TESTS !== '1') return true;
   return Number.parseInt(rank(file, name).slice(0, 8), 16) < 2 ** 32 / oneIn;
 }
 
-/** Selects one case of each class, or all cases with CI_FULL=1. */
+/** Selects one case of each class, or all cases in a complete file. */
 export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case) => string): readonly Case[] {
-  if (IS_FULL_RUN) return cases;
+  if (isComplete()) return cases;
   const chosen = new Map(cases.toSorted(compareByRank(getTestFile())).map((one) => [classify(one), one]));
   return cases.filter((one) => chosen.get(classify(one)) === one);
 }
 
-/** Returns `full` with CI_FULL=1, otherwise `sampled`, for example as a number of rounds. */
-export const chooseSize = (full: number, sampled: number): number => (IS_FULL_RUN ? full : sampled);
+/** Returns `full` in a complete file, otherwise `sampled`, for example as a number of rounds. */
+export const chooseSize = (full: number, sampled: number): number => (isComplete() ? full : sampled);

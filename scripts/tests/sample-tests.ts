@@ -4,9 +4,9 @@ import { isSampled } from '../../dev-world/sample-cases.ts';
 /** One in four of the tagged tests and suites runs. */
 const ONE_IN = 4;
 
-/** Project whose tests each load a page in a browser, and of which one in two runs. */
+/** Project whose tests each load a page in a browser, and of which one in three runs. */
 const BROWSER_PROJECT = 'browser';
-const ONE_BROWSER_TEST_IN = 2;
+const ONE_BROWSER_TEST_IN = 3;
 
 /**
  * Skips some tests of a run of the whole suite outside CI, by its seed: of those with the tag `sampled`, which cost

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type GraphMetrics, parseEmailAddress } from '@vouchwire/api-contract';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { WaitlistRepository } from '../src/sign-ups/waitlist-repository.ts';
@@ -186,67 +186,72 @@ it('copies nothing on a second run', async () => {
   expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
 });
 
-it('lets a server on the target build the same graph with the same responses', { tags: 'sampled' }, async () => {
-  await using elsewhere = await createTemporaryDirectory();
-  const [old, moved] = await Promise.all([
-    startProduct(folder.path),
-    startProduct(elsewhere.path, { DATABASE_URL: target }),
-  ]);
-  await using _old = old;
-  await using _moved = moved;
-  expect(moved.getOutput()).not.toContain('Imported');
-  const answer = async ({ origin }: RunningProduct, url: string, init?: RequestInit) => {
-    const response = await fetch(`${origin}${url}`, init);
-    expect(response.status, url).toBe(200);
-    const { graph_version, next_check_at, ...rest } = (await response.json()) as Record<string, unknown>;
-    return rest;
-  };
-  const post = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+// The second test needs the sign-up of the first.
+describe('a server on the target', { tags: 'sampled' }, () => {
+  it('builds the same graph with the same responses', async () => {
+    await using elsewhere = await createTemporaryDirectory();
+    const [old, moved] = await Promise.all([
+      startProduct(folder.path),
+      startProduct(elsewhere.path, { DATABASE_URL: target }),
+    ]);
+    await using _old = old;
+    await using _moved = moved;
+    expect(moved.getOutput()).not.toContain('Imported');
+    const answer = async ({ origin }: RunningProduct, url: string, init?: RequestInit) => {
+      const response = await fetch(`${origin}${url}`, init);
+      expect(response.status, url).toBe(200);
+      const { graph_version, next_check_at, ...rest } = (await response.json()) as Record<string, unknown>;
+      return rest;
+    };
+    const post = (body: object): RequestInit => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    // The old one has yet to show what was recorded while it was not running.
+    await waitUntil(
+      () => answer(old, '/api/trust-graph/status'),
+      ({ metrics }) => (metrics as GraphMetrics).identities === 3482,
+    );
+    const requests: [string, RequestInit?][] = [
+      ['/api/trust-graph/status'],
+      ['/api/trust-graph/entity/texaspress.com'],
+      ['/api/trust-graph/network?domain=texaspress.com&depth=2'],
+      ['/api/trust-graph/associations?limit=100'],
+      ['/api/trust-graph/domain/with-body.com/history'],
+      ['/d/texaspress.com.json'],
+      ['/d/with-body.com.json'],
+      ['/api/trust-graph/check-domain', post({ domain: 'texaspress.com' })],
+      ['/api/trust-graph/trust-score', post({ source_domain: 'texaspress.com', target_domain: 'galvnews.com' })],
+    ];
+    for (const [url, init] of requests) {
+      const expected = await answer(old, url, init);
+      expect(await answer(moved, url, init), url).toEqual(expected);
+    }
+
+    const running = await move();
+    expect(running.code).toBe(1);
+    expect(running.stderr).toContain('A server is using');
+
+    // Ids go on beyond the one that was given and deleted.
+    const email = 'later@x.example';
+    const signedUp = await fetch(`${moved.origin}/api/signup-reader`, post({ email, name: '', interests: [] }));
+    expect(signedUp.status).toBe(200);
+    const { rows } = await inTarget((client) =>
+      client.query('select id from waitlist_signup where email = $1', [email]),
+    );
+    expect(Number(rows[0]?.id)).toBeGreaterThan(3);
   });
-  // The old one has yet to show what was recorded while it was not running.
-  await waitUntil(
-    () => answer(old, '/api/trust-graph/status'),
-    ({ metrics }) => (metrics as GraphMetrics).identities === 3482,
-  );
-  const requests: [string, RequestInit?][] = [
-    ['/api/trust-graph/status'],
-    ['/api/trust-graph/entity/texaspress.com'],
-    ['/api/trust-graph/network?domain=texaspress.com&depth=2'],
-    ['/api/trust-graph/associations?limit=100'],
-    ['/api/trust-graph/domain/with-body.com/history'],
-    ['/d/texaspress.com.json'],
-    ['/d/with-body.com.json'],
-    ['/api/trust-graph/check-domain', post({ domain: 'texaspress.com' })],
-    ['/api/trust-graph/trust-score', post({ source_domain: 'texaspress.com', target_domain: 'galvnews.com' })],
-  ];
-  for (const [url, init] of requests) {
-    const expected = await answer(old, url, init);
-    expect(await answer(moved, url, init), url).toEqual(expected);
-  }
 
-  const running = await move();
-  expect(running.code).toBe(1);
-  expect(running.stderr).toContain('A server is using');
-
-  // Ids go on beyond the one that was given and deleted.
-  const email = 'later@x.example';
-  const signedUp = await fetch(`${moved.origin}/api/signup-reader`, post({ email, name: '', interests: [] }));
-  expect(signedUp.status).toBe(200);
-  const { rows } = await inTarget((client) => client.query('select id from waitlist_signup where email = $1', [email]));
-  expect(Number(rows[0]?.id)).toBeGreaterThan(3);
-});
-
-it('rejects a target with other data', { tags: 'sampled' }, async () => {
-  const deleted = await move();
-  expect(deleted.code).toBe(2);
-  expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
-  expect(deleted.stderr).not.toContain('@x.example');
-  const planned = await move('--dry-run');
-  expect(planned.code).toBe(2);
-  expect(planned.stderr).toContain('The target holds other data');
+  it('leaves a target with other data, which a copy rejects', async () => {
+    const deleted = await move();
+    expect(deleted.code).toBe(2);
+    expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
+    expect(deleted.stderr).not.toContain('@x.example');
+    const planned = await move('--dry-run');
+    expect(planned.code).toBe(2);
+    expect(planned.stderr).toContain('The target holds other data');
+  });
 });
 
 it.each([

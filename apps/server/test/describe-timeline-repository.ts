@@ -139,7 +139,7 @@ export function describeTimelines(name: string, open: (folder: string) => Promis
             }
           }
         }),
-        { numRuns: chooseSize(12, 200) },
+        { numRuns: chooseSize(200, 12) },
       );
     });
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { FreeAnalysisQuota } from '../src/assistant/explanation/free-analysis-quota.ts';
 import { AnalysisResultRepository } from '../src/assistant/results/analysis-result-repository.ts';
+import { DEFAULT_DATABASE_LIMITS } from '../src/platform/config/database-config.ts';
 import { acquireFleetLock } from '../src/platform/locks/fleet-lock.ts';
 import { openPostgresRecords } from '../src/platform/records/open-postgres.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -314,7 +315,9 @@ describe('assistant on several servers', () => {
   let servers: Records[];
   beforeAll(async () => {
     const databaseUrl = await postgres.createDatabase();
-    servers = [await openPostgresRecords(databaseUrl), await openPostgresRecords(databaseUrl)];
+    // The tests queue more work than connections: on a busy machine, the last would wait longer than a request may.
+    const limits = { ...DEFAULT_DATABASE_LIMITS, connectTimeoutMs: 60_000 };
+    servers = [await openPostgresRecords(databaseUrl, limits), await openPostgresRecords(databaseUrl, limits)];
   });
   afterAll(async () => {
     for (const records of servers) await records[Symbol.asyncDispose]();

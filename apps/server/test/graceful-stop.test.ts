@@ -3,13 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
-
-const MAX_EXIT_DELAY_MS = 20_000;
 
 /** Pages whose content the server requests from its own API. */
 const RENDERED_PAGES = [
@@ -107,8 +104,8 @@ describe('graceful shutdown of a server', () => {
       VOUCHWIRE_CONNECT_TO: `:443:127.0.0.1:${site.port},:80:127.0.0.1:${site.port}`,
       QUERY_TIME_LIMIT_MS: '4000',
       SHUTDOWN_DELAY_MS: '1500',
-      // Longer than the test: what waits for it fails.
-      SHUTDOWN_TIMEOUT_MS: '120000',
+      // No test may last longer (vitest.config.ts): what waits for it fails.
+      SHUTDOWN_TIMEOUT_MS: '600000',
       METRICS_PORT: '0',
       TRUST_PROXY: 'loopback',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -159,8 +156,7 @@ describe('graceful shutdown of a server', () => {
     const answer = await slow;
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^query-(time|memory)-limit$/) });
-    const deadline = delay(MAX_EXIT_DELAY_MS, 'still running', { ref: false });
-    expect(await Promise.race([exit, deadline])).toBe(0);
+    expect(await exit).toBe(0);
     await closed;
     expect(turns()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { PROJECT_ROOT } from '../src/platform/config/config.ts';
 
 const READY = /^Vouchwire is ready at (http:\/\/\S+)$/;
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 
 export interface RunningProduct extends AsyncDisposable {
   readonly origin: string;
