@@ -345,6 +345,8 @@ describe('atoms', () => {
       projection: { kind: 'property' },
     });
     expect(parsed('[(n)-->() | 1]')).toMatchObject({ kind: 'pattern-comprehension', where: null });
+    expect(parsed('[(n)<--() | 1]')).toMatchObject({ kind: 'pattern-comprehension', where: null });
+    expect(parsed('[(n)<-[:R|S]-(m:A|B) WHERE m:C|D | m.x]')).toMatchObject({ kind: 'pattern-comprehension' });
   });
 
   it('parses patterns as expressions before subtractions', () => {
