@@ -1,17 +1,13 @@
-import { CONFUSABLES } from './confusables.ts';
+import { CONFUSABLES } from './generated/confusables.ts';
 
-let prototypes: ReadonlyMap<string, string> | undefined;
+let prototypes: Map<string, string> | undefined;
 
 /** Parses the table at the first use, because most addresses have only ASCII letters. */
 function getPrototypes(): ReadonlyMap<string, string> {
-  prototypes ??= new Map(
-    CONFUSABLES.trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [prototype = '', letters = ''] = line.split(' ');
-        return [...letters].map((letter) => [letter, prototype] as const);
-      }),
-  );
+  if (prototypes) return prototypes;
+  prototypes = new Map();
+  for (const [, prototype = '', letters = ''] of CONFUSABLES.matchAll(/(\S+) (\S+)/g))
+    for (const letter of letters) prototypes.set(letter, prototype);
   return prototypes;
 }
 
