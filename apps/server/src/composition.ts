@@ -29,7 +29,6 @@ import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
 import { type AiConfig, hasOperatorAccess } from './platform/config/ai-config.ts';
 import type { Config } from './platform/config/config.ts';
 import type { HttpServerOptions } from './platform/http/create-http-server.ts';
-import { getCurrentVisitor } from './platform/limiter/current-visitor.ts';
 import { RateLimiter } from './platform/limiter/rate-limiter.ts';
 import type { QueryPool } from './platform/queries/query-pool.ts';
 import type { ConnectTo } from './platform/safe-fetch/connect-to.ts';
@@ -248,7 +247,6 @@ export function composeServices(
   const modelRateLimiter = new RateLimiter({
     perMinute: config.ai.configured?.callsPerMinute ?? 0,
     perDay: config.ai.configured?.callsPerDay ?? 0,
-    getVisitor: getCurrentVisitor,
   });
   const cacheTtlMs = config.checkCacheTtlMs;
   const accountPages = new AccountPageCache(cacheTtlMs);
@@ -278,7 +276,7 @@ export function composeServices(
     }),
     search: new SearchService(graph, fileQueries),
     match: new MatchService({ graph, files: fileQueries, origin }),
-    linter: new FileLinter({ maxWaiting: MAX_WAITING_TEXTS, getVisitor: getCurrentVisitor }),
+    linter: new FileLinter({ maxWaiting: MAX_WAITING_TEXTS }),
     nodeAnalysis: new NodeAnalysisService({
       graph,
       observations,

@@ -394,7 +394,7 @@ describe('hostile and damaged files', () => {
 
   it('stops when cancelled', async () => {
     const stop = new AbortController();
-    const reading = expect(own.read(loadSample('video1.mp4'), stop.signal)).rejects.toMatchObject({
+    const reading = expect(own.read(loadSample('video1.mp4'), { signal: stop.signal })).rejects.toMatchObject({
       reason: 'cancelled',
     });
     stop.abort();

@@ -4,6 +4,8 @@ import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleClasses } from '../../../dev-world/sample-cases.ts';
+import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
+import { ThreadTime } from '../src/platform/workers/thread-time.ts';
 import { toTransferable } from '../src/platform/workers/to-transferable.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../src/platform/workers/worker-pool.ts';
 import type { TestTask } from './workers/tasks.worker.ts';
@@ -96,6 +98,56 @@ describe('tasks', () => {
     const second = sum(pool);
     await expect(sum(pool)).rejects.toMatchObject({ reason: 'queue-full' });
     expect(await Promise.all([first, second])).toEqual([42, 42]);
+  });
+});
+
+describe('visitors', () => {
+  // `loop` never ends on its own. The other visitor would wait until its time limit.
+  it('have a thread that another visitor cannot use, without an option of the pool', async () => {
+    const pool = poolWith();
+    const stop = new AbortController();
+    const held = runForVisitor('a', () => [1, 2, 3].map(() => pool.run({ do: 'loop' }, { signal: stop.signal })));
+    expect(await runForVisitor('b', () => Promise.all([sum(pool), sum(pool)]))).toEqual([42, 42]);
+    const ended = expect(Promise.allSettled(held)).resolves.toEqual(
+      held.map(() => expect.objectContaining({ reason: expect.objectContaining({ reason: 'cancelled' }) })),
+    );
+    stop.abort();
+    await ended;
+  });
+
+  it('wait for at most one task of another visitor if there is one thread', async () => {
+    const pool = poolWith({ threads: 1, taskMs: 400 });
+    const order: string[] = [];
+    const run = (visitor: string, kind: 'loop' | 'thread') =>
+      runForVisitor(visitor, () => pool.run({ do: kind }))
+        .catch(({ reason }: { reason: string }) => expect(reason).toBe('time-limit'))
+        .then(() => order.push(visitor));
+    await Promise.all([
+      ...['loop', 'loop'].map(() => run('a', 'loop')),
+      ...['thread', 'thread', 'thread'].map(() => run('b', 'thread')),
+    ]);
+    expect(order).toEqual(['a', 'b', 'b', 'b', 'a']);
+  });
+});
+
+describe('thread time', () => {
+  it('ends a task at the rest of the time, and starts no further one', async () => {
+    const pool = poolWith({ threads: 1 });
+    await sum(pool);
+    const threadTime = new ThreadTime(300);
+    await expect(pool.run({ do: 'loop' }, { threadTime })).rejects.toMatchObject({ reason: 'time-limit' });
+    expect(threadTime.isUsedUp).toBe(true);
+    await expect(pool.run({ do: 'add', numbers: [1] }, { threadTime })).rejects.toMatchObject({
+      reason: 'time-limit',
+    });
+    expect(await sum(pool)).toBe(42);
+  });
+
+  it('is used up by one task that exceeds the limit of the pool', async () => {
+    const pool = poolWith({ threads: 1, taskMs: 200 });
+    const threadTime = new ThreadTime(60_000);
+    await expect(pool.run({ do: 'loop' }, { threadTime })).rejects.toMatchObject({ reason: 'time-limit' });
+    expect(threadTime.isUsedUp).toBe(true);
   });
 });
 

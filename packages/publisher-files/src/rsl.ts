@@ -76,6 +76,8 @@ const MAX_REFERENCES = 200;
 /** Maximum number of documents in one page. */
 const MAX_DOCUMENTS = 20;
 const MAX_ELEMENTS = 20_000;
+/** The parser gets a document in pieces of this length. */
+const CHUNK_CHARS = 4_096;
 const MAX_DEPTH = 64;
 const MAX_TEXT_CHARS = 2_000;
 const MAX_VALUES = 200;
@@ -213,7 +215,8 @@ function parseRslDocument(text: string, problems: ProblemList, firstLine = 1): P
     },
     { xmlMode: true, recognizeSelfClosing: true },
   );
-  parser.write(text);
+  // In pieces, because the parser does not end when we stop, and searches all open elements at each end tag.
+  for (let at = 0; at < text.length && !isStopped; at += CHUNK_CHARS) parser.write(text.slice(at, at + CHUNK_CHARS));
   parser.end();
   if (root === null) return { ok: false, cause: 'not-xml' };
   const isFeed = FEED_ROOTS.has(root);
@@ -248,6 +251,8 @@ class RslBuilder {
   readonly #problems: ProblemList;
   #content: ContentDraft | null = null;
   #license: Draft<RslLicense> | null = null;
+  /** Type and value of all terms of the license, for finding contradictions. */
+  #terms = { permits: new Set<string>(), prohibits: new Set<string>() };
   #payment: Draft<RslPayment> | null = null;
 
   constructor(source: string, problems: ProblemList) {
@@ -266,6 +271,7 @@ class RslBuilder {
       this.contents.push(this.#content);
     } else if (name === 'license') {
       this.#license = { line, permits: [], prohibits: [], payments: [], legal: [] };
+      this.#terms = { permits: new Set(), prohibits: new Set() };
       // In a feed, a license may be in an item without a content element.
       if (this.#content === null) {
         this.#content = { url: null, server: null, copyright: null, terms: null, licenses: [] };
@@ -288,8 +294,8 @@ class RslBuilder {
       const terms: RslTerms = { type, values: type === 'geo' ? values : values.map((value) => value.toLowerCase()) };
       if (license === null || values.length === 0) this.#problems.add('invalid', { line, name });
       else license[name].push(locateInLine(terms, line, quote));
-      const opposite = name === 'permits' ? license?.prohibits : name === 'prohibits' ? license?.permits : undefined;
-      if (opposite && contradicts(terms, opposite)) this.#problems.add('contradiction', { line, name });
+      if (license !== null && name !== 'legal' && this.#contradicts(name, terms))
+        this.#problems.add('contradiction', { line, name });
     } else if (name === 'payment') {
       if (license === null || this.#payment === null) this.#problems.add('invalid', { line, name });
       else license.payments.push(locateInLine(this.#payment, line, quote));
@@ -298,10 +304,12 @@ class RslBuilder {
       if (this.#content && text !== '') this.#content[name] ??= locateInLine(text, line, quote);
     }
   }
-}
 
-function contradicts(terms: RslTerms, opposite: readonly Located<RslTerms>[]): boolean {
-  return opposite.some(
-    ({ value }) => value.type === terms.type && value.values.some((one) => terms.values.includes(one)),
-  );
+  /** Adds terms to the license. @returns whether its other terms of the same type say the opposite of one value */
+  #contradicts(name: 'permits' | 'prohibits', { type, values }: RslTerms): boolean {
+    const keys = values.map((value) => `${type} ${value}`);
+    const opposite = this.#terms[name === 'permits' ? 'prohibits' : 'permits'];
+    for (const key of keys) this.#terms[name].add(key);
+    return keys.some((key) => opposite.has(key));
+  }
 }

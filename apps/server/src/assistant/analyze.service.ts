@@ -1,6 +1,5 @@
 import type { TrustAnalysis } from '@vouchwire/api-contract';
 import { AppError } from '../platform/errors/app-error.ts';
-import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
 import type { VisitorQuota } from '../platform/limiter/visitor-quota.ts';
 import { type AnalysisSubject, parseAnalysisSubject } from './analysis-subject.ts';
@@ -31,7 +30,6 @@ export class AnalyzeService {
     this.#semaphore = new Semaphore({
       concurrency: dependencies.maxConcurrentAnalyses,
       maxQueue: 0,
-      getVisitor: getCurrentVisitor,
       createFullError: () => new AppError('too-many-checks', 'Too many analyses are running. Try again in a moment.'),
     });
   }

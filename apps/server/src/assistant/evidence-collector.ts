@@ -7,6 +7,7 @@ import { findIdentity } from '../graph/store/find-identity.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { getErrorMessage } from '../platform/errors/app-error.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { ThreadTime } from '../platform/workers/thread-time.ts';
 import { listEffectiveFiles } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { PolicyFileQueries } from '../policy-files/effective-file/policy-file-queries.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
@@ -49,6 +50,8 @@ export interface AnalyzeLog {
   warn(details: object, message: string): void;
 }
 
+/** Time in ms for reading the pages of one analysis in threads. */
+const PAGES_THREAD_MS = 10_000;
 /** Time limit of the whole analysis, in ms. All parts have additional limits. */
 const TOTAL_TIMEOUT_MS = 60_000;
 
@@ -72,7 +75,8 @@ export class EvidenceCollector {
     this.#signal = signal;
     this.#log = log;
     this.#tools = { resolveDid: createDidResolver({ fetcher, plcDirectory, signal }), rdfc, now, signal };
-    this.#readPage = (url, options) => pages.read(url, options);
+    const threadTime = new ThreadTime(PAGES_THREAD_MS);
+    this.#readPage = (url, options) => pages.read(url, { ...options, threadTime });
   }
 
   collect(subject: AnalysisSubject): Promise<CollectedEvidence> {

@@ -1,6 +1,5 @@
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { getCurrentVisitor } from '../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
 
 /** Most requests to sites take less time. */
@@ -39,7 +38,6 @@ export abstract class CachedCheck<Value extends object> {
     this.#semaphore = new Semaphore({
       concurrency,
       maxQueue: 0,
-      getVisitor: getCurrentVisitor,
       createFullError: () =>
         new AppError('too-many-checks', `Too many ${subject} are running. Try again in ${RETRY_AFTER_S} seconds.`, {
           retryAfterS: RETRY_AFTER_S,

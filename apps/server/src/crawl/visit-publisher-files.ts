@@ -1,6 +1,6 @@
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
-import { fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts';
+import { createSiteTime, fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../publisher-files/file-attempt.ts';
 import type { FileReader } from '../publisher-files/publisher-file-reader.ts';
 import type { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
@@ -74,7 +74,8 @@ export class PublisherFileVisitor {
     const { fetcher, reader } = this.#dependencies;
     const deadline = AbortSignal.any([AbortSignal.timeout(PUBLISHER_FILES_DEADLINE_MS), signal]);
     const site = { identity, robots, responses: { ...responses, robotsTxt: robotsResponse } };
-    return await fetchPublisherFiles(site, places, { fetcher, reader, connections, signal: deadline });
+    const threadTime = createSiteTime();
+    return await fetchPublisherFiles(site, places, { fetcher, reader, connections, signal: deadline, threadTime });
   }
 }
 

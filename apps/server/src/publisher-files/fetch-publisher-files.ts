@@ -3,6 +3,7 @@ import type { Identity } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, FetchSuccess, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
+import { ThreadTime } from '../platform/workers/thread-time.ts';
 import { SOFT_404 } from '../policy-files/effective-file/resolve-effective-file.ts';
 import { listHostForms } from '../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../policy-files/fetch/is-other-owner.ts';
@@ -37,7 +38,14 @@ interface FetchContext {
   /** The connections of the visit. Every request of the visit uses the same one. */
   readonly connections: ConnectionPool;
   readonly signal: AbortSignal;
+  /** Thread time for all files of the site (`createSiteTime`). */
+  readonly threadTime: ThreadTime;
 }
+
+/** Time in ms for reading all files of one site. A file of 50 MB takes 2 s. */
+const SITE_THREAD_MS = 5_000;
+
+export const createSiteTime = (): ThreadTime => new ThreadTime(SITE_THREAD_MS);
 
 /** Maximum number of requests of one visit, in addition to those whose responses exist. Redirects are not counted. */
 export const MAX_FILE_REQUESTS = 14;
@@ -97,7 +105,8 @@ class FileVisit {
   }
 
   #isDone(): boolean {
-    return this.#isStopped || this.#remainingRequests <= 0 || this.#context.signal.aborted;
+    const { signal, threadTime } = this.#context;
+    return this.#isStopped || this.#remainingRequests <= 0 || signal.aborted || threadTime.isUsedUp;
   }
 
   /** Reads one response as every format that it may contain. */
@@ -260,7 +269,7 @@ class FileVisit {
           ? { body: new Uint8Array(homePage.body), charset: parseContentType(homePage.headers).charset }
           : null,
     };
-    return await this.#context.reader.read(source, this.#context.signal);
+    return await this.#context.reader.read(source, this.#context);
   }
 }
 

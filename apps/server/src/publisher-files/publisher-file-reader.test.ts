@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { ThreadTime } from '../platform/workers/thread-time.ts';
 import { PublisherFileReader } from './publisher-file-reader.ts';
 import type { PublisherFileSource } from './read-publisher-file.ts';
 
-const NEVER = new AbortController().signal;
+const createLimits = (ms = 60_000) => ({ signal: new AbortController().signal, threadTime: new ThreadTime(ms) });
 const URL = 'https://news.example/security.txt';
 const createSource = (status: number): PublisherFileSource => ({
   places: [{ format: 'security-txt', place: 'file' }],
@@ -29,14 +30,20 @@ it.each([
   const reader = new PublisherFileReader();
   // A reader that was closed has no threads.
   await reader[Symbol.asyncDispose]();
-  expect(await reader.read(createSource(status), NEVER)).toMatchObject([
+  expect(await reader.read(createSource(status), createLimits())).toMatchObject([
     { outcome, cause: `http-${status}`, url: URL, statements: [] },
   ]);
 });
 
 it('reads a file in a thread only', async () => {
   const reader = new PublisherFileReader();
-  expect(await reader.read(createSource(200), NEVER)).toMatchObject([{ outcome: 'found' }]);
+  expect(await reader.read(createSource(200), createLimits())).toMatchObject([{ outcome: 'found' }]);
   await reader[Symbol.asyncDispose]();
-  expect(await reader.read(createSource(200), NEVER)).toBeNull();
+  expect(await reader.read(createSource(200), createLimits())).toBeNull();
+});
+
+it('reads no file of a site whose time is used up, which says nothing about the file', async () => {
+  await using reader = new PublisherFileReader();
+  expect(await reader.read(createSource(200), createLimits(0))).toBeNull();
+  expect(await reader.read(createSource(404), createLimits(0))).toMatchObject([{ outcome: 'absent' }]);
 });

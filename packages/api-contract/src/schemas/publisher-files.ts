@@ -51,13 +51,13 @@ export const publisherFile = z.object({
   outcome: z
     .enum(PUBLISHER_FILE_OUTCOMES)
     .describe(
-      'Result of the last request. `absent`: there is no such file or statement · `blocked`: the server refuses us · `unreachable`: no usable response · `not-this-format`: something else is at the address · `not-checked`: no request was sent',
+      'Result of the last request. `absent`: there is no such file or statement · `blocked`: the server refuses us · `unreachable`: no usable response · `not-this-format`: something else is at the address · `not-checked`: no request was sent, or the answer was not read',
     ),
   cause: z
     .string()
     .nullable()
     .describe(
-      'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309)',
+      'Reason for the outcome; null if there is none. `robots-txt`: robots.txt disallows the path · `robots-txt-unreachable`: robots.txt could not be read, so nothing was requested (RFC 9309) · `time-limit`: the files of the site took longer to read than we allow',
     ),
   wall: wallName,
   url: z.string().nullable().describe('Address of the response, or the requested address; null if not checked'),

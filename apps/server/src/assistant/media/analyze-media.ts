@@ -2,6 +2,7 @@ import type { MediaItem, Skipped } from '@vouchwire/api-contract';
 import { ByteBudget } from '../../platform/limiter/byte-budget.ts';
 import type { Sentence } from '../../platform/messages/sentence.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import { ThreadTime } from '../../platform/workers/thread-time.ts';
 import type { CredentialReader } from './credentials/credential-reader.ts';
 import { type CredentialReport, emptyReport } from './credentials/credential-report.ts';
 import { parseDataUrl, truncateDataUrl } from './data-url.ts';
@@ -24,6 +25,9 @@ interface MediaRequest {
   readonly candidates: readonly MediaCandidate[];
   readonly publisher: Omit<PagePublisher, 'captions'>;
 }
+
+/** Time in ms for reading all files of a page in threads. */
+const PAGE_THREAD_MS = 10_000;
 
 /** Reasons why media were skipped, with the sentence for the whole report. */
 const SKIP_MESSAGES = {
@@ -110,13 +114,14 @@ async function checkAll(
   const timeoutSignal = AbortSignal.timeout(bounds.totalTimeoutMs);
   const combinedSignal = AbortSignal.any([signal, timeoutSignal]);
   const budget = new ByteBudget(bounds.maxTotalBytes);
+  const threadTime = new ThreadTime(PAGE_THREAD_MS);
   const checkedMedia: CheckedMedia[] = [];
   const queue = media.entries();
   const worker = async (): Promise<void> => {
     for (const [index, candidate] of queue) {
       checkedMedia[index] = combinedSignal.aborted
         ? createSkipped('time', bounds)
-        : await checkMedia(dependencies, candidate, budget, combinedSignal, bounds);
+        : await checkMedia(dependencies, candidate, { bytes: budget, threadTime }, combinedSignal, bounds);
       signal.throwIfAborted();
     }
   };
@@ -127,18 +132,24 @@ async function checkAll(
 async function checkMedia(
   { fetcher, credentials }: MediaDependencies,
   { url, kind }: MediaCandidate,
-  budget: ByteBudget,
+  { bytes, threadTime }: { readonly bytes: ByteBudget; readonly threadTime: ThreadTime },
   signal: AbortSignal,
   bounds: MediaLimits,
 ): Promise<CheckedMedia> {
-  const file = await loadMedia(fetcher, url, kind, budget, signal, bounds);
+  if (threadTime.isUsedUp) return { ...NOT_FETCHED, report: emptyReport('not-checked', describeMedia('outOfTime')) };
+  const file = await loadMedia(fetcher, url, kind, bytes, signal, bounds);
   if (signal.aborted) return createSkipped('time', bounds);
   if (file === 'over-budget') return createSkipped('bytes', bounds);
   if (!file.ok) return { ...NOT_FETCHED, report: emptyReport('not-checked', file.sentence) };
   const { finalUrl } = file;
   const { length } = file.bytes;
   try {
-    return { report: await credentials.read(file.bytes, signal), finalUrl, bytes: length, skipReason: null };
+    return {
+      report: await credentials.read(file.bytes, { signal, threadTime }),
+      finalUrl,
+      bytes: length,
+      skipReason: null,
+    };
   } catch (error) {
     if (signal.aborted) return { ...createSkipped('time', bounds), finalUrl, bytes: length };
     throw error;

@@ -1,6 +1,7 @@
 import type { Skipped } from '@vouchwire/api-contract';
 import { parseCharset } from '../../platform/markup/parse-charset.ts';
 import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
+import type { ThreadTime } from '../../platform/workers/thread-time.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
@@ -23,6 +24,8 @@ interface PageReadOptions {
   readonly article?: PageReadTask['article'];
   /** Timeout for the request, in ms. */
   readonly fetchMs?: number;
+  /** Time for all pages of an analysis together. */
+  readonly threadTime?: ThreadTime;
 }
 
 /** Function that reads a page, as `PageReader` does. */
@@ -30,7 +33,7 @@ export type ReadPage = (url: string, options?: PageReadOptions) => Promise<PageR
 
 const POOL_OPTIONS: WorkerPoolOptions = {
   threads: 2,
-  maxWaiting: 64,
+  maxWaiting: 256,
   taskMs: 8_000,
   memoryMb: 384,
   tasksPerThread: 200,
@@ -55,9 +58,10 @@ export class PageReader implements AsyncDisposable {
 
   async read(
     url: string,
-    { signal, article = 'read', fetchMs = PAGE_LIMITS.fetchMs }: PageReadOptions = {},
+    { article = 'read', fetchMs = PAGE_LIMITS.fetchMs, ...limits }: PageReadOptions = {},
   ): Promise<PageReport> {
     const fetchedAt = new Date().toISOString();
+    const { signal } = limits;
     const result = await this.#fetcher.fetch(url, {
       accept: ACCEPT,
       downgrade: 'follow',
@@ -65,7 +69,7 @@ export class PageReader implements AsyncDisposable {
       ...(signal && { signal }),
     });
     const outcome = classifyPageFetch(result);
-    const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, signal) : NOT_READ;
+    const reading = result.ok && outcome.outcome === 'read' ? await this.#readBody(result, article, limits) : NOT_READ;
     const hasOwnContent = reading.content?.substitute === null;
     return {
       ...(reading.outcome ?? findContentOutcome(reading.content) ?? outcome),
@@ -85,7 +89,7 @@ export class PageReader implements AsyncDisposable {
   async #readBody(
     { body, url, headers, truncated }: Extract<FetchResult, { ok: true }>,
     article: PageReadTask['article'],
-    signal: AbortSignal | undefined,
+    limits: Pick<PageReadOptions, 'signal' | 'threadTime'>,
   ): Promise<PageReading> {
     const skipped: Skipped[] = truncated
       ? [
@@ -100,18 +104,17 @@ export class PageReader implements AsyncDisposable {
     const attempts: readonly PageReadTask['article'][] = article === 'read' ? ['read', 'leave'] : ['leave'];
     for (const attempt of attempts) {
       try {
-        const parsed = await this.#pool.run({ ...page, article: attempt }, signal ? { signal } : {});
+        const parsed = await this.#pool.run({ ...page, article: attempt }, limits);
         const content = truncated ? { ...parsed.content, signedHtml: null } : parsed.content;
         return { content, skipped: [...skipped, ...parsed.skipped], outcome: null };
       } catch (error) {
         if (!(error instanceof WorkerFailure)) throw error;
         if (error.reason === 'cancelled') return { ...NOT_READ, outcome: CANCELLED_OUTCOME };
-        // Without the article, the report may be in time. It lists what is missing.
-        skipped.push({
-          item: attempt === 'read' ? 'the text of the article' : 'the page',
-          reason: error.message,
-          count: 1,
-        });
+        // Without the article, the page may need less memory. A second time limit would cost other visitors the same
+        // time again.
+        const isLast = attempt === 'leave' || error.reason === 'time-limit';
+        skipped.push({ item: isLast ? 'the page' : 'the text of the article', reason: error.message, count: 1 });
+        if (isLast) break;
       }
     }
     return { content: null, skipped, outcome: OVER_LIMITS_OUTCOME };

@@ -17,8 +17,8 @@ export type RdfcPool = WorkerPool<RdfcTask, Uint8Array[]>;
  */
 export function createRdfcPool(): RdfcPool {
   return new WorkerPool(new URL('./rdfc.worker.ts', import.meta.url), {
-    threads: 1,
-    maxWaiting: 50,
+    threads: 2,
+    maxWaiting: 200,
     taskMs: 5_000,
     memoryMb: 256,
     tasksPerThread: 200,

@@ -36,7 +36,7 @@ const LOGIN_PATH_PATTERN =
 const ACCEPT_HEADER = 'text/html, */*;q=0.5';
 /** Maximum number of cached pages. Entries are small, because they contain the parsed marks instead of the page. */
 const MAX_CACHED_PAGES = 512;
-const READER_OPTIONS = { threads: 1, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
+const READER_OPTIONS = { threads: 2, maxWaiting: 128, taskMs: 3_000, memoryMb: 192, tasksPerThread: 500 };
 
 /**
  * Fetches the pages of accounts on networks that answer without a login, if robots.txt of their host allows it, and

@@ -1,4 +1,3 @@
-import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 
@@ -44,8 +43,13 @@ export class Prober {
   }
 
   /** Runs `work` for each item with limited concurrency. Results are in the order of the items. */
-  mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-    const semaphore = new Semaphore({ concurrency: MAX_CONCURRENT_REQUESTS, maxQueue: items.length });
-    return Promise.all(items.map((item) => semaphore.run(null, () => work(item))));
+  async mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+    const results: R[] = [];
+    const waiting = items.entries();
+    const workNext = async (): Promise<void> => {
+      for (const [index, item] of waiting) results[index] = await work(item);
+    };
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, workNext));
+    return results;
   }
 }

@@ -8,7 +8,7 @@ import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../../policy-files/fetch/is-other-owner.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { toAnswer } from '../../policy-files/fetch/to-answer.ts';
-import { fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
+import { createSiteTime, fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
 import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';
 import { FILE_PLACES } from '../../publisher-files/file-places.ts';
 import { createReading, type FileReading } from '../../publisher-files/file-reading.ts';
@@ -132,8 +132,10 @@ export class PublisherFileCheckService extends CachedCheck<PublisherFileCheck> {
           stopBefore: (target) => isOtherOwner(identity.registrableDomain, identity.host, target),
         });
     const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
-    const context = { fetcher, reader: this.#reader, connections, signal };
-    return { attempts: await fetchPublisherFiles(site, NEW_STATES, context), notCheckedCause: null };
+    const threadTime = createSiteTime();
+    const context = { fetcher, reader: this.#reader, connections, signal, threadTime };
+    const attempts = await fetchPublisherFiles(site, NEW_STATES, context);
+    return { attempts, notCheckedCause: threadTime.isUsedUp ? 'time-limit' : null };
   }
 
   /** Fetches the rules of the bare host, or of its `www.` form if the bare host has no server. */

@@ -66,7 +66,7 @@ const describeHomePage = createSentences('homePage', HOME_PAGE_TEMPLATES);
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** Timeout for the page at one host, in ms. `www.` is requested if the bare host does not respond. */
 const PAGE_TIMEOUT_MS = 7_000;
-const READER_OPTIONS = { threads: 1, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };
+const READER_OPTIONS = { threads: 2, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };
 const MAX_CONCURRENT_REQUESTS = 16;
 const MAX_CACHED_RESPONSES = 64;
 

@@ -14,7 +14,7 @@ import { renderShareSvg } from './share-image-svg.ts';
 
 /** A picture takes about 0.1 s to render, and uses 10 to 30 kB. */
 const MAX_CACHED_IMAGES = 300;
-const POOL_OPTIONS = { threads: 1, taskMs: 10_000, memoryMb: 256, maxWaiting: 32, tasksPerThread: 500 };
+const POOL_OPTIONS = { threads: 2, taskMs: 10_000, memoryMb: 256, maxWaiting: 32, tasksPerThread: 500 };
 
 /** Renders the pictures of link previews in a thread, and caches the last ones. */
 class ShareImages implements AsyncDisposable {

@@ -7,7 +7,6 @@ import {
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { MatchOptions, MatchTask, MatchTaskEntry } from './entry-matcher.ts';
@@ -63,7 +62,6 @@ export class MatchService implements AsyncDisposable {
     taskMs: TASK_TIMEOUT_MS,
     memoryMb: MAX_MEMORY_MB,
     idleMs: IDLE_TIMEOUT_MS,
-    getVisitor: getCurrentVisitor,
   });
 
   constructor(dependencies: MatchDependencies) {

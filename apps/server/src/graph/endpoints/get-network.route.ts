@@ -6,7 +6,6 @@ import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
@@ -42,7 +41,7 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphManager): void
     POOL_OPTIONS,
   );
   app.addHook('onClose', () => pool[Symbol.asyncDispose]());
-  const semaphore = new Semaphore({ concurrency: CONCURRENCY, maxQueue: 64, getVisitor: getCurrentVisitor });
+  const semaphore = new Semaphore({ concurrency: CONCURRENCY, maxQueue: 64 });
   registerEndpoint(app, getNetwork, async (request) => {
     const { domain, depth, limit, expand } = request.query;
     const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };

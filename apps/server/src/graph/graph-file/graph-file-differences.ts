@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { Semaphore } from '../../platform/limiter/semaphore.ts';
 import type { StoredGraphFile } from './stored-graph-file.ts';
 
@@ -38,7 +37,6 @@ export class GraphFileDifferences {
   readonly #tasks = new Semaphore({
     concurrency: MAX_CONCURRENT_TASKS,
     maxQueue: MAX_QUEUED_TASKS,
-    getVisitor: getCurrentVisitor,
   });
   readonly #bodies = new LRUCache<string, Buffer, DifferenceRequest>({
     maxSize: MAX_CACHED_BYTES,

@@ -40,7 +40,7 @@ class RequestTurns {
     this.#turnStartedAt = null;
     const next = this.#waiting.start();
     if (next === null) return;
-    this.#waiting.release(next.visitor);
+    this.#waiting.release(next.visitor, 0);
     this.#beginTurn();
     next.start();
   }

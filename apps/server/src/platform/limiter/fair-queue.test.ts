@@ -43,9 +43,27 @@ it('alternates between visitors, regardless of their number of tasks', () => {
   const order: string[] = [];
   for (let task = queue.start(); task !== null; task = queue.start()) {
     order.push(task);
-    queue.release(task.charAt(0));
+    queue.release(task.charAt(0), 0);
   }
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('gives the next turn to the visitor who used the least time lately', () => {
+  let now = 0;
+  const queue = new FairQueue<string>({ concurrency: 1, maxQueue: 40 }, () => now);
+  addTasks(queue, 'a', 3);
+  addTasks(queue, 'b', 3);
+  const runNext = (usedMs: number): string | null => {
+    const task = queue.start();
+    if (task !== null) queue.release(task.charAt(0), usedMs);
+    return task;
+  };
+  expect(runNext(5_000)).toBe('a1');
+  // Two short tasks of b are less than one long task of a.
+  expect([runNext(100), runNext(100)]).toEqual(['b1', 'b2']);
+  // After twenty half-lives, nothing of it is left, and turns alternate again.
+  now = 20 * 60_000;
+  expect([runNext(0), runNext(0), runNext(0)]).toEqual(['a2', 'b3', 'a3']);
 });
 
 it('rejects a task that would wait in a queue without places', () => {
@@ -53,7 +71,7 @@ it('rejects a task that would wait in a queue without places', () => {
   expect(queue.add('a', 'a1')).toBe('added');
   queue.start();
   expect(queue.add('a', 'a2')).toBe('full');
-  queue.release('a');
+  queue.release('a', 0);
   expect(queue.add('a', 'a2')).toBe('added');
 });
 
@@ -67,6 +85,6 @@ it('runs tasks without a visitor in order, up to the limits of all', () => {
   ]);
   expect(queue.add(null, '5')).toBe('full');
   queue.remove(null, '3');
-  queue.release(null);
+  queue.release(null, 0);
   expect(startAll(queue)).toEqual(['4']);
 });

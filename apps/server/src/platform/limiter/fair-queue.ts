@@ -1,5 +1,9 @@
 /** Part of the permits, and of the places in the queue, that one visitor can have. At least one of each. */
 const VISITOR_SHARE = 1 / 4;
+/** Half of the time that a visitor used is forgotten in this time, in ms. */
+const HALF_LIFE_MS = 60_000;
+/** Less used time, in ms, is as good as none. */
+const NEGLIGIBLE_MS = 1;
 
 export interface FairQueueLimits {
   /** Number of concurrent tasks. */
@@ -9,8 +13,9 @@ export interface FairQueueLimits {
 }
 
 /**
- * Queue of a limit that all visitors share. One visitor gets at most a quarter of it, and waiting visitors take turns.
- * Tasks without a visitor have no limit of their own and take one turn together, in their order.
+ * Queue of a limit that all visitors share. One visitor gets at most a quarter of it. The next turn is that of the
+ * visitor who used the least time lately, so that long tasks of one do not cost the others more than short ones would.
+ * Tasks without a visitor have no limit of their own and take turns together, as one visitor, in their order.
  */
 export class FairQueue<Task> {
   readonly #limits: FairQueueLimits;
@@ -18,11 +23,16 @@ export class FairQueue<Task> {
   /** In the order of the next turns. */
   readonly #waiting = new Map<string | null, Task[]>();
   readonly #running = new Map<string | null, number>();
+  /** Used time in ms, as of `at`. */
+  readonly #used = new Map<string | null, { readonly ms: number; readonly at: number }>();
+  readonly #now: () => number;
   #waitingCount = 0;
   #runningCount = 0;
 
-  constructor(limits: FairQueueLimits) {
+  /** @param now milliseconds of a monotonic clock */
+  constructor(limits: FairQueueLimits, now = () => performance.now()) {
     this.#limits = limits;
+    this.#now = now;
     this.#visitorLimits = {
       concurrency: Math.ceil(limits.concurrency * VISITOR_SHARE),
       maxQueue: Math.ceil(limits.maxQueue * VISITOR_SHARE),
@@ -53,27 +63,27 @@ export class FairQueue<Task> {
 
   /** Takes the next task that may start, which then has a permit until `release`. Null if none may. */
   start(): Task | null {
-    for (const [visitor, tasks] of this.#waiting) {
-      const [task] = tasks;
-      if (task === undefined || !this.#canStart(visitor)) continue;
-      tasks.shift();
-      this.#waitingCount -= 1;
-      // The visitor goes to the end of the turns.
-      this.#waiting.delete(visitor);
-      if (tasks.length > 0) this.#waiting.set(visitor, tasks);
-      this.#running.set(visitor, (this.#running.get(visitor) ?? 0) + 1);
-      this.#runningCount += 1;
-      return task;
-    }
-    return null;
+    const visitor = this.#findNextVisitor();
+    if (visitor === undefined) return null;
+    const [task, ...later] = this.#waiting.get(visitor) ?? [];
+    if (task === undefined) return null;
+    this.#waitingCount -= 1;
+    // The visitor goes to the end of the turns.
+    this.#waiting.delete(visitor);
+    if (later.length > 0) this.#waiting.set(visitor, later);
+    this.#running.set(visitor, (this.#running.get(visitor) ?? 0) + 1);
+    this.#runningCount += 1;
+    return task;
   }
 
-  /** Returns the permit of a task that has ended. */
-  release(visitor: string | null): void {
+  /** Returns the permit of a task that has ended. @param usedMs time for which the task held it, in ms */
+  release(visitor: string | null, usedMs: number): void {
     const running = (this.#running.get(visitor) ?? 0) - 1;
     if (running > 0) this.#running.set(visitor, running);
     else this.#running.delete(visitor);
     this.#runningCount -= 1;
+    const ms = this.#getUsedMs(visitor) + usedMs;
+    if (ms > NEGLIGIBLE_MS) this.#used.set(visitor, { ms, at: this.#now() });
   }
 
   /** Removes and returns all waiting tasks. */
@@ -82,6 +92,29 @@ export class FairQueue<Task> {
     this.#waiting.clear();
     this.#waitingCount = 0;
     return tasks;
+  }
+
+  /** Returns the waiting visitor with the least used time, the first of equals. Undefined if none may start. */
+  #findNextVisitor(): string | null | undefined {
+    if (this.#runningCount >= this.#limits.concurrency) return undefined;
+    let next: string | null | undefined;
+    let min = Number.POSITIVE_INFINITY;
+    for (const visitor of this.#waiting.keys()) {
+      if (!this.#canStart(visitor)) continue;
+      const ms = this.#getUsedMs(visitor);
+      if (ms === 0) return visitor;
+      if (ms < min) [next, min] = [visitor, ms];
+    }
+    return next;
+  }
+
+  #getUsedMs(visitor: string | null): number {
+    const used = this.#used.get(visitor);
+    if (used === undefined) return 0;
+    const ms = used.ms * 0.5 ** ((this.#now() - used.at) / HALF_LIFE_MS);
+    if (ms > NEGLIGIBLE_MS) return ms;
+    this.#used.delete(visitor);
+    return 0;
   }
 
   #canStart(visitor: string | null): boolean {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runForVisitor } from './current-visitor.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 it('limits calls per minute', () => {
@@ -25,17 +26,14 @@ it('limits calls per day', () => {
 
 it('leaves calls of the minute and of the day to other visitors', () => {
   let now = 0;
-  let visitor: string | null = 'a';
-  const limiter = new RateLimiter({ perMinute: 8, perDay: 60, now: () => now, getVisitor: () => visitor });
+  const limiter = new RateLimiter({ perMinute: 8, perDay: 60, now: () => now });
   const acquire = (times: number) => Array.from({ length: times }, () => limiter.tryAcquire());
-  expect(acquire(3)).toEqual(['taken', 'taken', 'used-up']);
-  visitor = 'b';
-  expect(acquire(1)).toEqual(['taken']);
+  const acquireFor = (visitor: string, times: number) => runForVisitor(visitor, () => acquire(times));
+  expect(acquireFor('a', 3)).toEqual(['taken', 'taken', 'used-up']);
+  expect(acquireFor('b', 1)).toEqual(['taken']);
   now = 60_000;
-  visitor = 'a';
   // The third of the day, a twentieth of 60.
-  expect(acquire(2)).toEqual(['taken', 'used-up']);
-  visitor = null;
+  expect(acquireFor('a', 2)).toEqual(['taken', 'used-up']);
   expect(acquire(8)).toEqual([...Array(7).fill('taken'), 'used-up']);
 });
 

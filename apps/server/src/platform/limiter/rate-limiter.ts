@@ -1,3 +1,5 @@
+import { getCurrentVisitor } from './current-visitor.ts';
+
 const MINUTE_MS = 60_000;
 /**
  * Consecutive failures after which the circuit breaker opens, so that visitors do not wait for the provider one by one.
@@ -15,8 +17,6 @@ interface RateLimiterOptions {
   readonly perMinute: number;
   /** Calls in 24 hours from the first call. */
   readonly perDay: number;
-  /** The visitor that a call counts for; then no visitor can use more than a part of the limits. */
-  readonly getVisitor?: () => string | null;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -51,7 +51,7 @@ export class RateLimiter {
     const now = this.#now();
     if (now < this.#openUntil) return 'resting';
     this.#dropPastCalls(now);
-    const visitor = this.#options.getVisitor?.() ?? null;
+    const visitor = getCurrentVisitor();
     if (!this.#hasCallFor(visitor)) return 'used-up';
     this.#callsOfMinute.push({ at: now, visitor });
     this.#callsOfDay.set(visitor, (this.#callsOfDay.get(visitor) ?? 0) + 1);

@@ -1,11 +1,10 @@
 import { AppError } from '../errors/app-error.ts';
+import { getCurrentVisitor } from './current-visitor.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 const RETRY_AFTER_S = 5;
 
 interface SemaphoreOptions extends FairQueueLimits {
-  /** The visitor that a task counts for; then no visitor can hold more than a quarter. Without it, tasks are equal. */
-  readonly getVisitor?: () => string | null;
   /** Creates the error of a caller that finds the queue full. `query-queue-full` by default. */
   readonly createFullError?: () => AppError;
 }
@@ -16,8 +15,8 @@ const createQueueFullError = () =>
   });
 
 /**
- * Semaphore with a bounded queue for expensive queries: hundreds of concurrent ones would delay all other requests, and
- * need memory for all responses together.
+ * Semaphore with a bounded queue for expensive work: hundreds of concurrent tasks would delay all other requests, and
+ * need memory for all responses together. Each task counts for the current visitor, who gets a share (`FairQueue`).
  */
 export class Semaphore {
   readonly #options: SemaphoreOptions;
@@ -33,12 +32,13 @@ export class Semaphore {
    * @throws AppError `query-queue-full` or the error of `createFullError`, `query-cancelled`, and what `work` throws
    */
   async run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result> {
-    const { getVisitor, createFullError = createQueueFullError } = this.#options;
-    const visitor = getVisitor?.() ?? null;
+    const { createFullError = createQueueFullError } = this.#options;
+    const visitor = getCurrentVisitor();
     const { promise: permit, resolve } = Promise.withResolvers<void>();
     if (this.#queue.add(visitor, resolve) === 'full') throw createFullError();
     this.#startWaiting();
     await permit;
+    const startedAt = performance.now();
     try {
       if (signal?.aborted) throw new AppError('query-cancelled', 'The client closed the connection');
       return await work();
@@ -46,7 +46,7 @@ export class Semaphore {
       // The next task starts in a later turn of the event loop. In the same turn, the tasks of a queue would run one
       // after another before the server reads any other request.
       setImmediate(() => {
-        this.#queue.release(visitor);
+        this.#queue.release(visitor, performance.now() - startedAt);
         this.#startWaiting();
       });
     }

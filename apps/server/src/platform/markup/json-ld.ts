@@ -105,12 +105,21 @@ function stripControlCharacters(text: string): string {
 
 /** Old tutorials recommended comments and CDATA marks around scripts. */
 function stripCdata(text: string): string {
-  return text
-    .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, '')
-    .replace(/^\s*<!--/, '')
-    .replace(/-->\s*$/, '');
+  const content = text.trim().replace(/^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '');
+  return trimSuffix(trimCdataEnd(content), '-->').trimStart().replace(/^<!--/, '');
 }
+
+/** Removes `//]]>`, or `]]>` in comment marks. An expression that searches for the end reads each run of spaces again. */
+function trimCdataEnd(text: string): string {
+  const beforeMark = trimSuffix(text, '*/');
+  if (!beforeMark.endsWith(']]>')) return text;
+  const content = trimSuffix(beforeMark, ']]>');
+  return trimSuffix(trimSuffix(content, '//'), '/*');
+}
+
+/** Returns the text without `suffix`, if it ends with it, and without the whitespace around it. */
+const trimSuffix = (text: string, suffix: string): string =>
+  (text.endsWith(suffix) ? text.slice(0, -suffix.length) : text).trimEnd();
 
 /** Returns the top-level nodes: those of a block, of its array or @graph, and the main subject of such a node. */
 function listTopNodes(value: unknown, depth: number): StructuredNode[] {

@@ -2,7 +2,6 @@ import type { QueryLimits } from '@vouchwire/api-contract';
 import type { SharedGraph } from '@vouchwire/property-graph';
 import { AppError } from '../errors/app-error.ts';
 import type { Neo4jSource } from '../graph/graph-source.ts';
-import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { WorkerFailure } from '../workers/worker-failure.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { cancelled, memoryLimitExceeded, timeLimitExceeded } from './limit-rejections.ts';
@@ -66,7 +65,6 @@ export class QueryPool implements AsyncDisposable {
       memoryMb: THREAD_MB + Math.ceil(limits.memory_mb * TOLERANCE),
       tasksPerThread: QUERIES_PER_THREAD,
       idleMs: IDLE_MS,
-      getVisitor: getCurrentVisitor,
       setup,
     });
   }

@@ -1,5 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
+import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { FairQueue } from '../limiter/fair-queue.ts';
+import type { ThreadTime } from './thread-time.ts';
 import { WorkerFailure } from './worker-failure.ts';
 import { type ThreadLimits, WorkerThread } from './worker-thread.ts';
 
@@ -10,7 +12,10 @@ const QUICK_TASK_MS = 5;
 const QUICK_TASKS_BETWEEN_CHECKS = 10;
 
 export interface WorkerPoolOptions extends ThreadLimits {
-  /** Maximum number of concurrent threads. */
+  /**
+   * Maximum number of concurrent threads. One visitor has at most a quarter of them, but at least one: with a single
+   * thread, visitors wait for each other's tasks.
+   */
   readonly threads: number;
   /** Maximum number of tasks that wait for a free thread. Further ones are rejected. */
   readonly maxWaiting: number;
@@ -21,11 +26,6 @@ export interface WorkerPoolOptions extends ThreadLimits {
   readonly tasksPerThread: number;
   /** Idle time in ms after which a thread ends and its caches are lost. Default: 30 s. */
   readonly idleMs?: number;
-  /**
-   * Returns the visitor of the current task. One visitor can then use at most a quarter of the pool. Without this
-   * function, all tasks are equal.
-   */
-  readonly getVisitor?: () => string | null;
   /** Data that every thread receives as a copy (`getThreadSetup`). */
   readonly setup?: unknown;
 }
@@ -43,6 +43,8 @@ export interface TaskOptions {
   readonly stopFlag?: Int32Array;
   /** Time limit of this task in ms. Default: the limit of the pool. */
   readonly taskMs?: number;
+  /** Time that this and other tasks have together. The task fails with `time-limit` when it is used up. */
+  readonly threadTime?: ThreadTime;
   /** Rejects with `queue-full` if no thread is free after this time, in ms. Default: waits without a limit. */
   readonly maxWaitMs?: number;
 }
@@ -59,7 +61,8 @@ interface QueuedTask<Task, Result> {
 
 /**
  * Runs one of our modules in a few threads, for work that takes long or reads untrusted data. The server's event loop
- * stays free, and a task that exceeds its time or memory limit ends only its own thread.
+ * stays free, and a task that exceeds its time or memory limit ends only its own thread. Each task counts for the
+ * current visitor, who gets a share (`FairQueue`).
  *
  * We do not use a library, because none of the maintained ones replaces a thread by its memory use, or counts buffers
  * and WebAssembly as memory, which hostile media would exhaust.
@@ -101,7 +104,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
       const { signal } = options;
       if (this.#closed) return reject(createClosedError());
       if (signal?.aborted) return reject(createCancelledError());
-      const visitor = this.#options.getVisitor?.() ?? null;
+      const visitor = getCurrentVisitor();
       const createRemover = (failure: () => WorkerFailure) => (): void => {
         this.#queue.remove(visitor, entry);
         this.#removeListeners(entry);
@@ -138,6 +141,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     for (let entry = this.#queue.start(); entry !== null; entry = this.#queue.start()) {
       this.#removeListeners(entry);
       const { task, visitor, options, resolve, reject } = entry;
+      const { threadTime } = options;
+      if (threadTime?.isUsedUp) {
+        this.#queue.release(visitor, 0);
+        reject(new WorkerFailure('time-limit', 'The time for this and earlier tasks together was used up'));
+        continue;
+      }
       const thread = this.#claimThread();
       this.#busy.add(thread);
       const startedAt = performance.now();
@@ -145,11 +154,18 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
         .run(task, {
           transfer: options.transfer ?? [],
           signal: options.signal,
-          taskMs: options.taskMs ?? this.#options.taskMs,
+          taskMs: Math.min(options.taskMs ?? this.#options.taskMs, threadTime?.remainingMs ?? Number.POSITIVE_INFINITY),
           stopFlag: options.stopFlag,
         })
-        .then(resolve, reject)
-        .then(() => this.#releaseThread(thread, visitor, performance.now() - startedAt));
+        .then(resolve, (failure) => {
+          if (failure instanceof WorkerFailure && failure.reason === 'time-limit') threadTime?.exhaust();
+          reject(failure);
+        })
+        .then(() => {
+          const durationMs = performance.now() - startedAt;
+          threadTime?.use(durationMs);
+          return this.#releaseThread(thread, visitor, durationMs);
+        });
     }
   }
 
@@ -168,7 +184,7 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
     const isUnmeasured = durationMs < QUICK_TASK_MS && thread.startedTasks % QUICK_TASKS_BETWEEN_CHECKS !== 0;
     const isOverMemory = !isUnmeasured && (await this.#exceedsIdleMemory(thread));
     this.#busy.delete(thread);
-    this.#queue.release(visitor);
+    this.#queue.release(visitor, durationMs);
     if (this.#closed || isWornOut || isOverMemory || !thread.isAlive) {
       void thread.stop(createClosedError());
     } else {

@@ -4,12 +4,12 @@ import { WorkerPool, type WorkerPoolOptions } from '../../platform/workers/worke
 import { type LintInput, type LintName, type LintResult, type LintTask, runLint } from './lints.ts';
 
 /** A text of 1 MiB with an error in every line takes about four seconds. */
-const POOL_OPTIONS = { threads: 1, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024, idleMs: 600_000 };
+const POOL_OPTIONS = { threads: 2, tasksPerThread: 1_000, taskMs: 15_000, memoryMb: 1_024, idleMs: 600_000 };
 /** A shorter file takes some milliseconds, which is less than the start of a thread. Most files are shorter. */
 const MAX_INLINE_LENGTH = 8_192;
 const RETRY_AFTER_S = 10;
 
-type FileLinterOptions = Pick<WorkerPoolOptions, 'maxWaiting' | 'getVisitor'>;
+type FileLinterOptions = Pick<WorkerPoolOptions, 'maxWaiting'>;
 
 /**
  * Lints files in a thread, so that a long one delays no other request. Checks, pages and texts of visitors have

@@ -1,3 +1,4 @@
+import type { ThreadTime } from '../../../platform/workers/thread-time.ts';
 import { toTransferable } from '../../../platform/workers/to-transferable.ts';
 import { WorkerFailure } from '../../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
@@ -44,12 +45,16 @@ export class CredentialReader implements AsyncDisposable {
   /**
    * Reads the type of a file and its credentials. A file whose thread exceeds a limit counts as not checked.
    * @param bytes transferred to the thread; the caller must not use them afterwards
+   * @param options.threadTime time of all files of the page
    * @throws WorkerFailure `cancelled` with `signal`, `closed` with the reader
    */
-  async read(bytes: Uint8Array, signal?: AbortSignal): Promise<CredentialReport> {
+  async read(
+    bytes: Uint8Array,
+    options: { readonly signal?: AbortSignal; readonly threadTime?: ThreadTime } = {},
+  ): Promise<CredentialReport> {
     const own = toTransferable(bytes);
     try {
-      return await this.#pool.run(own, { transfer: [own.buffer], signal });
+      return await this.#pool.run(own, { transfer: [own.buffer], ...options });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       switch (error.reason) {
