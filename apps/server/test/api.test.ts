@@ -437,6 +437,7 @@ describe('a domain in any spelling', () => {
     expect(network).toMatchObject({ nodes: [], edges: [], total: 0, truncated: false, in_trust_graph: false });
     const entity = await parseProblem(await get('entity/nobody-knows-this.com'));
     expect(entity).toMatchObject({ status: 404, code: 'entity-not-found', detail: 'Entity not found in trust graph' });
+    expect(entity).not.toHaveProperty('look_alike');
   });
 
   it.each([

@@ -20,6 +20,7 @@ const read = (name: string | null): HomePageAttempt => ({
     region: 'Texas',
     language: 'en-US',
   },
+  organizationIds: [],
 });
 const FAILED: HomePageAttempt = { outcome: 'failed', retryAfterMs: null };
 

@@ -87,7 +87,11 @@ describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
       region: null,
       language: null,
     } as const;
-    const attempt = { outcome: 'read', url: 'https://a.com/', etag: null, lastModified: null, profile } as const;
+    const attempt = {
+      ...({ outcome: 'read', url: 'https://a.com/', etag: null, lastModified: null } as const),
+      profile,
+      organizationIds: [],
+    } as const;
     await observations.runInTransaction((transaction) =>
       saveHomePages(
         transaction,

@@ -33,6 +33,7 @@ it('shows a name from a home page in the graph, and never in a sentence without 
               region: 'Texas',
               language: null,
             },
+            organizationIds: ['lei:549300VFVZ6SM4DBNB82', 'issn:0362-4331'],
           },
         },
       ]),

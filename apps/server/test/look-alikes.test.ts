@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENGLISH_STATEMENTS, formatHeadline, type SearchResponse, type StatusResponse } from '@vouchwire/api-contract';
-import { findResemblance, readHeadline } from '@vouchwire/domain-lookup';
+import {
+  ENGLISH_STATEMENTS,
+  formatHeadline,
+  GRAPH_FILE_PATH,
+  type SearchResponse,
+  type StatusResponse,
+} from '@vouchwire/api-contract';
+import { findResemblance, lookUp, openLookupGraph, readHeadline } from '@vouchwire/domain-lookup';
 import { openShared } from '@vouchwire/property-graph';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { getDomain } from 'tldts';
@@ -212,6 +218,17 @@ describe('look-alikes of the known sites of the starter crawl', () => {
     expect(honest.flatMap((domain) => look(domain) ?? [])).toEqual([]);
   });
 
+  it('resemble the same sites on a device that has only the graph file', async () => {
+    const file = await (await fetch(served.origin + GRAPH_FILE_PATH)).arrayBuffer();
+    const device = openLookupGraph(file);
+    const lookUpOnDevice = (domain: string) => {
+      const found = lookUp(device, `https://${domain}/`);
+      return found.kind === 'site' ? found.look_alike : null;
+    };
+    expect(listDirectory().flatMap((domain) => lookUpOnDevice(domain) ?? [])).toEqual([]);
+    expect(lookUpOnDevice('nytirnes.com')).toMatchObject({ kind: 'one-edit', known: 'nytimes.com' });
+  });
+
   it('states that two known sites with similar names are not the same', async () => {
     const response = await fetch(`${served.origin}/d/sctimes.com.json`);
     expect(await response.json()).toMatchObject({ look_alike: null });
@@ -246,6 +263,10 @@ describe('the surfaces of a look-alike', () => {
       body: JSON.stringify({ entries: [SAME_LETTERS] }),
     });
     expect(await match.json()).toMatchObject({ results: [{ headline: TITLE, look_alike: known }] });
+    expect(await get(`/api/trust-graph/entity/${address}`)).toMatchObject({
+      ...{ status: 404, code: 'entity-not-found', detail: 'Entity not found in trust graph' },
+      look_alike: known,
+    });
     const badge = await (await fetch(`${served.origin}/badge/${address}.svg`)).text();
     expect(badge).toContain('This is not nytimes.com · The second letter is a Cyrillic “\u0443”');
     expect((await fetch(`${served.origin}/badge/${address}.png`)).headers.get('content-type')).toBe('image/png');

@@ -165,6 +165,7 @@ function readHomePage(host: string, at: string, text: string): Parameters<typeof
         name: { text, source: 'og:site_name' },
         ...{ logoUrl: null, country: 'US', region: null, language: null },
       },
+      organizationIds: [],
     },
   };
 }

@@ -78,8 +78,13 @@ describe('search for names as people type them', () => {
   });
 
   it('suggests no other site for an address or a word with another length', async () => {
-    // Probes for which an earlier version suggested a site that only begins with similar letters.
-    for (const text of ['archive.org', 'medium.com', 'europa.eu', 'null'])
+    // Probes for which an earlier version suggested a site that only begins with or contains similar letters, and
+    // addresses that many visitors have at hand. None is in the starter crawl or the directory.
+    for (const text of [
+      ...['archive.org', 'medium.com', 'europa.eu', 'null', 'archive.is', 'substack.com', 'wikipedia.org'],
+      ...['example.com', 'arxiv.org', 'who.int', 'un.org', 'nasa.gov', 'whitehouse.gov', 'mozilla.org', 'netflix.com'],
+      ...['bellingcat.com', 'duckduckgo.com', 'openai.com', 'rappler.com', 'protonmail.com'],
+    ])
       expect((await service.search(text, 8)).results, text).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { IdentityType, RelationshipType } from '@vouchwire/api-contract';
 import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
-import { compareText, type RelationshipEdge, SITE_STATES } from '@vouchwire/trust-graph';
+import { compareText, findSharedPlatform, type RelationshipEdge, SITE_STATES } from '@vouchwire/trust-graph';
 import { type Disputes, NO_DISPUTES } from './disputes.ts';
 import {
   compareByConfirmation,
@@ -22,12 +22,17 @@ export class ColumnLookupGraph {
   /** The disputed headlines. Reports change them while the graph stays. */
   disputes: Disputes = NO_DISPUTES;
   readonly #cursor: AdjacencyCursor;
+  readonly #directory: Pick<ReadonlySet<string>, 'has'>;
   #listsReadAt: string | null | undefined;
   #knownSites: KnownSites | undefined;
 
-  /** @param graph a graph with an index of `domain` and `registrableDomain` */
-  constructor(graph: PropertyGraph) {
+  /**
+   * @param graph a graph with an index of `domain` and `registrableDomain`
+   * @param directory registrable domains of a published directory of news sites
+   */
+  constructor(graph: PropertyGraph, directory: Pick<ReadonlySet<string>, 'has'> = new Set()) {
     this.graph = graph;
+    this.#directory = directory;
     this.#cursor = graph.createAdjacencyCursor();
   }
 
@@ -129,20 +134,29 @@ export class ColumnLookupGraph {
     return this.#knownSites;
   }
 
-  /** Indexes the known sites in slices, before the first comparison. */
+  /** Indexes the sites in slices, before the first comparison. */
   async prepareKnownSites(): Promise<void> {
     this.#knownSites ??= await KnownSites.indexInSlices(this);
   }
 
-  /** Yields the identities that a recognized association lists or that a confirmed owner controls, possibly twice. */
-  *listKnownNodes(): Generator<number> {
-    for (const node of this.findByType('association'))
-      if (this.readRow('node', node).flag('recognized'))
-        for (const listing of this.listLinksOf(node, 'outgoing', ['MEMBER'])) yield this.graph.getEnd(listing);
-    for (const type of ['association', 'publisher'] as const)
-      for (const node of this.findByType(type))
-        for (const control of this.listLinksOf(node, 'outgoing', ['CONTROL']))
-          if (this.readRow('relationship', control).text('state') === 'confirmed') yield this.graph.getEnd(control);
+  /** The part that later generations share. */
+  get base(): ColumnLookupGraph {
+    return this.graph.base === this.graph ? this : new ColumnLookupGraph(this.graph.base);
+  }
+
+  /** Returns whether a recognized association lists a registrable domain, or a confirmed owner controls it. */
+  isKnown(registrableDomain: string): boolean {
+    return this.findUnder(registrableDomain).some((node) => this.#isKnownNode(node));
+  }
+
+  #isKnownNode(node: number): boolean {
+    if (findSharedPlatform(this.readAddress(node).host) !== null) return false;
+    return this.listLinksOf(node, 'incoming', ['MEMBER', 'CONTROL']).some((link) => {
+      const source = this.readRow('node', this.graph.getStart(link));
+      const type = source.text('type');
+      if (this.getType(link) === 'MEMBER') return type === 'association' && source.flag('recognized');
+      return type !== 'named' && this.isConfirmed(link);
+    });
   }
 
   /** Returns the host and the registrable domain of a node. */
@@ -158,8 +172,8 @@ export class ColumnLookupGraph {
   }
 
   /** Returns whether a published directory of news sites names a registrable domain. */
-  isInDirectory(_registrableDomain: string): boolean {
-    return false;
+  isInDirectory(registrableDomain: string): boolean {
+    return this.#directory.has(registrableDomain);
   }
 
   getDomain(node: number): string {
@@ -177,6 +191,7 @@ export class ColumnLookupGraph {
       nameSource: toNameSource(row.text('nameSource')),
       country: row.text('country'),
       region: row.text('region'),
+      organizationIds: row.text('organizationIds'),
       type: row.text('type') as IdentityType,
       hasFile: row.flag('hasFile'),
       fileStale: row.flag('fileStale'),

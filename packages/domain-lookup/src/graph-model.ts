@@ -34,6 +34,8 @@ export interface IdentityNode extends FileStatus {
   readonly country: string | null;
   /** State, province or region of that address. A state of the USA is given by its name. */
   readonly region: string | null;
+  /** Identifiers of the organization on its home page, with spaces between them. Null if it states none. */
+  readonly organizationIds: string | null;
   readonly type: IdentityType;
   readonly hasFile: boolean;
   /**

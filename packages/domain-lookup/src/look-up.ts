@@ -43,8 +43,11 @@ export const listCountedLists = ({ domain, namedBy }: SiteReport): RelatedIdenti
  * Opens the bytes of a graph file.
  * @throws GraphFileError
  */
-export const openLookupGraph = (bytes: ArrayBuffer): ColumnLookupGraph =>
-  new ColumnLookupGraph(openGraph(new Uint8Array(bytes)));
+export function openLookupGraph(bytes: ArrayBuffer): ColumnLookupGraph {
+  const graph = openGraph(new Uint8Array(bytes));
+  // The server attaches the sites of its directory that resemble a known one.
+  return new ColumnLookupGraph(graph, new Set(graph.data.attachment.split(' ')));
+}
 
 /**
  * Looks up an address in the graph, on the device.

@@ -9,6 +9,8 @@ import type { RowSetData } from './row-set.ts';
 export interface ColumnarGraphData {
   /** Identifies this graph, for the deltas that are based on it. */
   readonly id: string;
+  /** Text for the application, which the graph itself does not use. */
+  readonly attachment: string;
   readonly nodeCount: number;
   /** Keys of node properties that `findNodes` answers. */
   readonly indexedKeys: readonly string[];

@@ -34,6 +34,10 @@ export class ColumnarGraph implements PropertyGraph {
   readonly #indexes: readonly (HashIndex | null)[];
   readonly #distinctValues = new Map<number, number>();
 
+  get base(): this {
+    return this;
+  }
+
   constructor(data: ColumnarGraphData) {
     const strings = new StringDictionary(data.strings);
     const createColumn = (column: PropertyColumnData | null) =>

@@ -81,6 +81,7 @@ export class GraphBuilder {
     const relationshipColumns = buildColumns(this.#relationshipColumns, relationshipCount);
     const stored = {
       id,
+      attachment: '',
       indexedKeys: indexes,
       nodeCount: this.#nodeCount,
       labels: [...this.#labels.names],

@@ -29,16 +29,19 @@ export interface EncodeOptions {
    * graph of at most 16 MiB.
    */
   readonly layout?: 'compact' | 'memory';
+  /** Text for the application that opens the file. Default: that of the graph. */
+  readonly attachment?: string;
 }
 
 /** Writes a graph as a file. */
-export const encodeGraph = (graph: ColumnarGraph, { layout }: EncodeOptions = {}): Uint8Array => {
+export const encodeGraph = (graph: ColumnarGraph, { layout, attachment }: EncodeOptions = {}): Uint8Array => {
   const size = graph.data.strings.bytes.length + graph.relationshipCount * 16;
   const isCompact = (layout ?? (size <= MAX_COMPACT_BYTES ? 'compact' : 'memory')) === 'compact';
   const data = isCompact ? renumberStrings(graph.data) : graph.data;
   const writer = new SectionWriter({ isCompact });
   const metadata = {
     id: data.id,
+    attachment: attachment ?? data.attachment,
     nodes: data.nodeCount,
     labels: data.labels,
     types: data.relationshipTypes,
@@ -93,6 +96,8 @@ export const openGraph = (bytes: Uint8Array): ColumnarGraph => {
   const strings: ByteDictionaryData = parts.dictionary(metadata.strings);
   const stored = {
     id: parts.text(metadata.id),
+    // Earlier files have none.
+    attachment: metadata.attachment === undefined ? '' : parts.text(metadata.attachment),
     nodeCount,
     indexedKeys,
     labels,

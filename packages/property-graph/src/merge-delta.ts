@@ -62,6 +62,7 @@ export const mergeDelta = (
   const baseTypes = new IntegerVector(base.types);
   return {
     id: options.id,
+    attachment: base.attachment,
     indexedKeys: options.indexes,
     nodeCount: nodes.length,
     labels: delta.labels,

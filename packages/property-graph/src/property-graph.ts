@@ -25,6 +25,8 @@ export interface AdjacencyCursor {
  * (`hasNode`, `hasRelationship`). Labels, relationship types and property keys have ids, found once for each query.
  */
 export interface PropertyGraph {
+  /** The graph that later ones are based on as well. A graph without changes is its own base. */
+  readonly base: PropertyGraph;
   /** Number of nodes that exist. */
   readonly nodeCount: number;
   readonly relationshipCount: number;

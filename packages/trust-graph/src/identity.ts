@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { decodePunycode } from './punycode.ts';
+import { toUnicodeHostname } from 'trust-txt/punycode';
 
 /**
  * Converts text of a file or a person to the node that it means.
@@ -210,8 +210,8 @@ function checkHost(host: string, value: string): HostResult {
  */
 function isCanonicalLabel(label: string): boolean {
   if (!label.startsWith('xn--')) return true;
-  const unicode = decodePunycode(label.slice(4));
-  if (unicode === null) return false;
+  const unicode = toUnicodeHostname(label);
+  if (unicode === label) return false;
   try {
     return new URL(`https://${unicode}.com`).hostname === `${label}.com`;
   } catch {
@@ -243,7 +243,7 @@ function stripTrailingSlashes(path: string): string {
 }
 
 function createIdentity(host: string, path: string): Identity {
-  const unicode = toUnicode(host);
+  const unicode = toUnicodeHostname(host);
   return {
     domain: host + path,
     host,
@@ -269,14 +269,6 @@ export function isPrivateSuffix(host: string): boolean {
 
 function parseRegistrableDomain(host: string, allowPrivateDomains: boolean): string | null {
   return parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false }).domain;
-}
-
-function toUnicode(host: string): string {
-  if (!host.includes('xn--')) return host;
-  const labels = host.split('.');
-  return labels
-    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
-    .join('.');
 }
 
 /**

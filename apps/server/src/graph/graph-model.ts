@@ -59,6 +59,7 @@ export const NODE_PROPERTIES = {
   nameSource: 'string',
   country: 'string',
   region: 'string',
+  organizationIds: 'string',
   type: 'string',
   hasFile: 'boolean',
   fileStale: 'boolean',

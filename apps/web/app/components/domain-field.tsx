@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import type { DomainSuggestion, SuggestionSource } from '../lib/suggest-domains.ts';
 import { usePreHydrationValue } from '../lib/use-pre-hydration-value.ts';
+import { DomainName } from './domain-name.tsx';
 import css from './text-field.module.css';
 import { FieldError } from './text-field.tsx';
 import { CLEAR, type RecentSearches, useSuggestions } from './use-suggestions.ts';
@@ -181,7 +182,7 @@ function SuggestionList({ id, suggestions, selected, onAccept }: SuggestionListP
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onAccept(suggestion)}
         >
-          <span translate={suggestion === CLEAR ? undefined : 'no'}>{suggestion.domain}</span>
+          <span>{suggestion === CLEAR ? suggestion.domain : <DomainName domain={suggestion.domain} />}</span>
           {suggestion.name && (
             <span className="quiet small" translate="no">
               {suggestion.name}

@@ -4,8 +4,6 @@ import { DomainName } from './domain-name.tsx';
 
 interface DomainLinkProps {
   domain: string;
-  /** The domain as it is displayed, such as an internationalized name in Unicode. */
-  display?: string | null | undefined;
   /** A line of the domain's file to open the dossier at, from 1. */
   line?: number | null | undefined;
 }
@@ -14,17 +12,17 @@ interface DomainLinkProps {
  * A domain as a link to its dossier, or as plain text within that dossier. All pages use it and add their own actions
  * next to it.
  */
-export function DomainLink({ domain, display, line = null }: DomainLinkProps) {
+export function DomainLink({ domain, line = null }: DomainLinkProps) {
   const { pathname } = useLocation();
   if (line === null && pathname === dossierPath(domain))
     return (
       <span className="mono breakable">
-        <DomainName domain={domain} display={display} />
+        <DomainName domain={domain} />
       </span>
     );
   return (
     <Link to={line === null ? dossierPath(domain) : dossierLinePath(domain, line)} className="mono breakable">
-      <DomainName domain={domain} display={display} />
+      <DomainName domain={domain} />
     </Link>
   );
 }

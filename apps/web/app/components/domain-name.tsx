@@ -1,3 +1,4 @@
+import { toUnicodeDomain } from '../lib/to-unicode-domain.ts';
 import { DomainText } from './domain-text.tsx';
 
 /** Scripts whose letters look like Latin ones, in a label that also has Latin letters. */
@@ -5,11 +6,12 @@ const UNUSUAL_LETTERS =
   /([^\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{N}\p{M}\p{P}]+)/u;
 
 /**
- * A domain. An internationalized one is shown in Unicode and in ASCII, because its letters can look like others. Letters
+ * A domain, in all lists and titles. An internationalized one is shown in Unicode and in ASCII, because its letters can look like others. Letters
  * of another script within a Latin label are underlined.
  */
-export function DomainName({ domain, display }: { domain: string; display?: string | null | undefined }) {
-  if (display === null || display === undefined || display === domain) return <DomainText>{domain}</DomainText>;
+export function DomainName({ domain }: { domain: string }) {
+  const display = toUnicodeDomain(domain);
+  if (display === domain) return <DomainText>{domain}</DomainText>;
   const parts = display.split(/(?<=[./])/);
   return (
     <>

@@ -4,6 +4,7 @@ import {
   type EndpointTypes,
   type FetchApi,
   isSpecified,
+  type LookAlike,
   type Problem,
   type ProblemPosition,
 } from '@vouchwire/api-contract';
@@ -18,6 +19,8 @@ export class ApiProblem extends Error {
   readonly limit: string | null;
   /** Position in the submitted text, if the server sent one. */
   readonly position: ProblemPosition | null;
+  /** The known site that an unknown address resembles. */
+  readonly lookAlike: LookAlike | null;
   /** True if `detail` is in the language of the page. The server's own text is English. */
   readonly isTranslated: boolean;
 
@@ -28,8 +31,14 @@ export class ApiProblem extends Error {
     {
       limit = null,
       position = null,
+      lookAlike = null,
       isTranslated = false,
-    }: { limit?: string | null; position?: ProblemPosition | null; isTranslated?: boolean } = {},
+    }: {
+      limit?: string | null;
+      position?: ProblemPosition | null;
+      lookAlike?: LookAlike | null;
+      isTranslated?: boolean;
+    } = {},
   ) {
     super(detail ?? `The server answered ${status}`);
     this.name = 'ApiProblem';
@@ -38,6 +47,7 @@ export class ApiProblem extends Error {
     this.detail = detail;
     this.limit = limit;
     this.position = position;
+    this.lookAlike = lookAlike;
     this.isTranslated = isTranslated;
   }
 }
@@ -121,13 +131,17 @@ async function callThrough<Name extends EndpointName>(
     problem.status ?? status,
     problem.code ?? null,
     problem.detail ?? problem.message ?? problem.title ?? null,
-    { limit: status === RATE_LIMIT_STATUS ? (problem.message ?? null) : null, position: problem.position ?? null },
+    {
+      limit: status === RATE_LIMIT_STATUS ? (problem.message ?? null) : null,
+      position: problem.position ?? null,
+      lookAlike: problem.look_alike ?? null,
+    },
   );
 }
 
 /** Parses the problem of a response. A proxy may have sent it, so its fields can be missing or have another type. */
 function parseProblem(body: string): Partial<Problem> {
-  const { status, code, detail, message, title, position } = parseRecord(body);
+  const { status, code, detail, message, title, position, look_alike } = parseRecord(body);
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   return {
     status: typeof status === 'number' ? status : undefined,
@@ -136,11 +150,15 @@ function parseProblem(body: string): Partial<Problem> {
     message: text(message),
     title: text(title),
     position: isPosition(position) ? position : undefined,
+    look_alike: isLookAlike(look_alike) ? look_alike : undefined,
   };
 }
 
 const isPosition = (value: unknown): value is ProblemPosition =>
   typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'offset' in value;
+
+const isLookAlike = (value: unknown): value is LookAlike =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'known' in value && 'difference' in value;
 
 function parseRecord(body: string): Readonly<Record<string, unknown>> {
   try {

@@ -54,7 +54,7 @@ export const getEntity = defineEndpoint({
   ...ENDPOINTS.getEntity,
   summary: 'Get one identity with its counts, file and trust signal',
   description:
-    'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it.',
+    'You can send a percent-encoded URL. 404 with the code `entity-not-found` if the graph does not contain it, with `look_alike` if the address resembles a known site.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,

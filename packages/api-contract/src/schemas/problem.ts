@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookAlike } from './statements/look-alike.ts';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
@@ -42,6 +43,7 @@ export const problem = z.object({
   code: z.string(),
   message: z.string().optional(),
   position: problemPosition.optional(),
+  look_alike: lookAlike.optional().describe('With `entity-not-found`: the known site that the address resembles'),
   errors: z
     .array(
       z.object({

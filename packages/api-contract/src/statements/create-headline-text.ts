@@ -80,7 +80,7 @@ export function createHeadlineText(messages: typeof MESSAGES, statements: Statem
           letters: letters.map((letter) => lookAlike.quoted({ letters: letter.letters })).join(', '),
         });
       },
-      oneLetter: () => lookAlike.oneLetter,
+      lettersDiffer: (count) => lookAlike.lettersDiffer({ count }),
       swappedLetters: () => lookAlike.swappedLetters,
       missingDot: () => lookAlike.missingDot,
       ending: (suffix) => lookAlike.ending({ suffix }),

@@ -1,5 +1,5 @@
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
-import type { HeadlineText, LookAlikeText } from './headline-text.ts';
+import type { DifferentLetters, HeadlineText, LookAlikeText } from './headline-text.ts';
 
 /** Subject of a look-alike. */
 interface ResemblingDomain {
@@ -70,8 +70,14 @@ function describeLetters({ kind, difference: { letters, suffix } }: LookAlike, t
   if (kind !== 'one-edit') return [others.length > 0 ? text.severalLetters(letters) : text.letter(first), ...ending];
   if (first.letters === 'www') return [text.missingDot()];
   const isSwap = first.letters.length === 2 && [...first.letters].toReversed().join('') === first.known_letters;
-  return [isSwap ? text.swappedLetters() : text.oneLetter()];
+  return [isSwap ? text.swappedLetters() : text.lettersDiffer(countDifferent([first, ...others]))];
 }
+
+/** Counts the letters that differ. One for a letter that looks like two, such as `rn` and `m`. */
+const countDifferent = (parts: DifferentLetters): number =>
+  parts
+    .map(({ letters, known_letters }) => Math.max([...letters].length, [...known_letters].length))
+    .reduce((count, length) => count + (length <= 2 ? 1 : length), 0);
 
 /** Formats the line for a resemblance that is not the headline. Null for one that is. */
 export function formatNeutralResemblance(look_alike: LookAlike | null, text: HeadlineText): string | null {

@@ -10,7 +10,7 @@ export interface LookAlikeText {
   isDifferent(known: string): string;
   letter(letter: DifferentLetters[number]): string;
   severalLetters(letters: DifferentLetters): string;
-  oneLetter(): string;
+  lettersDiffer(count: number): string;
   swappedLetters(): string;
   missingDot(): string;
   ending(suffix: string): string;

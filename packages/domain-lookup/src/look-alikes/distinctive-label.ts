@@ -1,12 +1,14 @@
 /** A shorter label differs by one letter from those of too many honest sites. */
 export const MIN_LABEL_LETTERS = 7;
 
-/** Words that are the whole label of many newspapers, of seven letters or more. */
+/** Words of which the names of newspapers consist. Many are a whole name. */
 const TRADE_WORDS = new Set(
-  'advance advertiser advocate breaking bulletin business capital chronicle citizen courier dailynews democrat dispatch enquirer enterprise evening examiner express gazette guardian headlines independent inquirer journal journalist leader magazine mercury messenger monitor morning national newsdaily newspaper newspapers newsroom observer pioneer presse progress register reporter republic republican review sentinel spectator standard statesman sunday telegraph telegram thedaily theherald thenews thetimes transcript tribune visitor weather weekend'.split(
+  'advance advertiser advocate argus banner breaking bulletin business capital chronicle citizen courier daily dailynews day democrat digest dispatch eagle echo enquirer enterprise evening examiner express gazette globe guardian headlines herald independent inquirer journal journalist leader ledger local magazine mail mercury messenger metro mirror monitor morning nation national news newsdaily newspaper newspapers newsroom now observer online paper pioneer post presse press progress record register reporter republic republican review sentinel spectator standard star state statesman sun sunday telegram telegraph the thedaily theherald thenews thetimes times today transcript tribune union visitor voice weather week weekend weekly world'.split(
     ' ',
   ),
 );
+const TRADE_WORD = [...TRADE_WORDS].join('|');
+const COMMON_NAME = new RegExp(`^(?:the-?)?(?:${TRADE_WORD})(?:-?(${TRADE_WORD}))?$`);
 
 /** Matches the label of a broadcaster whose call sign or channel has a number, such as `fox17` or `12newsnow`. */
 const NUMBERED_STATION =
@@ -18,6 +20,16 @@ const NUMBERED_STATION =
  */
 export const isDistinctiveLabel = (label: string): boolean =>
   [...label].length >= MIN_LABEL_LETTERS && !TRADE_WORDS.has(label) && !NUMBERED_STATION.test(label);
+
+/**
+ * Returns the number of words of a label that has one or two such words and nothing else, so that newspapers of several
+ * places have it. Null for all other labels.
+ */
+export function countTradeWords(label: string): 1 | 2 | null {
+  const match = COMMON_NAME.exec(label);
+  if (match === null) return null;
+  return match[1] === undefined ? 1 : 2;
+}
 
 /** Words next to a known label that suggest one of its sites. */
 const NEWS_WORD =

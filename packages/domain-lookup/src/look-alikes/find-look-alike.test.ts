@@ -14,7 +14,10 @@ interface Link {
 }
 
 const LIST = 'press-list.org';
-const LISTED = ['nytimes.com', 'galvnews.com', 'gazette.com', 'fox17online.com', 'xn--lemnde-xxa.fr', 'cnn.com'];
+const LISTED = [
+  ...['nytimes.com', 'galvnews.com', 'gazette.com', 'fox17online.com', 'xn--lemnde-xxa.fr', 'cnn.com'],
+  ...['theweek.com', 'sfchronicle.com', 'olneytools.com'],
+];
 
 /** Builds a graph of one recognized list with its members, and of further sites. */
 function createGraph(links: readonly Link[] = [], properties: Record<string, Record<string, string | null>> = {}) {
@@ -69,6 +72,15 @@ describe('findResemblance', () => {
     ['ny\u0442imes.com', 'mixed-scripts', 'nytimes.com'],
     ['nytirnes.com', 'one-edit', 'nytimes.com'],
     ['nytiems.com', 'one-edit', 'nytimes.com'],
+    // Two accents, and several digits that look like letters.
+    ['n\u00fdt\u00edmes.com', 'one-edit', 'nytimes.com'],
+    ['sf\u0107hr\u00f3nicle.com', 'one-edit', 'sfchronicle.com'],
+    ['o1neyt00ls.com', 'one-edit', 'olneytools.com'],
+    // Mixed scripts are unusual in a short label, too. The letter instead of “d” does not look like it.
+    ['\u0441nn.net', 'same-letters', 'cnn.com'],
+    ['sf\u0441\u04bbr\u043e\u0434i\u0441l\u0435.com', 'mixed-scripts', 'sfchronicle.com'],
+    ['theweek.news', 'other-suffix', 'theweek.com'],
+    ['theweek.com.co', 'other-suffix', 'theweek.com'],
     ['nyttimes.com', 'one-edit', 'nytimes.com'],
     ['nytime.com', 'one-edit', 'nytimes.com'],
     ['wwwnytimes.com', 'one-edit', 'nytimes.com'],
@@ -145,9 +157,29 @@ describe('findResemblance', () => {
     expect(resemble(createGraph([unrecognized]), OWN).look_alike?.kind).toBe('one-edit');
   });
 
+  it('finds a near name if newspapers of several places have the name', () => {
+    const near = { look_alike: null, nearNames: ['theweek.com'] };
+    for (const domain of ['theweek.in', 'theweek.co.uk', 'theweek.org']) expect(resemble(graph, domain)).toEqual(near);
+  });
+
   it('finds a near name if the file leads to the known site', () => {
     const leading = createGraph([], { [OWN]: { fileUrl: 'https://www.nytimes.com/trust.txt' } });
     expect(resemble(leading, OWN)).toEqual(NEAR);
+  });
+
+  it('finds a near name if the home page leads to the known site', () => {
+    expect(resemble(createGraph([], { [OWN]: { siteState: 'same', leadsTo: 'nytimes.com' } }), OWN)).toEqual(NEAR);
+    const elsewhere = createGraph([], { [OWN]: { siteState: 'leads-elsewhere', leadsTo: 'example.org' } });
+    expect(resemble(elsewhere, OWN).look_alike?.kind).toBe('one-edit');
+  });
+
+  it('finds a near name if both home pages state the same organization id', () => {
+    const withIds = (own: string, known: string) =>
+      createGraph([], { [OWN]: { organizationIds: own }, 'nytimes.com': { organizationIds: known } });
+    expect(resemble(withIds('issn:0362-4331 lei:A', 'issn:0362-4331'), OWN)).toEqual(NEAR);
+    expect(resemble(withIds('issn:0362-4332', 'issn:0362-4331'), OWN).look_alike?.kind).toBe('one-edit');
+    const onlyOwn = createGraph([], { [OWN]: { organizationIds: 'lei:A' } });
+    expect(resemble(onlyOwn, OWN).look_alike?.kind).toBe('one-edit');
   });
 
   it('finds a near name if the home page states another name', () => {

@@ -6,9 +6,10 @@ import { getSentenceName } from '../get-sentence-name.ts';
 import { type IdentityNode, isConfirmed, type RelatedIdentity } from '../graph-model.ts';
 import { isRecognizedList } from '../recognized-lists.ts';
 import { compareLabels } from './compare-labels.ts';
-import { isDistinctiveLabel, isNewsContext, MIN_LABEL_LETTERS } from './distinctive-label.ts';
-import { type KnownSites, type SiteName, splitRegistrableDomain } from './known-sites.ts';
+import { countTradeWords, isDistinctiveLabel, isNewsContext, MIN_LABEL_LETTERS } from './distinctive-label.ts';
+import { isWithinOneEdit, type KnownSites } from './known-sites.ts';
 import { getScript, isMixedScript } from './scripts.ts';
+import { type SiteName, splitRegistrableDomain } from './site-name.ts';
 import { getSkeleton } from './skeleton.ts';
 
 type Kind = LookAlike['kind'];
@@ -67,7 +68,8 @@ function compareWithKnown(
   const similar = listSimilar(graph.knownSites, own).sort(
     (a, b) => graph.countNeighbors(b.site.domain) - graph.countNeighbors(a.site.domain),
   );
-  const isExempt = isKnown || (similar.length > 0 && hasStanding(graph, own, node, names));
+  const isExempt =
+    isKnown || (similar.length > 0 && (isNamesake(own, similar) || hasStanding(graph, own, node, names)));
   const [others, connected] = isExempt
     ? [[], similar]
     : partition(similar, ({ site }) => !isConnected(graph, own, site, node, names));
@@ -84,9 +86,10 @@ function findSameLetters(known: KnownSites, own: SiteName): Candidate | null {
   if (isAsciiText(own.label)) return null;
   const isSameSuffix = ({ suffix }: SiteName) => suffix === own.suffix;
   const same = known.listBySkeleton(getSkeleton(own.label)).filter(({ label }) => label !== own.label);
-  const site = same.find(isSameSuffix) ?? same.find(({ label }) => isDistinctiveLabel(label));
+  const isMixed = isMixedScript(own.label);
+  const site = same.find(isSameSuffix) ?? same.find(({ label }) => isMixed || isDistinctiveLabel(label));
   if (site) return { kind: 'same-letters', site };
-  if (!isMixedScript(own.label)) return null;
+  if (!isMixed) return null;
   const mixed = listReplacingForeign(own.label)
     .flatMap((label) => known.listByLabel(label))
     .find(isSameSuffix);
@@ -108,7 +111,10 @@ function listReplacingForeign(label: string): string[] {
   const max = Math.min(MAX_FOREIGN_LETTERS, letters.length / MIN_LETTERS_PER_FOREIGN);
   const listForeign = (of: readonly string[]) =>
     of.flatMap((letter, index) => (isAsciiText(letter) || getScript(letter) === 'Latn' ? [] : [index]));
-  const replaced = letters.map((letter) => (isAsciiText(getSkeleton(letter)) ? getSkeleton(letter) : letter));
+  const replaced = letters.map((letter) =>
+    // The skeleton of an ASCII letter can be another one.
+    !isAsciiText(letter) && isAsciiText(getSkeleton(letter)) ? getSkeleton(letter) : letter,
+  );
   const base = listForeign(letters).length <= max ? letters : replaced;
   const foreign = listForeign(base);
   if (foreign.length > max) return [];
@@ -121,6 +127,10 @@ function listReplacingForeign(label: string): string[] {
     .map((variant) => variant.join(''));
 }
 
+/** Lists known sites whose label looks the same without the accents of this one. */
+const listWithoutMarks = (known: KnownSites, label: string): SiteName[] =>
+  isAsciiText(label) ? [] : known.listBySkeleton(getSkeleton(label).replaceAll(/\p{M}/gu, ''));
+
 /** Lists known sites with a similar name, the most similar kind first. */
 function listSimilar(known: KnownSites, own: SiteName): Candidate[] {
   const isComparable = (site: SiteName) => site.domain !== own.domain && isDistinctiveLabel(site.label);
@@ -128,9 +138,10 @@ function listSimilar(known: KnownSites, own: SiteName): Candidate[] {
     sites.filter(isComparable).map((site) => ({ kind, site }));
   const byLabel = toCandidates('other-suffix', known.listByLabel(own.label));
   if (byLabel.length > 0) return byLabel;
+  const near = [...known.listWithinOneEdit(own.label), ...listWithoutMarks(known, own.label)];
   const byEdit = toCandidates(
     'one-edit',
-    known.listWithinOneEdit(own.label).filter(({ suffix }) => suffix === own.suffix),
+    near.filter(({ suffix }) => suffix === own.suffix),
   );
   if (byEdit.length > 0) return byEdit;
   const inside = known
@@ -142,7 +153,10 @@ function listSimilar(known: KnownSites, own: SiteName): Candidate[] {
   ).slice(0, 1);
 }
 
-/** Returns whether both sides confirm a relationship, one leads to the other, or the home page states another name. */
+/**
+ * Returns whether both sides confirm a relationship, one leads to the other, both state the same organization id, or the
+ * home page states another name.
+ */
 function isConnected(
   graph: ColumnLookupGraph,
   own: SiteName,
@@ -151,7 +165,7 @@ function isConnected(
   names: readonly RelatedIdentity[],
 ): boolean {
   const listIdentities = ({ domain }: SiteName) => graph.listByRegistrableDomain(domain, MAX_COMPARED).domains;
-  if (leadsTo(node, site) || statesOtherName(graph, node, site)) return true;
+  if (leadsTo(node, site) || sharesOrganizationId(graph, node, site) || statesOtherName(graph, node, site)) return true;
   if (node === null && names.length === 0 && listIdentities(own).length === 0) return false;
   const ownIdentities = new Set(listIdentities(own));
   return graph
@@ -159,11 +173,38 @@ function isConnected(
     .some((one) => isConfirmed(one) && ownIdentities.has(one.source) !== ownIdentities.has(one.target));
 }
 
-/** Returns whether the address of its file leads to the file of the known site. */
-function leadsTo(node: IdentityNode | null, { domain }: SiteName): boolean {
-  const host = node?.fileUrl === null || node?.fileUrl === undefined ? null : URL.parse(node.fileUrl)?.hostname;
-  return host === domain || host?.endsWith(`.${domain}`) === true;
+/**
+ * Returns whether newspapers of several places have the name: a word of the trade alone, or up to two of them under the
+ * suffix of a country or of organizations. A suffix that resembles the one of the known site, such as `com.co`, does not
+ * count.
+ */
+function isNamesake({ label, suffix }: SiteName, similar: readonly Candidate[]): boolean {
+  const words = countTradeWords(label);
+  return (
+    words !== null &&
+    similar.every(({ kind, site }) => (kind === 'other-suffix' ? isOfOtherPlace(suffix, site.suffix) : words === 1))
+  );
 }
+
+function isOfOtherPlace(suffix: string, knownSuffix: string): boolean {
+  const [ending = '', knownEnding = ''] = [suffix, knownSuffix].map((one) => one.slice(one.lastIndexOf('.') + 1));
+  return (ending.length === 2 || ending === 'org') && !isWithinOneEdit(ending, knownEnding);
+}
+
+/** Returns whether its home page or the address of its file leads to the known site. */
+function leadsTo(node: IdentityNode | null, { domain }: SiteName): boolean {
+  if (node === null) return false;
+  const fileHost = node.fileUrl === null ? null : (URL.parse(node.fileUrl)?.hostname ?? null);
+  return [node.leadsTo, fileHost].some((host) => host === domain || host?.endsWith(`.${domain}`) === true);
+}
+
+/** Returns whether the home pages of an address and of a known site state a common organization id. */
+function sharesOrganizationId(graph: ColumnLookupGraph, node: IdentityNode | null, { domain }: SiteName): boolean {
+  const known = new Set(listOrganizationIds(graph.findIdentity(domain)));
+  return listOrganizationIds(node).some((id) => known.has(id));
+}
+
+const listOrganizationIds = (node: IdentityNode | null): string[] => node?.organizationIds?.split(' ') ?? [];
 
 /**
  * Returns whether a site has a standing of its own: a directory or the operator names it, or its file was first read

@@ -1,39 +1,24 @@
-import { findSharedPlatform, identify } from '@vouchwire/trust-graph';
+import type { PropertyGraph } from '@vouchwire/property-graph';
+import { findSharedPlatform } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
+import { hashLabel, LabelHashes } from './label-hash.ts';
+import { SiteIndex } from './site-index.ts';
+import { type SiteName, splitRegistrableDomain } from './site-name.ts';
 import { getSkeleton } from './skeleton.ts';
 
-/** A registrable domain: its label in Unicode, and its public suffix. */
-export interface SiteName {
-  readonly domain: string;
-  readonly label: string;
-  readonly suffix: string;
-}
-
-/** Splits a registrable domain. The label is in Unicode. */
-export function splitRegistrableDomain(domain: string): SiteName {
-  const identified = domain.includes('xn--') ? identify(domain) : null;
-  const unicode = identified?.ok ? (identified.identity.display ?? domain) : domain;
-  const dot = domain.indexOf('.');
-  return { domain, label: unicode.slice(0, unicode.indexOf('.')), suffix: domain.slice(dot + 1) };
-}
-
-/** The part of a graph from which the known sites are read. */
-interface KnownSitesGraph {
-  listKnownNodes(): Iterable<number>;
+/** The part of a graph that a look-up of sites needs. */
+interface SitesGraph {
+  readonly graph: PropertyGraph;
+  /** The part that later generations share. */
+  readonly base: SitesGraph;
   readAddress(node: number): Pick<IdentityNode, 'host' | 'registrableDomain'>;
+  /** Returns whether a recognized association lists a registrable domain, or a confirmed owner controls it. */
+  isKnown(registrableDomain: string): boolean;
 }
 
-/** Base of the hash of a label. A variant of a label is then hashed without reading the whole label. */
-const BASE = 0x01000193;
+/** Indexes of the shared parts of generations. */
+const baseIndexes = new WeakMap<PropertyGraph, SiteIndex>();
 
-const hashLabel = (label: string): number => {
-  let hash = 0;
-  for (const letter of label) hash = (Math.imul(hash, BASE) + (letter.codePointAt(0) ?? 0)) | 0;
-  return hash;
-};
-
-/** Maximum number of letters that a variant may contain. They are those of the first known sites. */
-const MAX_LETTERS = 64;
 /** About 10 ms of work. */
 const NODES_PER_SLICE = 1000;
 /** A longer label has more variants than a page should look up. */
@@ -51,53 +36,48 @@ const TYPICAL_SWAPS = [
 /**
  * The registrable domains with which addresses are compared: those of identities that a recognized association lists or
  * that a confirmed owner controls. Labels are found by a hash, so that a comparison takes the time of the variants of
- * one label and not of all sites. A site uses at most 48 bytes.
+ * one label and not of all sites. All sites are indexed, and each look-up selects the known ones: the index of a graph
+ * then serves all generations that are based on it.
  */
 export class KnownSites {
-  readonly #graph: KnownSitesGraph;
-  /** Node and hash of each entry: of its label, or of the skeleton of its label if it differs. */
-  #nodes = new Uint32Array(1024);
-  #hashes = new Int32Array(1024);
-  #count = 0;
-  /** Entry + 1 at the place of its hash, or after it. 0 is a free place. */
-  #places = new Uint32Array(4096);
-  /** Code points of the letters of the sites. */
-  readonly #letters = new Set([...'abcdefghijklmnopqrstuvwxyz0123456789-'].map((letter) => letter.codePointAt(0) ?? 0));
+  readonly #graph: SitesGraph;
+  /** A site of the base is found here even if this generation lacks the node that represents it. */
+  readonly #baseGraph: SitesGraph;
+  readonly #base: SiteIndex;
+  /** Sites that only this generation contains. */
+  readonly #added: SiteIndex;
 
-  private constructor(graph: KnownSitesGraph) {
+  private constructor(graph: SitesGraph, base: SiteIndex, added: SiteIndex) {
     this.#graph = graph;
+    this.#baseGraph = graph.base;
+    this.#base = base;
+    this.#added = added;
   }
 
-  static index(graph: KnownSitesGraph): KnownSites {
-    const sites = new KnownSites(graph);
-    for (const node of graph.listKnownNodes()) sites.#addSite(node);
-    return sites;
+  static index(graph: SitesGraph): KnownSites {
+    const slices = KnownSites.#indexParts(graph);
+    for (let slice = slices.next(); ; slice = slices.next()) if (slice.done) return slice.value;
   }
 
   /** Indexes the sites in slices, so that a server answers requests in between. */
-  static async indexInSlices(graph: KnownSitesGraph): Promise<KnownSites> {
-    const sites = new KnownSites(graph);
-    let added = 0;
-    for (const node of graph.listKnownNodes()) {
-      sites.#addSite(node);
-      added += 1;
-      if (added % NODES_PER_SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
+  static async indexInSlices(graph: SitesGraph): Promise<KnownSites> {
+    const slices = KnownSites.#indexParts(graph);
+    for (let slice = slices.next(); ; slice = slices.next()) {
+      if (slice.done) return slice.value;
+      await new Promise((resolve) => setTimeout(resolve));
     }
-    return sites;
   }
 
-  #addSite(node: number): void {
-    const site = this.#readSite(node);
-    if (site === null || this.has(site)) return;
-    this.#add(node, hashLabel(site.label));
-    const skeleton = getSkeleton(site.label);
-    if (skeleton !== site.label) this.#add(node, hashLabel(skeleton));
-    for (const letter of site.label)
-      if (this.#letters.size < MAX_LETTERS) this.#letters.add(letter.codePointAt(0) ?? 0);
+  static *#indexParts(graph: SitesGraph): Generator<void, KnownSites> {
+    const { base } = graph;
+    const start = base.graph.nodeLimit;
+    const index = baseIndexes.get(base.graph) ?? (yield* indexNodes(base, 0));
+    baseIndexes.set(base.graph, index);
+    return new KnownSites(graph, index, yield* indexNodes(graph, start));
   }
 
-  has(site: SiteName): boolean {
-    return this.#findEntry(hashLabel(site.label), ({ domain }) => domain === site.domain) !== null;
+  has({ domain }: SiteName): boolean {
+    return this.#graph.isKnown(domain);
   }
 
   /** Lists the sites with this label, under any suffix. */
@@ -116,24 +96,20 @@ export class KnownSites {
     const { length } = letters;
     if (length > MAX_LABEL_LETTERS) return [];
     const sites = new Map<string, SiteName>();
-    const add = (hash: number) => {
-      for (const site of this.#list(hash, (other) => other.label !== label && isWithinOneEdit(label, other.label)))
-        sites.set(site.domain, site);
+    const hashes = new LabelHashes(letters);
+    const add = (start: number, end: number, replaced: readonly number[]) => {
+      const isNear = (other: SiteName) => other.label !== label && isWithinOneEdit(label, other.label);
+      for (const site of this.#list(hashes.replace(start, end, replaced), isNear)) sites.set(site.domain, site);
     };
-    const [prefixes, suffixes, powers] = hashParts(letters);
-    const combine = (before: number, inserted: readonly number[], after: number): number => {
-      let hash = prefixes[before] ?? 0;
-      for (const letter of inserted) hash = (Math.imul(hash, BASE) + letter) | 0;
-      return (Math.imul(hash, powers[length - after] ?? 1) + (suffixes[after] ?? 0)) | 0;
-    };
+    const known = new Set([...this.#base.letters, ...this.#added.letters]);
     for (let at = 0; at <= length; at += 1) {
       const [letter = 0, next = 0] = [letters[at], letters[at + 1]];
-      for (const other of this.#letters) {
-        add(combine(at, [other], at));
-        if (at < length) add(combine(at, [other], at + 1));
+      for (const other of known) {
+        add(at, at, [other]);
+        if (at < length) add(at, at + 1, [other]);
       }
-      if (at < length) add(combine(at, [], at + 1));
-      if (at + 1 < length) add(combine(at, [next, letter], at + 2));
+      if (at < length) add(at, at + 1, []);
+      if (at + 1 < length) add(at, at + 2, [next, letter]);
     }
     for (const variant of listTypicalSwaps(label))
       for (const site of this.listByLabel(variant)) sites.set(site.domain, site);
@@ -143,97 +119,44 @@ export class KnownSites {
   /** Lists the sites whose label is a part of this label, the longest first. */
   listInside(label: string, minLetters: number): { readonly site: SiteName; readonly start: number }[] {
     const found: { site: SiteName; start: number }[] = [];
-    for (let start = 0; start + minLetters <= label.length; start += 1) {
-      let hash = hashLabel(label.slice(start, start + minLetters - 1));
+    for (let start = 0; start + minLetters <= label.length; start += 1)
       for (let end = start + minLetters; end <= label.length; end += 1) {
-        hash = (Math.imul(hash, BASE) + label.charCodeAt(end - 1)) | 0;
-        if (end - start === label.length) continue;
-        for (const site of this.#list(hash, (other) => other.label === label.slice(start, end)))
-          found.push({ site, start });
+        const part = label.slice(start, end);
+        if (part !== label) for (const site of this.listByLabel(part)) found.push({ site, start });
       }
-    }
     return found.sort((a, b) => b.site.label.length - a.site.label.length);
   }
 
   #list(hash: number, matches: (site: SiteName) => boolean): SiteName[] {
-    const sites: SiteName[] = [];
-    this.#findEntry(hash, (site) => {
-      if (matches(site)) sites.push(site);
-      return false;
-    });
-    return sites;
-  }
-
-  #findEntry(hash: number, accepts: (site: SiteName) => boolean): number | null {
-    const mask = this.#places.length - 1;
-    for (let place = toPlace(hash) & mask; ; place = (place + 1) & mask) {
-      const entry = this.#places[place] ?? 0;
-      if (entry === 0) return null;
-      if (this.#hashes[entry - 1] !== hash) continue;
-      const site = this.#readSite(this.#nodes[entry - 1] ?? 0);
-      if (site !== null && accepts(site)) return entry - 1;
-    }
-  }
-
-  #add(node: number, hash: number): void {
-    if (this.#count === this.#nodes.length) {
-      this.#nodes = resize(this.#nodes, new Uint32Array(this.#count * 2));
-      this.#hashes = resize(this.#hashes, new Int32Array(this.#count * 2));
-      this.#places = new Uint32Array(this.#count * 8);
-      for (let entry = 0; entry < this.#count; entry += 1) this.#place(entry);
-    }
-    this.#nodes[this.#count] = node;
-    this.#hashes[this.#count] = hash;
-    this.#place(this.#count);
-    this.#count += 1;
-  }
-
-  #place(entry: number): void {
-    const mask = this.#places.length - 1;
-    let place = toPlace(this.#hashes[entry] ?? 0) & mask;
-    while (this.#places[place] !== 0) place = (place + 1) & mask;
-    this.#places[place] = entry + 1;
-  }
-
-  /** Null for an address on a shared platform, and for a DID. */
-  #readSite(node: number): SiteName | null {
-    const { host, registrableDomain } = this.#graph.readAddress(node);
-    if (registrableDomain === null || findSharedPlatform(host) !== null) return null;
-    return splitRegistrableDomain(registrableDomain);
+    const sites = [
+      ...this.#base.listNodes(hash).flatMap((node) => readSite(this.#baseGraph, node) ?? []),
+      ...this.#added.listNodes(hash).flatMap((node) => readSite(this.#graph, node) ?? []),
+    ].filter((site) => matches(site) && this.#graph.isKnown(site.domain));
+    return [...new Map(sites.map((site) => [site.domain, site])).values()];
   }
 }
 
-/** Mixes the bits of a hash, because similar labels have similar hashes. */
-const toPlace = (hash: number): number => {
-  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
-  return mixed ^ (mixed >>> 16);
-};
-
-function resize<Column extends Uint32Array | Int32Array>(from: Column, to: Column): Column {
-  to.set(from);
-  return to;
+/** Indexes the nodes of a graph from `start` on. Yields after each slice. */
+function* indexNodes(graph: SitesGraph, start: number): Generator<void, SiteIndex> {
+  const { nodeLimit } = graph.graph;
+  const index = new SiteIndex(nodeLimit - start);
+  const read = (node: number) => readSite(graph, node);
+  for (let node = start; node < nodeLimit; node += 1) {
+    index.add(node, read);
+    if (node % NODES_PER_SLICE === NODES_PER_SLICE - 1) yield;
+  }
+  return index;
 }
 
-/** Returns the hashes of all beginnings and ends of a text, and the powers of the base. */
-function hashParts(letters: readonly number[]): [Int32Array, Int32Array, Int32Array] {
-  const { length } = letters;
-  const [prefixes, suffixes, powers] = [
-    new Int32Array(length + 1),
-    new Int32Array(length + 1),
-    new Int32Array(length + 1),
-  ];
-  powers[0] = 1;
-  for (let at = 0; at < length; at += 1) {
-    prefixes[at + 1] = Math.imul(prefixes[at] ?? 0, BASE) + (letters[at] ?? 0);
-    powers[at + 1] = Math.imul(powers[at] ?? 0, BASE);
-  }
-  for (let at = length - 1; at >= 0; at -= 1)
-    suffixes[at] = Math.imul(letters[at] ?? 0, powers[length - 1 - at] ?? 0) + (suffixes[at + 1] ?? 0);
-  return [prefixes, suffixes, powers];
+/** Null for an address on a shared platform, for a DID, and for a deleted node. */
+function readSite(graph: SitesGraph, node: number): SiteName | null {
+  const { host, registrableDomain } = graph.readAddress(node);
+  if (registrableDomain === null || findSharedPlatform(host) !== null) return null;
+  return splitRegistrableDomain(registrableDomain);
 }
 
 /** Returns whether two labels differ by one letter or by two swapped letters. */
-function isWithinOneEdit(label: string, other: string): boolean {
+export function isWithinOneEdit(label: string, other: string): boolean {
   const [a, b] = [[...label], [...other]];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -249,6 +172,7 @@ function isWithinOneEdit(label: string, other: string): boolean {
 /** Lists the label with one or all occurrences of a sequence replaced, and without a `www` whose dot is missing. */
 function listTypicalSwaps(label: string): string[] {
   const variants = new Set(label.startsWith('www') ? [label.slice('www'.length)] : []);
+  variants.add(label.replaceAll('0', 'o').replaceAll('1', 'l'));
   for (const [one, other] of TYPICAL_SWAPS)
     for (const [from, to] of [
       [one, other],

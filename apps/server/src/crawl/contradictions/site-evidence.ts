@@ -179,6 +179,7 @@ function toHomePageAttempt(
     etag: getValidator(result.headers, 'etag'),
     lastModified: getValidator(result.headers, 'last-modified'),
     profile: page.profile,
+    organizationIds: reading.facts.organizationIds,
   };
 }
 

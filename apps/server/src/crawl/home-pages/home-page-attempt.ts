@@ -32,6 +32,7 @@ export type HomePageAttempt =
       readonly etag: string | null;
       readonly lastModified: string | null;
       readonly profile: SiteProfile;
+      readonly organizationIds: PageFacts['organizationIds'];
     }
   /** The server reports that the page is unchanged since the last reading (304). */
   | { readonly outcome: 'not-modified' }

@@ -1,3 +1,4 @@
+import { compareText } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { HomePageTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
@@ -47,7 +48,12 @@ export interface StoredSiteProfile {
 }
 
 /** Part of a home page's description that the graph shows. */
-type SiteDescription = Pick<StoredSiteProfile, 'name' | 'country' | 'region'>;
+export interface SiteDescription extends Pick<StoredSiteProfile, 'name' | 'country' | 'region'> {
+  /** With spaces between them. */
+  readonly organizationIds: string | null;
+}
+
+const DESCRIPTION_COLUMNS = ['name', 'country', 'region', 'organization_ids'] as const;
 
 /** An attempt, its host, and its time in ISO 8601 UTC. */
 export interface DatedHomePageAttempt {
@@ -100,19 +106,24 @@ export class HomePageRepository {
   async listDescriptions(hosts: readonly string[] | null): Promise<Map<string, SiteDescription>> {
     const query = this.#db
       .selectFrom('home_page')
-      .select(['host', 'name', 'country', 'region'])
-      .where((eb) => eb.or((['name', 'country', 'region'] as const).map((column) => eb(column, 'is not', null))));
+      .select(['host', ...DESCRIPTION_COLUMNS])
+      .where((eb) => eb.or(DESCRIPTION_COLUMNS.map((column) => eb(column, 'is not', null))));
     const rows =
       hosts === null
         ? await query.execute()
         : await queryInPages(hosts, (page) => query.where('host', 'in', page).execute());
-    return new Map(rows.map(({ host, name, country, region }) => [host, { name, country, region }]));
+    return new Map(
+      rows.map(({ host, organization_ids, ...described }) => [
+        host,
+        { ...described, organizationIds: organization_ids },
+      ]),
+    );
   }
 }
 
 /**
- * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose name or
- * place changed gets a new version, so that the graph shows it.
+ * Saves requests of home pages of different hosts, inside the caller's transaction. A publisher whose description changed
+ * gets a new version, so that the graph shows it.
  */
 export async function saveHomePages(
   transaction: Transaction<RecordsSchema>,
@@ -127,8 +138,7 @@ export async function saveHomePages(
   for (const { host, attempt, at, isListed } of attempts) {
     const before = byHost.get(host) ?? createRow(host, at);
     const after = applyAttempt(before, { attempt, at, isListed });
-    if ((['name', 'country', 'region'] as const).some((column) => after[column] !== before[column]))
-      changed.set(host, at);
+    if (DESCRIPTION_COLUMNS.some((column) => after[column] !== before[column])) changed.set(host, at);
     const { host: _, ...changes } = after;
     await transaction
       .insertInto('home_page')
@@ -159,6 +169,7 @@ const createRow = (host: string, at: string): HomePageRow => ({
   country: null,
   region: null,
   language: null,
+  organization_ids: null,
 });
 
 function applyAttempt(row: HomePageRow, { attempt, at, isListed }: Omit<DatedHomePageAttempt, 'host'>): HomePageRow {
@@ -189,7 +200,7 @@ function applyAttempt(row: HomePageRow, { attempt, at, isListed }: Omit<DatedHom
 
 function toColumns(
   row: HomePageRow,
-  { url, etag, lastModified, profile }: Extract<HomePageAttempt, { outcome: 'read' }>,
+  { url, etag, lastModified, profile, organizationIds }: Extract<HomePageAttempt, { outcome: 'read' }>,
   at: string,
 ): Partial<HomePageRow> {
   const { name, logoUrl, country, region, language } = profile;
@@ -208,9 +219,23 @@ function toColumns(
     country,
     region,
     language,
+    organization_ids: joinOrganizationIds(organizationIds),
     ...named,
   };
 }
+
+/** A page that states more is of a platform. */
+const MAX_ORGANIZATION_IDS = 8;
+
+/** The order of the page says nothing, and must not create a new version. */
+const joinOrganizationIds = (ids: readonly string[]): string | null =>
+  ids.length === 0
+    ? null
+    : ids
+        .filter((id) => !/\s/.test(id))
+        .toSorted(compareText)
+        .slice(0, MAX_ORGANIZATION_IDS)
+        .join(' ');
 
 function toProfile(row: HomePageRow): StoredSiteProfile | null {
   if (row.page_url === null || row.read_at === null) return null;

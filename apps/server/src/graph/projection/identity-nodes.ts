@@ -39,7 +39,7 @@ export const NO_FILE_STATUS: FileStatus = {
  */
 export function buildIdentityNode(
   identity: Identity,
-  { name, nameSource, country, region }: IdentityName,
+  { name, nameSource, country, region, organizationIds }: IdentityName,
   publisher: PublisherFacts | null,
   incident: readonly IncidentEdge[],
   status: FileStatus,
@@ -75,6 +75,7 @@ export function buildIdentityNode(
     nameSource,
     country,
     region,
+    organizationIds,
     type: isAssociation ? 'association' : hasFile ? 'publisher' : 'named',
     hasFile,
     fileStale: hasFile && isStale,

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { HomePageRepository } from '../../crawl/home-pages/home-page-repository.ts';
+import type { HomePageRepository, SiteDescription } from '../../crawl/home-pages/home-page-repository.ts';
 import type { IdentityNode } from '../graph-model.ts';
+
+const NO_DESCRIPTION: SiteDescription = { name: null, country: null, region: null, organizationIds: null };
 
 const rowsSchema = z.array(z.object({ domain: z.string().min(1), name: z.string().min(1) }));
 
-export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country' | 'region'>;
+export type IdentityName = Pick<IdentityNode, 'name' | 'nameSource' | 'country' | 'region' | 'organizationIds'>;
 
 /**
  * Names of organizations, because a trust.txt file contains none. The operator's list comes first, then the names that
@@ -42,10 +44,10 @@ export class OrganizationNames {
   async load(domains: readonly string[] | null): Promise<(domain: string) => IdentityName> {
     const read = await this.#homePages?.listDescriptions(domains);
     return (domain) => {
-      const { name = null, country = null, region = null } = read?.get(domain) ?? {};
+      const { name, ...described } = read?.get(domain) ?? NO_DESCRIPTION;
       const listed = this.#listed.get(domain);
-      if (listed !== undefined) return { name: listed, nameSource: 'operator', country, region };
-      return { name, nameSource: name === null ? null : 'home-page', country, region };
+      if (listed !== undefined) return { name: listed, nameSource: 'operator', ...described };
+      return { name, nameSource: name === null ? null : 'home-page', ...described };
     };
   }
 

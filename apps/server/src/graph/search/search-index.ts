@@ -30,15 +30,15 @@ interface SearchHit {
 const CHUNK_ENTRIES = 5_000;
 /** A shorter text is compared only with the beginnings of names, because nearly all names contain it. */
 const MIN_CONTAINED_CHARS = 3;
+/** Maximum length of a domain that contains the text inside, relative to the text: `rt.com` is not “passport.com”. */
+const MAX_CONTAINED_RATIO = 2;
 /** Limits on the work for one search text. */
 const MAX_VISITED = 50_000;
 const MAX_COMPARED = 20_000;
 const MAX_WORDS = 8;
-/** Minimum lengths of a text for one typo and for two typos. */
-const ONE_TYPO_CHARS = 4;
+/** Minimum lengths of a text for one typo and for two typos: `null` is not “Hull”, and `nasa.gov` not `ansa.it`. */
+const ONE_TYPO_CHARS = 5;
 const TWO_TYPOS_CHARS = 12;
-/** A word that is not a domain needs more letters: `null` is not “Hull”. */
-const ONE_TYPO_NAME_CHARS = 5;
 const MAX_TYPO_CHARS = 80;
 /** Minimum length of a part of the text that is searched alone. */
 const MIN_PART_CHARS = 3;
@@ -120,11 +120,15 @@ export class SearchIndex {
 
   /**
    * Finds identities whose domain contains `text`: complete matches first, then beginnings, then others, each in order of
-   * rank.
+   * rank. A domain that is much longer only contains the letters by chance.
    * @param text a domain or part of one, its host in lower case
    */
   findDomains(text: string, limit: number): SearchHit[] {
-    return this.#toHits(this.#scan(removeControls(text), limit), limit);
+    const wanted = removeControls(text);
+    const ranks = this.#scan(wanted, limit);
+    for (const [record, rank] of ranks)
+      if (rank >= INSIDE && this.#getDomain(record).length > MAX_CONTAINED_RATIO * wanted.length) ranks.delete(record);
+    return this.#toHits(ranks, limit);
   }
 
   /**
@@ -138,7 +142,7 @@ export class SearchIndex {
     this.#addKeys(words, ranks);
     if (ranks.size < limit && words.length > 1) this.#findWords(words, limit, ranks);
     if (ranks.size === 0) {
-      const similar = removeSpaces(words.join(' ')).length < ONE_TYPO_NAME_CHARS ? [] : this.findSimilar(text, limit);
+      const similar = this.findSimilar(text, limit);
       if (similar.length > 0) return similar;
       const corrected = this.#findCorrected(words, limit);
       if (corrected.length > 0) return corrected;

@@ -1,4 +1,4 @@
-import { findNode, type IdentityLookup } from '@vouchwire/domain-lookup';
+import { findNode, findResemblance, type IdentityLookup } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import type { IdentityNode } from '../graph-model.ts';
@@ -18,7 +18,8 @@ export function findIdentity(graph: Pick<OpenGraph, 'store'>, input: string, fie
 
 /** @throws AppError `not-a-domain`, `entity-not-found` */
 export function getNode(graph: OpenGraph, input: string): IdentityNode {
-  const { node } = findIdentity(graph, input);
-  if (!node) throw new AppError('entity-not-found', 'Entity not found in trust graph');
-  return node;
+  const found = findIdentity(graph, input);
+  if (found.node) return found.node;
+  const { look_alike: lookAlike } = findResemblance(graph.store, found, []);
+  throw new AppError('entity-not-found', 'Entity not found in trust graph', { lookAlike });
 }

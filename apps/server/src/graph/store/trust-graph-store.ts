@@ -1,5 +1,6 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
 import { ColumnLookupGraph, type Direction, type RelatedIdentity } from '@vouchwire/domain-lookup';
+import type { PropertyGraph } from '@vouchwire/property-graph';
 import { compareText, identify, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { compareByDefaultOrder, type IdentityNode, isIndexed } from '../graph-model.ts';
@@ -41,8 +42,8 @@ export class TrustGraphStore extends ColumnLookupGraph {
   });
   readonly #bestSteps = new LRUCache<string, readonly Step[]>({ max: MAX_CACHED_HUBS });
 
-  override isInDirectory(registrableDomain: string): boolean {
-    return getSiteDirectory().has(registrableDomain);
+  constructor(graph: PropertyGraph) {
+    super(graph, getSiteDirectory());
   }
 
   /** Lists recognized identities, then those with the most neighbors. This is the default order of a query. */

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemFieldError, ProblemPosition } from '@vouchwire/api-contract';
+import type { FieldError, LookAlike, ProblemFieldError, ProblemPosition } from '@vouchwire/api-contract';
 import { getFieldErrorText } from './field-error-texts.ts';
 
 /**
@@ -55,6 +55,8 @@ export class AppError extends Error {
   readonly fields: readonly ProblemFieldError[];
   /** Position of the error in a submitted text. */
   readonly position: ProblemPosition | null;
+  /** The known site that an unknown address resembles. */
+  readonly lookAlike: LookAlike | null;
   /** Number of seconds after which a retry may succeed. */
   readonly retryAfterS: number | null;
 
@@ -65,6 +67,7 @@ export class AppError extends Error {
       cause?: unknown;
       fields?: readonly ProblemFieldError[];
       position?: ProblemPosition | null;
+      lookAlike?: LookAlike | null;
       retryAfterS?: number;
     } = {},
   ) {
@@ -73,6 +76,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.position = options.position ?? null;
+    this.lookAlike = options.lookAlike ?? null;
     this.retryAfterS = options.retryAfterS ?? null;
   }
 }

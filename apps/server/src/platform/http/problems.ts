@@ -54,6 +54,7 @@ export function toProblem(error: AppError): Problem {
     detail,
     code: error.code,
     ...(error.position ? { position: error.position } : {}),
+    ...(error.lookAlike ? { look_alike: error.lookAlike } : {}),
     ...(error.fields.length > 0 ? { errors: [...error.fields] } : {}),
     ...(status === 429 ? { message: detail } : {}),
   };

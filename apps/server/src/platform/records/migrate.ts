@@ -32,6 +32,7 @@ import { scheduledAttempts } from './migrations/2026-12-14-scheduled-attempts.ts
 import { siteStates } from './migrations/2026-12-15-site-states.ts';
 import { domainRegistrations } from './migrations/2026-12-16-domain-registrations.ts';
 import { disputes } from './migrations/2026-12-17-disputes.ts';
+import { organizationIds } from './migrations/2026-12-18-organization-ids.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -68,6 +69,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-15-site-states': siteStates,
     '2026-12-16-domain-registrations': domainRegistrations,
     '2026-12-17-disputes': disputes,
+    '2026-12-18-organization-ids': organizationIds,
   };
 }
 

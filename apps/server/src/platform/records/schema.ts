@@ -125,6 +125,8 @@ export interface HomePageTable {
   region: string | null;
   /** BCP 47. */
   language: string | null;
+  /** Identifiers of the organization, with spaces between them. */
+  organization_ids: string | null;
 }
 
 /**

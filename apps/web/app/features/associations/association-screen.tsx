@@ -17,6 +17,7 @@ import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.t
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Lang } from '../../components/lang.tsx';
@@ -79,18 +80,18 @@ export function AssociationScreen({
 }
 
 function AssociationDetails({ requested, answer }: { requested: MembersParams; answer: AssociationResponse }) {
-  const { domain, display, name, type, nearest } = answer;
+  const { domain, name, type, nearest } = answer;
   const [before, after] = splitHeadline(answer);
   const isAssociation = type === 'association';
   return (
     <>
       <header className="grid gap-3 pt-4 pb-8 [&_h1]:max-w-[30ch]">
         <p>
-          <DomainLink domain={domain} display={display} />
+          <DomainLink domain={domain} />
         </p>
         <h1 className="breakable">
           {before}
-          <span translate="no">{name ?? domain}</span>
+          <span translate="no">{name ?? <DomainName domain={domain} />}</span>
           {after}
         </h1>
         {isAssociation && <ComparisonDates answer={answer} />}

@@ -27,16 +27,12 @@ type FoundDomain = Pick<DossierResponse, 'domain' | 'headline'>;
 type ListedDomain = FoundDomain & Pick<WordedDossier, 'via_owner' | 'texts'>;
 
 /** Shows "galvnews.com · The Galveston County Daily News". */
-export function DomainAndName({
-  dossier,
-}: {
-  dossier: Pick<DossierResponse, 'domain' | 'display' | 'name' | 'name_directory'>;
-}) {
-  const { domain, display, name, name_directory } = dossier;
+export function DomainAndName({ dossier }: { dossier: Pick<DossierResponse, 'domain' | 'name' | 'name_directory'> }) {
+  const { domain, name, name_directory } = dossier;
   return (
     <p>
       <span className="mono">
-        <DomainName domain={domain} display={display} />
+        <DomainName domain={domain} />
       </span>
       {name && (
         <>

@@ -4,7 +4,9 @@ import { MESSAGES as DOSSIER } from '#messages/dossier.ts';
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/look-alike.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
+import { toUnicodeDomain } from '../../lib/to-unicode-domain.ts';
 import type { WordedDossier } from './dossier-texts.ts';
 import css from './look-alike-notice.module.css';
 
@@ -20,16 +22,16 @@ export default function LookAlikeNotice({ dossier, lookAlike }: LookAlikeNoticeP
   return (
     <section aria-label={MESSAGES.comparison({ known })} className="grid gap-3 border-y border-ink py-4">
       {isLookAlikeHeadline(lookAlike) && <p>{dossier.texts.parties}</p>}
-      {isCompared && <Letters address={dossier.display ?? dossier.domain} lookAlike={lookAlike} />}
+      {isCompared && <Letters address={toUnicodeDomain(dossier.domain)} lookAlike={lookAlike} />}
       {isCompared && <p className="quiet">{MESSAGES.notConnected}</p>}
       {known_listed_by.length > 0 && (
         <p>
-          <span translate="no">{known}</span> · {DOSSIER.summary.listedBy}{' '}
+          <DomainName domain={known} /> · {DOSSIER.summary.listedBy}{' '}
           {known_listed_by.map(({ domain, name }, index) => (
             <span key={domain}>
               {index > 0 && ', '}
               <Link to={dossierPath(domain)} translate="no">
-                {name ?? domain}
+                {name ?? <DomainName domain={domain} />}
               </Link>
             </span>
           ))}
@@ -77,11 +79,13 @@ function Letters({ address, lookAlike: { known, difference } }: { address: strin
           {difference.letters.map(({ position, letters, known_letters, code_points, script }) => (
             <li key={position}>
               {letters === ''
-                ? MESSAGES.missing({ known: known_letters })
+                ? MESSAGES.missing({ position, known: known_letters })
                 : MESSAGES.letter({
+                    position,
+                    end: position + code_points.length - 1,
+                    count: code_points.length,
                     letters,
-                    script: script && getScriptName(script),
-                    codes: code_points.join(' '),
+                    script: nameScript(script, code_points),
                     known: known_letters === '' ? null : known_letters,
                   })}
             </li>
@@ -92,8 +96,16 @@ function Letters({ address, lookAlike: { known, difference } }: { address: strin
   );
 }
 
-const getScriptName = (code: string): string =>
-  new Intl.DisplayNames([LOCALE.language], { type: 'script' }).of(code) ?? code;
+/**
+ * Returns the script of a letter in the language of the page: "Cyrillic". With its code point for a Latin letter, because
+ * the script does not distinguish it. Null for the letters that all addresses have.
+ */
+function nameScript(script: string | null, codePoints: readonly string[]): string | null {
+  const [code = ''] = codePoints;
+  if (script === null || (script === 'Latn' && code < 'U+0080')) return null;
+  const name = new Intl.DisplayNames([LOCALE.language], { type: 'script' }).of(script) ?? script;
+  return script === 'Latn' ? `${name}, ${code}` : name;
+}
 
 /** Pairs the letters of the registrable domain of an address with those of the known one. */
 function listCells(address: string, known: string, { letters, suffix }: LookAlike['difference']): Cell[] {

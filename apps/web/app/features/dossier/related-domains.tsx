@@ -1,5 +1,6 @@
 import { type DossierResponse, dossierPath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
+import { DomainName } from '../../components/domain-name.tsx';
 import { DossierSection } from './dossier-section.tsx';
 
 /** Known domains under the same registrable domain, and other known sites with a similar name. */
@@ -10,7 +11,7 @@ export function RelatedDomains({ dossier: { related_domains } }: { dossier: Doss
         {related_domains.map((relative) => (
           <li key={relative.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
             <a href={dossierPath(relative.domain)} className="mono breakable" translate="no">
-              {relative.domain}
+              <DomainName domain={relative.domain} />
             </a>{' '}
             <span className="quiet">
               {relative.reason === 'same-registrable-domain' ? MESSAGES.sameRegistrableDomain : MESSAGES.nearName}

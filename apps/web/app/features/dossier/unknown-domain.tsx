@@ -2,6 +2,7 @@ import { correctionsPath, type DossierResponse, dossierPath } from '@vouchwire/a
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
+import { DomainName } from '../../components/domain-name.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { DossierSection } from './dossier-section.tsx';
@@ -34,7 +35,7 @@ export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps
             {suggested_associations.map((list) => (
               <li key={list.domain} className="py-1 [&_a]:inline-block [&_a]:min-h-6">
                 <a href={dossierPath(list.domain)} className="breakable" translate="no">
-                  {list.name ?? list.domain}
+                  {list.name ?? <DomainName domain={list.domain} />}
                 </a>{' '}
                 <span className="quiet">{MESSAGES.listMembers({ count: list.members })}</span>
               </li>

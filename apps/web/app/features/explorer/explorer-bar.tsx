@@ -1,5 +1,6 @@
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { type ExplorerState, getDepth } from './state/explorer-state.ts';
@@ -56,7 +57,7 @@ export function ExplorerBar({ state, count, page, pageSize, onBack, onBackTo, on
                 title={EXPLORER_TEXT.backTo({ domain })}
                 onClick={() => onBackTo(hiddenCount + index)}
               >
-                {domain}
+                <DomainName domain={domain} />
               </Button>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import { formatConnection } from './connection-sentence.ts';
 import css from './neighbor-list.module.css';
-import { type Connection, getDisplayName, type Neighbor } from './state/neighbors.ts';
+import type { Connection, Neighbor } from './state/neighbors.ts';
 
 interface NeighborListProps {
   center: string;
@@ -59,9 +59,6 @@ export function NeighborList({
                   {' '}
                   {name}
                 </span>
-              )}
-              {getDisplayName(neighbor) !== domain && (
-                <span className="quiet small mono"> {getDisplayName(neighbor)}</span>
               )}
             </div>
             {strongest.state && (

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
+import { DomainName } from '../../components/domain-name.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import { NeighborList } from './neighbor-list.tsx';
 import css from './node-card.module.css';
 import type { GraphNode } from './queries/fetch-node.ts';
 import { MAX_SATELLITES } from './radial/geometry.ts';
-import { getDisplayName } from './state/neighbors.ts';
 import type { RadialGraphData } from './use-radial-graph.ts';
 
 interface NeighborPanelProps {
@@ -53,7 +53,6 @@ interface NodeCardProps {
 /** The center node. A click opens the details. */
 function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   const { domain, name, trustsCount, trustsStale, trustedByCount } = node;
-  const shown = getDisplayName(node);
   const facts = [
     trustsCount !== null && EXPLORER_TEXT.trusts({ count: trustsCount, confirmed: node.trustsConfirmed }),
     trustedByCount !== null && EXPLORER_TEXT.trustedBy({ count: trustedByCount, confirmed: node.trustedByConfirmed }),
@@ -62,9 +61,14 @@ function NodeCard({ node, onDetails, ref }: NodeCardProps) {
   return (
     <div className={css.card}>
       <ScriptButton ref={ref} className={css.open} aria-haspopup="dialog" onClick={() => onDetails(domain)}>
-        <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">{name ?? shown}</span>
-        {name && <span className="mono breakable">{shown}</span>}
-        {shown !== domain && <span className="mono quiet small breakable">{domain}</span>}
+        <span className="font-serif font-medium text-20/[1.25] tracking-[-0.01em] breakable">
+          {name ?? <DomainName domain={domain} />}
+        </span>
+        {name && (
+          <span className="mono breakable">
+            <DomainName domain={domain} />
+          </span>
+        )}
         <span className="small num quiet">
           {facts.join(' · ')}
           {facts.length > 0 && ' · '}

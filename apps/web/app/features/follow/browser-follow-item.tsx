@@ -65,7 +65,7 @@ export function BrowserFollowItem({ domain, since, onRemove }: BrowserFollowItem
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 items-start phone:grid-cols-1">
       <div className="grid gap-1 min-h-12">
         <h3>
-          <DomainLink domain={domain} display={dossier.data?.display} />
+          <DomainLink domain={domain} />
         </h3>
         <p className="breakable">
           {dossier.isPending && <span className="quiet">{MESSAGES.dossierLoading}</span>}

@@ -16,7 +16,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DateText } from '../../components/date-text.tsx';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { findText } from '../../lib/format-message.ts';
@@ -100,7 +100,7 @@ function FollowDetails({
         </p>
         <h1 className="breakable">
           {before}
-          <DomainText>{domain}</DomainText>
+          <DomainName domain={domain} />
           {after}
         </h1>
       </header>

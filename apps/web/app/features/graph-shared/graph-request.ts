@@ -1,4 +1,4 @@
-import { formatExpand } from '@vouchwire/api-contract';
+import { formatExpand, type LookAlike } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import type { AssociationList, DomainCheck, Entity, Network, TrustScore } from './graph-responses.ts';
 import type { GraphUrl } from './graph-url.ts';
@@ -18,7 +18,7 @@ export type GraphRequestKind = GraphRequest['kind'];
 export type GraphResult =
   | { kind: 'network'; network: Network }
   | { kind: 'check'; check: DomainCheck }
-  | { kind: 'entity'; domain: string; entity: Entity | null }
+  | { kind: 'entity'; domain: string; entity: Entity | null; lookAlike: LookAlike | null }
   | { kind: 'score'; score: TrustScore }
   | { kind: 'associations'; list: AssociationList }
   | { kind: 'query'; result: QueryResult };

@@ -84,8 +84,7 @@ function Tries({ tries }: { tries: readonly Try[] }) {
       <ul className="contents">
         {tries.map(({ domain, display }) => (
           <li key={domain} className="breakable">
-            <DomainLink domain={domain} display={display} />{' '}
-            {display && <span className="quiet">{MESSAGES.lookAlike}</span>}
+            <DomainLink domain={domain} /> {display && <span className="quiet">{MESSAGES.lookAlike}</span>}
           </li>
         ))}
       </ul>

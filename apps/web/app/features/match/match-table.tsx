@@ -69,7 +69,7 @@ function MatchRow({ value, match }: MatchedRow) {
         <span className="grid gap-1">
           {identity && (
             <span>
-              <DomainLink domain={identity.domain} display={identity.display} />
+              <DomainLink domain={identity.domain} />
               {identity.name && (
                 <span className="quiet" translate="no">
                   {' '}
@@ -87,10 +87,9 @@ function MatchRow({ value, match }: MatchedRow) {
           )}
           {!identity && candidates.length > 0 && (
             <ul aria-label={MESSAGES.candidates}>
-              {candidates.map(({ domain, display, reason }) => (
+              {candidates.map(({ domain, reason }) => (
                 <li key={domain}>
-                  <DomainLink domain={domain} display={display} />{' '}
-                  <span className="quiet">{MESSAGES.reasons[reason]}</span>
+                  <DomainLink domain={domain} /> <span className="quiet">{MESSAGES.reasons[reason]}</span>
                 </li>
               ))}
             </ul>

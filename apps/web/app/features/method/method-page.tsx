@@ -8,6 +8,7 @@ import {
   DocumentTable as Table,
   DocumentInline as Words,
 } from '../../components/document-blocks.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import css from './method-page.module.css';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -99,7 +100,7 @@ function Anchors({ anchors }: { anchors: readonly AnchorRow[] }) {
           <th scope="row">
             <span translate="no">{name}</span>{' '}
             <span className="mono quiet breakable" translate="no">
-              {domain}
+              <DomainName domain={domain} />
             </span>
           </th>
           <td>{attests}</td>

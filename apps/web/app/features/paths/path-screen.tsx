@@ -4,6 +4,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -214,7 +215,7 @@ function PathHeader({ path, requested }: { path: PathResponse; requested: PathUr
               className="mono breakable"
               translate="no"
             >
-              {headline.nearest.domain.domain}
+              <DomainName domain={headline.nearest.domain.domain} />
             </Link>
           </p>
         )}

@@ -25,6 +25,7 @@ const KINDS_OF_NODE: PropertyKinds<keyof typeof NODE_PROPERTY_TEXTS> = {
   nameSource: 'text',
   country: 'text',
   region: 'text',
+  organizationIds: 'text',
   type: 'text',
   hasFile: 'boolean',
   fileStale: 'boolean',

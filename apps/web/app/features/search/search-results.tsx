@@ -73,7 +73,7 @@ function ResultList({ results }: { results: readonly WordedResult[] }) {
         <li key={result.domain} className="grid gap-0.5 py-3 border-b border-rule">
           <span className="flex flex-wrap gap-x-3 items-baseline">
             <Link to={dossierPath(result.domain)} className="mono breakable">
-              <DomainName domain={result.domain} display={result.display} />
+              <DomainName domain={result.domain} />
             </Link>
             {result.name && (
               <span translate="no">
@@ -82,6 +82,7 @@ function ResultList({ results }: { results: readonly WordedResult[] }) {
               </span>
             )}
           </span>
+          {result.resemblance !== null && <span className="small">{result.resemblance}</span>}
           <span className="quiet small">{result.detail}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { type DossierStatement, type DossierStatements, dossierPath, LINK_STATES } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
-import { DomainText } from '../../components/domain-text.tsx';
+import { DomainName } from '../../components/domain-name.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Handshake } from './handshake.tsx';
 import css from './statement-list.module.css';
@@ -91,11 +91,11 @@ export function StatementItems({
         >
           <Heading>
             <a href={dossierPath(statement.domain)} className="breakable" translate="no">
-              {statement.name ?? statement.domain}
+              {statement.name ?? <DomainName domain={statement.domain} />}
             </a>{' '}
             {statement.name && (names.get(statement.name)?.length ?? 0) > 1 && (
               <span className="mono small">
-                <DomainText>{statement.domain}</DomainText>{' '}
+                <DomainName domain={statement.domain} />{' '}
               </span>
             )}
             <span className="quiet">{formatRelationship(direction, domain, statement)}</span>

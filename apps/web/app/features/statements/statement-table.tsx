@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
+import { DomainName } from '../../components/domain-name.tsx';
 import { DomainText } from '../../components/domain-text.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
@@ -72,11 +73,11 @@ function StatementRow({
     <tr>
       <th scope="row">
         <Link to={dossierPath(domain)} className="breakable" translate="no">
-          {name ?? domain}
+          {name ?? <DomainName domain={domain} />}
         </Link>
         {name && (
           <span className="mono sub">
-            <DomainText>{domain}</DomainText>
+            <DomainName domain={domain} />
           </span>
         )}
         <span className="sub">{formatRelationship(direction, subject, statement)}</span>

@@ -28,11 +28,12 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
           kind: 'entity',
           domain: request.domain,
           entity: toEntity(answer, request.domain),
+          lookAlike: answer.look_alike,
         };
       } catch (error) {
         // A domain that is not in the graph is a result, not an error.
         if (error instanceof ApiProblem && error.code === 'entity-not-found')
-          return { kind: 'entity', domain: request.domain, entity: null };
+          return { kind: 'entity', domain: request.domain, entity: null, lookAlike: error.lookAlike };
         throw error;
       }
     case 'score': {

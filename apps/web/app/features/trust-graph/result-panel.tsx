@@ -176,7 +176,7 @@ function ResultView({
     case 'check':
       return <DomainCheckResult check={answer.check} />;
     case 'entity':
-      return <EntityResult entity={answer.entity} />;
+      return <EntityResult domain={answer.domain} entity={answer.entity} lookAlike={answer.lookAlike} />;
     case 'score':
       return <TrustScoreResult score={answer.score} />;
     case 'associations':

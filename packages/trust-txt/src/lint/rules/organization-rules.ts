@@ -1,8 +1,8 @@
 import { isRelationAttribute } from '../../attributes.ts';
 import { formatQuote, PARSE_CODES } from '../../diagnostic.ts';
+import { toUnicodeHostname } from '../../punycode.ts';
 import type { Range } from '../../range.ts';
 import { isPrivateHostname } from '../facts/private-addresses.ts';
-import { toUnicodeHostname } from '../facts/punycode.ts';
 import { findPlatform } from '../facts/social-platforms.ts';
 import type { TextEdit } from '../lint-diagnostic.ts';
 import { createReplacement, deleteLine, getFullRange, getSubrange, type LintFile } from '../lint-file.ts';

@@ -6,10 +6,10 @@ import button from '../../../components/button.module.css';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { CloseButton, Dialog } from '../../../components/dialog.tsx';
+import { DomainName } from '../../../components/domain-name.tsx';
 import { ErrorText } from '../../../components/problem-text.tsx';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { useNodeDetails } from '../queries/fetch-node-details.ts';
-import { getDisplayName } from '../state/neighbors.ts';
 import { AnalysisSection } from './analysis-section.tsx';
 import { AdditionalProperties, BasicInformation, ContactInformation, TrustInformation } from './sections.tsx';
 
@@ -37,7 +37,7 @@ export default function DetailDialog({ domain, onClose, onExplore }: DetailDialo
       <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] h-full">
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-start px-6 pt-6 pb-4 phone:px-(--gutter) phone:pt-4 phone:pb-3">
           <h2 id="explorer-detail-title" className="text-28 leading-[1.2] breakable">
-            {node ? getDisplayName(node) : domain}
+            <DomainName domain={node?.domain ?? domain} />
           </h2>
           <CloseButton label={EXPLORER_TEXT.close} onClick={onClose} />
         </header>

@@ -21,14 +21,13 @@ const formatSeenMonth = (instant: string | null) =>
   formatMonth(instant) && <DateText instant={instant} format={formatMonth} />;
 
 export function BasicInformation({ node }: { node: GraphNode }) {
-  const { domain, display, name, type, metadata } = node;
+  const { domain, name, type, metadata } = node;
   return (
     <DetailSection title={EXPLORER_TEXT.basic}>
       <DescriptionList layout="wide">
         <DescriptionItem term={EXPLORER_TEXT.domainLabel}>
           <DossierLink domain={domain} />
         </DescriptionItem>
-        <DescriptionItem term={EXPLORER_TEXT.readAsDomain}>{display !== domain && display}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.name}>{name}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.type}>{type && RESULTS_TEXT.typeName({ type })}</DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.did}>

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useId, useLayoutEffect, useMemo, useRef, useState 
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
+import { DomainName } from '../../../components/domain-name.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { getRelationshipText, RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { getStateText } from '../../../components/status-badge.tsx';
@@ -224,7 +225,7 @@ function HoverCard({ item: { node, parent, steps, link }, ref }: { item: TreeNod
       aria-hidden="true"
     >
       <b className="mono" translate="no">
-        {node.domain}
+        <DomainName domain={node.domain} />
       </b>
       {node.name && (
         <span className="font-serif font-medium text-17/[1.25] text-ink" translate="no">
@@ -241,7 +242,7 @@ function HoverCard({ item: { node, parent, steps, link }, ref }: { item: TreeNod
       </span>
       {link?.statements.slice(0, MAX_CARD_STATEMENTS).map((statement) => (
         <span key={`${statement.source} ${statement.relationship}`}>
-          <bdi translate="no">{statement.source}</bdi>:{' '}
+          <DomainName domain={statement.source} />:{' '}
           <RelationshipMark
             type={statement.relationship}
             text={getRelationshipText(statement.relationship, statement)}

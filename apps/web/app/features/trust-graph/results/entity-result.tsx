@@ -1,13 +1,15 @@
-import { formatViaOwner } from '@vouchwire/api-contract';
+import { formatViaOwner, type LookAlike } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { DateText } from '../../../components/date-text.tsx';
+import { DomainName } from '../../../components/domain-name.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { ResultsFooter } from '../../../components/results-card.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
+import { formatResemblance } from '../../../lib/format-resemblance.ts';
 import { HEADLINES } from '../../../lib/headlines.ts';
 import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
@@ -17,14 +19,23 @@ import { DidYouMean } from '../../graph-shared/did-you-mean.tsx';
 import { DossierLink, ViewLink } from '../../graph-shared/dossier-link.tsx';
 import type { Entity } from '../../graph-shared/graph-responses.ts';
 
-export default function EntityResult({ entity }: { entity: Entity | null }) {
+interface EntityResultProps {
+  /** The requested domain. */
+  domain: string;
+  entity: Entity | null;
+  lookAlike: LookAlike | null;
+}
+
+export default function EntityResult({ domain, entity, lookAlike }: EntityResultProps) {
   if (!entity) {
     return (
       <DidYouMean
         title={MESSAGES.entityNotFound}
         nearest={null}
         to={(nearest) => ({ tab: 'entity-details', domain: nearest })}
-      />
+      >
+        <Resemblance domain={domain} lookAlike={lookAlike} />
+      </DidYouMean>
     );
   }
   const file = toSafeHref(entity.trust_file_url);
@@ -41,13 +52,14 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-12 gap-y-4 p-6 narrow:grid-cols-1 phone:p-4">
         <h3 className="col-span-full text-28 leading-[1.2] breakable" translate="no">
-          {title ?? entity.display ?? shownDomain}
+          {title ?? <DomainName domain={shownDomain} />}
           {title && (
             <span className="mono ms-3.5 text-15 tracking-normal font-normal quiet phone:block phone:mx-0 phone:mt-1 phone:mb-0">
-              {shownDomain}
+              <DomainName domain={shownDomain} />
             </span>
           )}
         </h3>
+        <Resemblance domain={shownDomain} lookAlike={lookAlike} />
         <dl className="[&>div:first-child]:border-t [&>div:first-child]:border-t-ink [&_dt]:quiet phone:[&_dt]:text-13">
           {entity.id && (
             <Fact term={RESULTS_TEXT.id}>
@@ -58,7 +70,6 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
           )}
           <Fact term={MESSAGES.domain}>
             <DossierLink domain={shownDomain} />
-            {entity.display && entity.display !== shownDomain && ` ${entity.display}`}
           </Fact>
           {entity.name && (
             <Fact term={RESULTS_TEXT.name}>
@@ -137,6 +148,17 @@ export default function EntityResult({ entity }: { entity: Entity | null }) {
         </p>
       </ResultsFooter>
     </>
+  );
+}
+
+/** The sentences about a known site that the address resembles, with a link to it. */
+function Resemblance({ domain, lookAlike }: Omit<EntityResultProps, 'entity'>) {
+  const text = formatResemblance(domain, lookAlike);
+  if (lookAlike === null || text === null) return null;
+  return (
+    <p className="col-span-full breakable">
+      <strong>{text}</strong> <DossierLink domain={lookAlike.known} />
+    </p>
   );
 }
 
