@@ -62,7 +62,8 @@ ${groups.join('\n')}
 | --- | --- |
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
 | \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one |
-| \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed |
+| \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed; with \`?kind=site\` the states of sites |
+| \`/changes.csv?kind=site\` | the states of sites; \`all=1\` adds those that no recognized association lists |
 | \`/badge/{domain}.svg\` | a badge for other sites |
 | \`/api/exports/trust-graph.csv\`, \`.ndjson\`, \`.graphml\` | the whole graph |
 | \`/api/releases/VERSION/files/NAME\` | a file of a data release |

@@ -100,7 +100,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       license: dependencies.license,
       renderPage: page,
     });
-    await changesRoutes(pages, { service: feeds, origin, renderPage: page });
+    await changesRoutes(pages, { service: feeds, origin, license: dependencies.license, renderPage: page });
     if (page) {
       followPageRoutes(pages, { page, origin });
       reportPageRoutes(pages, { page, origin });

@@ -9,6 +9,7 @@ import { AccountPageCache } from './checks/probes/account-page-cache.ts';
 import { PublisherFileCheckService } from './checks/publisher-files/publisher-file-check.service.ts';
 import { SuggestionService } from './checks/suggestions/suggestion.service.ts';
 import { HomePageRepository } from './crawl/home-pages/home-page-repository.ts';
+import { SiteStateRepository } from './crawl/site-states/site-state-repository.ts';
 import { DomainChangesService } from './domains/changes/domain-changes.service.ts';
 import { FeedsService } from './domains/changes/feeds.service.ts';
 import { DossierService } from './domains/dossier/dossier.service.ts';
@@ -17,6 +18,7 @@ import { listLicensedSources } from './exports/export-source.ts';
 import { type OpenExports, openExports } from './exports/open-exports.ts';
 import { ReleaseFiles } from './exports/releases/release-files.ts';
 import { GraphChangesService } from './graph/changes/graph-changes.service.ts';
+import { SiteChangesService } from './graph/changes/site-changes.service.ts';
 import { createQueryPool } from './graph/cypher-queries/create-query-pool.ts';
 import { QueryService } from './graph/cypher-queries/query.service.ts';
 import { DailyGraphFiles } from './graph/graph-file/daily-graph-files.ts';
@@ -264,6 +266,7 @@ export function composeServices(
   const social = new CheckSocialService({ checks: policyChecks, fetcher, accountPages, cacheTtlMs });
   const domainHistory = new DomainHistoryService(records);
   const timelines = new TimelineRepository(records);
+  const siteStates = new SiteStateRepository(records);
   const graphFiles = new GraphFileService(graph);
   const members = new MembershipDiffRepository(records);
   return {
@@ -299,11 +302,12 @@ export function composeServices(
       observations,
       homePages: new HomePageRepository(records),
       publisherFiles: new PublisherFilesService(records),
+      siteStates,
       timelines,
       members,
     }),
     associations: new AssociationsService({ graph, members }),
-    feeds: new FeedsService(new GraphChangesService(graph, timelines)),
+    feeds: new FeedsService(new GraphChangesService(graph, timelines), new SiteChangesService(graph, siteStates)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {
       records,

@@ -9,6 +9,7 @@ import { CorrectionRepository } from '../src/reports/correction-repository.ts';
 import { deleteReporter } from '../src/reports/delete-reporter.ts';
 import { composeReportMail, type ReportsMail, readReportMail } from '../src/reports/report-mails.ts';
 import { type ReportEntry, ReportRepository } from '../src/reports/report-repository.ts';
+import { enqueueWaitingNotice } from '../src/reports/waiting-notice.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
 
@@ -63,6 +64,12 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
       };
       while (await sendNextMail(sending, new AbortController().signal));
     };
+
+    it('puts one mail about what waits into the outbox, although several servers do so', async () => {
+      await create('The name is wrong.');
+      const servers = Array.from({ length: 4 }, () => enqueueWaitingNotice(records, LATER));
+      expect((await Promise.all(servers)).filter(Boolean)).toHaveLength(1);
+    });
 
     it('stores what was sent, under a reference that no other report has', async () => {
       const [one, other] = [await create('<b>Wrong</b> date', 'Ann@Example.ORG'), await create('Wrong date')];

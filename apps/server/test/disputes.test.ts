@@ -94,6 +94,31 @@ describe('disputed headlines', () => {
     expect((await getDossier(PARKED)).badge.text).toContain('Disputed on 3 May 2026');
   });
 
+  it('is in the answer of MCP and in the lists of changes, which leave an undecided one out', async () => {
+    setTime(REPORTED);
+    await report(`/d/${PARKED}`, 'site-state');
+    const read = async (path: string) => (await fetch(served.origin + path)).text();
+    const disputed = `${SENTENCE} Disputed on 3 May 2026.`;
+    const called = { name: 'look_up_publisher', arguments: { domain: PARKED } };
+    const callTool = async () =>
+      (
+        await fetch(`${served.origin}/mcp`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: called }),
+        })
+      ).text();
+    expect(await callTool()).toContain(disputed);
+    expect(await read('/changes.atom?kind=site')).toContain(`${PARKED}: ${disputed}`);
+    expect(await read('/changes.csv?kind=site')).toContain(`${PARKED},`);
+    expect(await read('/changes.csv?kind=site')).toContain(`,${REPORTED},`);
+    setTime('2026-05-17T00:00:00.000Z');
+    expect(await callTool()).not.toContain(SENTENCE);
+    expect(await read('/changes.atom?kind=site')).not.toContain(PARKED);
+    expect(await read('/changes.csv?kind=site')).not.toContain(`${PARKED},`);
+    expect(await read(`/d/${PARKED}/feed.atom`)).not.toContain(SENTENCE);
+  });
+
   it('has the date in a match, which runs in a thread with the real clock', async () => {
     vi.useRealTimers();
     const { created_at } = await report(`/d/${CHANGED[1]}`, 'site-state');
@@ -191,6 +216,13 @@ describe('disputed headlines', () => {
       difference: { letters: [], suffix: null, claim: null },
       disputed_at: '2026-08-01T08:00:00.000Z',
     });
-    expect(await getBadge(LOOK_ALIKE)).not.toContain('This is not');
+    const badge = await getBadge(LOOK_ALIKE);
+    expect(badge).not.toContain('This is not');
+    // A report of the impostor itself cannot remove that.
+    const neutral = 'Not the same site as nytimes.com';
+    expect(badge).toContain(neutral);
+    const { results } = matchResponse.parse(await post('/api/match', { entries: [LOOK_ALIKE] }));
+    expect(results[0]?.headline).toContain('is not in the graph');
+    expect((await getDossier(LOOK_ALIKE)).badge.text).toContain(neutral);
   });
 });

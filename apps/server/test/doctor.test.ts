@@ -9,7 +9,11 @@ import { loadTrustLists } from '../src/assistant/media/credentials/trust-lists.t
 import type { CheckResult } from '../src/commands/doctor/check-result.ts';
 import { checkTrustLists } from '../src/commands/doctor/machine-checks.ts';
 import { compareClock } from '../src/commands/doctor/network-checks.ts';
+import { checkReviews } from '../src/commands/doctor/store-checks.ts';
+import { toConfig } from '../src/platform/config/config.ts';
+import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import { assertAfterStarterCrawl } from '../src/policy-files/import/starter-crawl.ts';
+import { ReportRepository } from '../src/reports/report-repository.ts';
 import { runCommand } from './run-command.ts';
 import { startProduct } from './running-product.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -70,6 +74,23 @@ async function createDamagedRecords(folder: string): Promise<void> {
 }
 
 describe('vouchwire doctor', () => {
+  it.each([
+    [1, 'ok', '1 report, the oldest for 1 day'],
+    [14, 'warning', '1 report, the oldest for 14 days'],
+  ] as const)('names what waits for a review, as a warning from the 14th day on: %i', async (days, status, text) => {
+    await using folder = await createTemporaryDirectory();
+    await using records = await openSqliteRecords(folder.path);
+    await new ReportRepository(records).create(
+      { about: '/d/a.com', text: 'Wrong.', address: null, claim: null, evidence: null, disputeKey: null },
+      { notify: false, now: new Date(Date.now() - days * 86_400_000) },
+    );
+    expect(await checkReviews(toConfig({ VOUCHWIRE_DATA_DIR: folder.path }))).toEqual({
+      name: 'reviews',
+      status,
+      message: `Waiting: ${text}: vouchwire reports list --status open`,
+    });
+  });
+
   it('passes for an empty data directory except for the blocked network', async () => {
     await using folder = await createTemporaryDirectory();
     const { code, find } = await runDoctor({ VOUCHWIRE_DATA_DIR: path.join(folder.path, 'new') });

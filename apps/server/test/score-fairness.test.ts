@@ -1,10 +1,11 @@
-import type { TrustAnalysis } from '@vouchwire/api-contract';
+import type { ReportResponse, TrustAnalysis } from '@vouchwire/api-contract';
 import { trustAnalysis } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, status, text, WELL_KNOWN } from '../../../dev-world/site.ts';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
+import { ReportRepository } from '../src/reports/report-repository.ts';
 import { createNewsSite } from './news-site.ts';
 import { recordObservation } from './observed-histories.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -191,5 +192,21 @@ describe('the score of a page', () => {
     expect(await deductions('unanswered-list')).toEqual([-5]);
     // A member whose file no scheduled visit requested proves nothing.
     expect(await deductions('members-not-requested')).toEqual([]);
+  });
+
+  it('keeps a disputed deduction of a stored result as evidence of the report', async () => {
+    const { id, domain, bill } = await analyze(toPair('unanswered-list')[0]);
+    const deduction = bill.rows.find(({ kind }) => kind === 'deduction');
+    const response = await fetch(`${served.origin}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ about: `/r/${id}`, claim: deduction?.id, text: 'The members answer.' }),
+    });
+    const { reference } = (await response.json()) as ReportResponse;
+    expect(await new ReportRepository(served.context.records).find(reference)).toMatchObject({
+      claim: deduction?.id,
+      evidence: { domain, analysis: id, deduction },
+      disputes_headline: false,
+    });
   });
 });

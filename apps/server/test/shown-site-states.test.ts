@@ -1,6 +1,13 @@
 import type { DossierResponse, EntityResponse, MatchResponse, SearchResponse } from '@vouchwire/api-contract';
-import { dossierResponse, entityResponse, matchResponse, searchResponse } from '@vouchwire/api-contract/schemas';
+import {
+  dossierResponse,
+  entityResponse,
+  matchResponse,
+  searchResponse,
+  siteChangesResponse,
+} from '@vouchwire/api-contract/schemas';
 import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import { DOMParser } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertSiteState } from './insert-site-state.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -17,6 +24,7 @@ const EVIDENCE: readonly SiteStateEvidence[] = [
 const EVIDENCE_JSON = [
   { kind: 'purpose', before: 'articles', before_at: '2026-01-04T00:00:00.000Z', after: 'parked', after_at: SINCE },
 ];
+const MAX_EVIDENCE_CHARS = 300;
 const NOT_KNOWN = { state: 'not-known', since: null, to: null, evidence: [], disputed_at: null };
 const STATE_JSON = { state: 'parked', since: SINCE, to: null, evidence: EVIDENCE_JSON, disputed_at: null };
 
@@ -106,6 +114,39 @@ describe('the state of a site', () => {
     expect(await getEntity('nytimes.com')).toMatchObject({ site_state: NOT_KNOWN, trust_signal: 0.873 });
   });
 
+  it('is in the list of changes, with the names of the kinds and both dates, until it ends', async () => {
+    const headers = { accept: 'application/json' };
+    const list = siteChangesResponse
+      .strict()
+      .parse(await (await fetch(`${served.origin}/changes?kind=site`, { headers })).json());
+    expect(list).toMatchObject({ all: false, next: null });
+    expect(list.changes.map(({ domain, site_state: { state }, until }) => [domain, state, until])).toEqual([
+      [OWNER, 'changed', null],
+      [PARKED, 'parked', null],
+    ]);
+    const csv = await (await fetch(`${served.origin}/changes.csv?kind=site`)).text();
+    const [head, owner, parked] = csv.split('\n');
+    expect(head).toMatch(/^domain,name,site_state,site_state_since,site_state_until,leads_to,disputed_at,evidence,/);
+    expect(owner).toMatch(new RegExp(`^${OWNER},The Associated Press,changed,${SINCE},,,,`));
+    expect(parked).toMatch(new RegExp(`^${PARKED},[^,]*,parked,${SINCE},,,,"`));
+    expect((await fetch(`${served.origin}/changes.csv`)).status).toBe(400);
+    expect((await fetch(`${served.origin}/changes?kind=site&after=abc`, { headers })).status).toBe(400);
+    for (const path of ['/changes.json?kind=site', `/d/${PARKED}/feed.json`]) {
+      const feed = (await getJson(path)) as {
+        items: { title: string; content_text: string; date_published: string }[];
+      };
+      expect(feed.items).toContainEqual(
+        expect.objectContaining({
+          title: `${PARKED}: ${SENTENCE}`,
+          date_published: SINCE,
+          content_text:
+            `${PARKED}: ${SENTENCE}\n` +
+            'the content: “an offer of the address for sale” (read 2026-02-12); before: “articles” (read 2026-01-04)',
+        }),
+      );
+    }
+  });
+
   it('takes nothing from a site that continues elsewhere', async () => {
     expect(await getEntity('galvnews.com')).toMatchObject({
       site_state: { state: 'same', since: SINCE, to: null, evidence: [], disputed_at: null },
@@ -117,6 +158,41 @@ describe('the state of a site', () => {
   it('leads no path from, to or over the site', async () => {
     const body = { source_domain: 'galvnews.com', target_domain: PARKED };
     expect(await post('/api/trust-graph/trust-score', body)).toMatchObject({ trust_score: null });
+  });
+
+  it('shows hostile texts of a page as text', async () => {
+    const hostile = `\u0000\u0007\u202e</content><script>alert(1)</script>${'"&x'.repeat(MAX_EVIDENCE_CHARS)}`;
+    const leadsTo = '"><svg onload=alert(1)>.example';
+    await insertSiteState(served.context.records, 'bizjournals.com', {
+      ...{ state: 'leads-elsewhere', since: SINCE, leadsTo },
+      evidence: [
+        { kind: 'organization', before: 'The Paper', beforeAt: SINCE, after: hostile, afterAt: SINCE },
+        { kind: 'language', before: 'not-a-language', beforeAt: SINCE, after: '../../x', afterAt: SINCE },
+      ],
+    });
+    await served.updateGraph();
+    for (const path of ['/changes.atom?kind=site', '/d/bizjournals.com/feed.atom', '/badge/bizjournals.com.svg']) {
+      const response = await fetch(served.origin + path);
+      expect(response.status).toBe(200);
+      const markup = await response.text();
+      expect(markup).not.toMatch(/<script|<svg onload|\p{Bidi_Control}|(?![\n\t])\p{Cc}/u);
+      // A strict parser accepts it.
+      expect(new DOMParser().parseFromString(markup, 'text/xml').documentElement?.tagName).toMatch(/^(feed|svg)$/);
+    }
+    const dossier = await getDossier('bizjournals.com');
+    expect(dossier.site_state).toMatchObject({ to: leadsTo, evidence: [{ after: hostile }, { after: '../../x' }] });
+  });
+
+  it('states why a state is not known', async () => {
+    const { db } = served.context.records;
+    const readings = async (domain: string) => (await getDossier(domain)).home_page_readings;
+    expect(await readings('sysoon.com')).toEqual({ count: 'none', last_read_at: null, failing_since: null });
+    const picture = { host: 'sysoon.com', first_at: SINCE, last_at: SINCE, picture: JSON.stringify({ page: 'read' }) };
+    await db.insertInto('site_picture').values(picture).execute();
+    expect(await readings('sysoon.com')).toEqual({ count: 'one', last_read_at: SINCE, failing_since: null });
+    expect(await readings(PARKED)).toBeNull();
+    // An address that the graph does not contain is visited by no schedule.
+    expect(await readings('lemonde.fr')).toBeNull();
   });
 
   it('gives the signal back when the earlier picture returns', async () => {

@@ -82,10 +82,9 @@ describe.each(RECORD_STORES)('site states in %s', (_, open) => {
       'organization',
       'purpose',
     ]);
-    expect((await states.listPeriods({ limit: 5 })).map(({ host, period }) => [host, period.state])).toEqual([
-      [HOST, 'changed'],
-    ]);
-    expect(await states.listPeriods({ limit: 5, since: at('2026-02-02') })).toEqual([]);
+    expect(
+      (await states.listPeriods({ limit: 5, after: null })).map(({ host, period }) => [host, period.state]),
+    ).toEqual([[HOST, 'changed']]);
     expect(await states.listPeriods({ limit: 5, after: { since: at('2026-02-01'), host: HOST } })).toEqual([]);
   });
 
@@ -136,13 +135,21 @@ describe.each(RECORD_STORES)('site states in %s', (_, open) => {
   });
 
   it('returns how often a site was read', async () => {
-    expect(await states.findReadings(HOST)).toEqual({ visits: 'none', lastAt: null, failedSince: null });
+    expect(await states.findReadings(HOST)).toEqual({ count: 'none', last_read_at: null, failing_since: null });
     await visit('2026-01-01', '2026-01-01', { page: 'wall' });
-    expect(await states.findReadings(HOST)).toEqual({ visits: 'none', lastAt: null, failedSince: at('2026-01-01') });
+    expect(await states.findReadings(HOST)).toEqual({
+      count: 'none',
+      last_read_at: null,
+      failing_since: at('2026-01-01'),
+    });
     await visit('2026-02-12', '2026-02-12');
-    expect(await states.findReadings(HOST)).toEqual({ visits: 'one', lastAt: at('2026-02-12'), failedSince: null });
+    expect(await states.findReadings(HOST)).toEqual({
+      count: 'one',
+      last_read_at: at('2026-02-12'),
+      failing_since: null,
+    });
     await visit('2026-02-19', '2026-02-26', { page: 'failed' });
-    expect((await states.findReadings(HOST)).failedSince).toBe(at('2026-02-19'));
+    expect((await states.findReadings(HOST)).failing_since).toBe(at('2026-02-19'));
     expect(await states.findCurrent(HOST)).toMatchObject({ state: 'not-known' });
   });
 

@@ -143,6 +143,7 @@ describe('the state of a site', () => {
     ...{ kind, before, before_at: before === null ? null : '2025-01', after, after_at: '2026-03-09T00:00:00.000Z' },
   });
   const listing = composeStatement('paper.com', { namedBy }).headline;
+  const notCounted = 'Its listings do not count in this state.';
 
   // The words are those of the design (identity.md, section 3).
   it.each([
@@ -182,7 +183,12 @@ describe('the state of a site', () => {
       'The site at this address changed · since 12 Feb 2026 · paper.com',
     ],
   ])('comes first, in the words of its state: %#', (state, sentence, badge) => {
-    expect(composeStatement('paper.com', state)).toMatchObject({ headline: `${sentence} ${listing}`, badge });
+    expect(composeStatement('paper.com', state)).toMatchObject({ headline: `${sentence} ${notCounted}`, badge });
+    expect(composeStatement('paper.com', { ...state, namedBy: [] }).headline).toBe(
+      state.siteState.site_state.state === 're-registered'
+        ? sentence.replace('JournalList', 'journallist.net')
+        : sentence,
+    );
   });
 
   it('says where a site continues, and leaves its badge as it is', () => {
@@ -210,17 +216,18 @@ describe('the state of a site', () => {
     // What a site with the letters of a known one shows changes nothing, and any other resemblance is explained by it.
     it.each([
       ['same-letters', `This is not paper.org. The ending differs: .com. ${parked}`, 'This is not paper.org'],
-      ['mixed-scripts', `${parked} This is not paper.org. The ending differs: .com.`, 'Offered for sale'],
+      ['mixed-scripts', `This is not paper.org. The ending differs: .com. ${parked}`, 'This is not paper.org'],
       ['one-edit', `${parked} A different site from paper.org. The ending differs: .com.`, 'Offered for sale'],
       ['other-suffix', `${parked} A different site from paper.org. The ending differs: .com.`, 'Offered for sale'],
-      ['label-inside', `${parked} ${listing}`, 'Offered for sale'],
+      ['label-inside', `${parked} ${notCounted}`, 'Offered for sale'],
+      ['disputed', `${parked} ${notCounted} Not the same site as paper.org.`, 'Offered for sale'],
     ] as const)('comes after the same letters, and before any other resemblance: %s', (kind, sentences, badge) => {
       const about = { ...createState({ state: 'parked' }), lookAlike: createLookAlike(kind) };
       const composed = composeStatement('paper.com', about);
       expect(composed.headline).toBe(sentences);
       expect(composed.badge.startsWith(badge)).toBe(true);
       const citation = formatDomainStatement(createAbout('paper.com', about), ENGLISH_STATEMENTS);
-      expect(citation.startsWith(sentences)).toBe(true);
+      expect(citation.startsWith(sentences.replace(notCounted, listing))).toBe(true);
       expect(citation).toContain(listing);
     });
 

@@ -57,6 +57,19 @@ describe('error report form', () => {
     );
   });
 
+  test('is opened from a disputed headline without script, with the claim', async () => {
+    const lookAlike = new URL('http://n\u0443times.com').hostname;
+    const page = await visit.pages.open(`/d/${lookAlike}`, WITHOUT_SCRIPT);
+    const link = main(page).getByRole('link', { name: 'This is wrong' });
+    expect(await link.getAttribute('href')).toBe(`/corrections?about=%2Fd%2F${lookAlike}&claim=look-alike`);
+    await link.click();
+    await page.getByLabel('Describe the error').fill('These are two papers.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your report was sent' }).waitFor();
+    const disputed = await visit.pages.open(`/d/${lookAlike}`, WITHOUT_SCRIPT);
+    expect(await disputed.getByRole('heading', { level: 1 }).innerText()).toContain('Disputed on ');
+  });
+
   test('is accessible, also with an invalid entry', async () => {
     const page = await visit.pages.open('/corrections');
     await page.getByRole('button', { name: 'Send report' }).click();

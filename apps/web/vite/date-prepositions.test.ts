@@ -100,6 +100,8 @@ const DAYS = [
   'score-texts SCORE_TEXTS.signature.notYetValid',
   'social-accounts checkedAt',
   'headlines disputed',
+  'headlines homePage.failing',
+  'headlines homePage.readOnce',
   'headlines movedTo',
   'headlines siteState.leads-elsewhere',
   'headlines siteState.no-answer',

@@ -49,6 +49,7 @@ export * from './statements/format-look-alike.ts';
 export * from './statements/headline.ts';
 export * from './statements/headline-text.ts';
 export * from './statements/last-look.ts';
+export * from './statements/list-evidence-rows.ts';
 export * from './statements/parties.ts';
 export * from './statements/relationship-text.ts';
 export * from './statements/statement-messages.ts';

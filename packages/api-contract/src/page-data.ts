@@ -4,7 +4,7 @@ import type { ChangesParams } from './changes.ts';
 import type { DossierParams } from './dossier.ts';
 import type { FollowSubject } from './follows.ts';
 import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
-import type { ChangesResponse } from './schemas/changes.ts';
+import type { ChangesResponse, SiteChangesResponse } from './schemas/changes.ts';
 import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
 import type { DomainChangesResponse } from './schemas/domain-changes.ts';
 import type { DossierResponse } from './schemas/dossier.ts';
@@ -108,6 +108,7 @@ export interface PageData {
   search(params: { readonly text: string; readonly limit: number }): Promise<PageResult<SearchResponse>>;
   listAssociations(params: AssociationsParams): Promise<PageResult<AssociationListResponse>>;
   findChanges(params: ChangesParams): Promise<PageResult<ChangesResponse>>;
+  findSiteChanges(params: ChangesParams): Promise<PageResult<SiteChangesResponse>>;
   /** @param params `domain` in any spelling */
   findAssociation(params: {
     readonly domain: string;

@@ -20,4 +20,4 @@ export {
   toListingAssociation,
   toMatchedLine,
 } from './to-file-reading.ts';
-export { toSiteEvidence, toSiteState } from './to-site-state.ts';
+export { createSiteState, maskSiteEvidence, toSiteEvidence, toSiteState } from './to-site-state.ts';

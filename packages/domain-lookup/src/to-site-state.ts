@@ -1,5 +1,5 @@
-import type { Headline } from '@vouchwire/api-contract';
-import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import { type Headline, maskQuotes } from '@vouchwire/api-contract';
+import type { SiteStateEvidence, SiteStatePeriod } from '@vouchwire/trust-graph';
 import { type Disputes, disputeSiteState } from './disputes.ts';
 import type { IdentityNode } from './graph-model.ts';
 
@@ -17,10 +17,19 @@ export function toSiteState(node: IdentityNode | null, disputes: Disputes): Pick
     return { site_state: NOT_KNOWN, moved_to: null };
   const { siteState: state, siteStateSince: since, leadsTo, siteEvidence } = node;
   const evidence: readonly SiteStateEvidence[] = siteEvidence === null ? [] : JSON.parse(siteEvidence);
+  return createSiteState(node.domain, { state, since, leadsTo, evidence }, disputes);
+}
+
+/** Converts a state of a site to the names of the API, with its dispute. */
+export function createSiteState(
+  domain: string,
+  { state, since, leadsTo, evidence }: Pick<SiteStatePeriod, 'state' | 'since' | 'leadsTo' | 'evidence'>,
+  disputes: Disputes,
+): Pick<Headline, 'site_state' | 'moved_to'> {
   const isLead = state === 'leads-elsewhere';
   return {
     site_state: disputeSiteState(
-      node.domain,
+      domain,
       { state, since, to: isLead ? leadsTo : null, evidence: evidence.map(toSiteEvidence), disputed_at: null },
       disputes,
     ),
@@ -36,3 +45,12 @@ export const toSiteEvidence = ({ kind, before, beforeAt, after, afterAt }: SiteS
   after,
   after_at: afterAt,
 });
+
+/** Texts of the page may name people. The other kinds are domains, codes and dates, which may look like numbers. */
+export function maskSiteEvidence<Evidence extends Pick<SiteStateEvidence, 'kind' | 'before' | 'after'>>(
+  evidence: Evidence,
+): Evidence {
+  const { kind, before, after } = evidence;
+  if (kind !== 'organization' && kind !== 'certificate') return evidence;
+  return { ...evidence, before: before && maskQuotes(before), after: maskQuotes(after) };
+}

@@ -31,7 +31,7 @@ const CONFIRMATION_MS = DAY_MS;
 /** A change back within this time ends a state. A change that repeats within it must last as long to count. */
 const RETURN_MS = 30 * DAY_MS;
 /** Time without an address after which nothing answers. */
-const NO_ANSWER_MS = 60 * DAY_MS;
+export const NO_ANSWER_MS = 60 * DAY_MS;
 
 /** A domain in a period. Dates are ISO 8601 UTC; `until` is null if it lasts. */
 export interface DomainPeriod {

@@ -74,7 +74,7 @@ export function SiteView({ report, graph, subject, origin }: SiteViewProps) {
   const { domain, display, headline, look_alike, status } = report;
   const title = formatHeadline(report, STATEMENTS);
   const parties = formatPartiesHeadline(report, STATEMENTS);
-  const neutralLine = formatNeutralResemblance(look_alike, STATEMENTS);
+  const neutralLine = look_alike?.kind === 'disputed' ? null : formatNeutralResemblance(look_alike, STATEMENTS);
   const ownFile = headline.own_file.outcome === null ? null : formatOwnFile(headline, STATEMENTS);
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader then begins with the result.

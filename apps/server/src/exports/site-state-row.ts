@@ -1,6 +1,4 @@
-import { maskQuotes } from '@vouchwire/api-contract';
-import { toSiteEvidence } from '@vouchwire/domain-lookup';
-import type { SiteStateEvidence } from '@vouchwire/trust-graph';
+import { maskSiteEvidence, toSiteEvidence } from '@vouchwire/domain-lookup';
 import type { HostPeriod } from '../crawl/site-states/site-state-repository.ts';
 import type { NodeSiteState } from '../graph/projection/site-states.ts';
 
@@ -18,12 +16,5 @@ export const toSiteStateRow = ({ host, period }: HostPeriod) => ({
   state: period.state,
   leads_to: period.leadsTo,
   is_move: period.isMove,
-  evidence: JSON.stringify(period.evidence.map(maskEvidence).map(toSiteEvidence)),
+  evidence: JSON.stringify(period.evidence.map(maskSiteEvidence).map(toSiteEvidence)),
 });
-
-/** Texts of the page may name people. The other kinds are domains, codes and dates, which may look like numbers. */
-function maskEvidence(evidence: SiteStateEvidence): SiteStateEvidence {
-  const { kind, before, after } = evidence;
-  if (kind !== 'organization' && kind !== 'certificate') return evidence;
-  return { ...evidence, before: before && maskQuotes(before), after: maskQuotes(after) };
-}

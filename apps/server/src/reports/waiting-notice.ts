@@ -1,5 +1,6 @@
 import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import type { Records } from '../platform/records/schema.ts';
+import { lockWriters } from '../policy-files/observations/observation-repository.ts';
 import { countWaitingReviews, formatWaitingReviews } from './waiting-reviews.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,8 @@ export async function enqueueWaitingNotice(records: Records, now: Date): Promise
   const body = JSON.stringify(waiting);
   if (Object.keys(waiting).length === 0) return false;
   return records.db.transaction().execute(async (transaction) => {
+    // Otherwise, each server of a fleet could send one.
+    await lockWriters(transaction);
     const last = await transaction
       .selectFrom('outbox_message')
       .select(['created_at', 'body'])

@@ -94,6 +94,7 @@ export function createPageData({
     listAssociations: (params) => toPageResult(() => associations.list(params)),
     findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
     findChanges: (params) => toPageResult(() => feeds.listDayChanges(params)),
+    findSiteChanges: (params) => toPageResult(() => feeds.listSiteChanges(params)),
     findSubject: ({ domain, scope }) => toPageResult(() => followPages.findSubject(domain, scope)),
     startFollow: (form) => toPageResult(() => followPages.start(form)),
     findFollow: (token) => toPageResult(() => followPages.find(token)),

@@ -35,6 +35,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   findCrawlerRequests: async () => FAILED,
   listCorrections: async () => FAILED,
   findChanges: async () => FAILED,
+  findSiteChanges: async () => FAILED,
   listExports: async () => FAILED,
   listReleases: async () => FAILED,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteStateFields } from './statements/site-state.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
 import { linkState, observedDate, relationship } from './vocabulary.ts';
@@ -72,3 +73,23 @@ export const changesResponse = z.object({
 });
 
 export type ChangesResponse = z.infer<typeof changesResponse>;
+
+/** A state of a site, now or earlier. */
+export const siteStateChange = z.object({
+  domain: z.string(),
+  name: z.string().nullable(),
+  ...siteStateFields,
+  until: observedDate.nullable().describe('When the state ended; null if it is the current one'),
+  is_owner: z.boolean().describe('Whether `moved_to` is a confirmed owner'),
+  list_name: z.string().nullable().describe('Name of the list in the evidence of `re-registered`'),
+});
+
+export type SiteStateChange = z.infer<typeof siteStateChange>;
+
+export const siteChangesResponse = z.object({
+  all: z.boolean().describe('Whether the list includes sites that no recognized association lists'),
+  changes: z.array(siteStateChange).describe('Newest first'),
+  next: z.string().nullable().describe('Cursor of the next page, for `after`'),
+});
+
+export type SiteChangesResponse = z.infer<typeof siteChangesResponse>;

@@ -10,7 +10,7 @@ import { policyOutcome } from './policy-outcome.ts';
 import { publisherFiles } from './publisher-files.ts';
 import { headline, headlineReadAt, STATEMENT_GROUPS, statementGroup, unconfirmed } from './statements/headline.ts';
 import { nullableLookAlike } from './statements/look-alike.ts';
-import { siteStateFields, trustSignalAsListed } from './statements/site-state.ts';
+import { homePageReadings, siteStateFields, trustSignalAsListed } from './statements/site-state.ts';
 import { viaOwner } from './statements/via-owner.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
@@ -307,6 +307,9 @@ export const dossierResponse = z.object({
     .describe('Number of statements by state, in both directions'),
   local_graph: localGraph.nullable().describe('null if the domain is not in the graph'),
   ...siteStateFields,
+  home_page_readings: homePageReadings
+    .nullable()
+    .describe('Why the state of the site is `not-known`; null for any other state, a page and a DID'),
   trust_signal: z.number().min(0).max(1).nullable().describe('Trust signal of the registrable domain'),
   trust_signal_as_listed: trustSignalAsListed,
   trust_basis: trustBasis,

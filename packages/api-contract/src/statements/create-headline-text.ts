@@ -9,11 +9,12 @@ import type { LastLook, Parties, StatementText } from './statement-text.ts';
  */
 export function createHeadlineText(messages: typeof MESSAGES, statements: StatementText): HeadlineText {
   const { confirmation, lastLook, on } = statements;
-  const { lookAlike } = messages;
+  const { lookAlike, siteEvidence, homePage } = messages;
   const joinNames = (names: readonly string[]): string => statements.parties(names, names.length);
   const last = (look: LastLook | null): string | null => look && lastLook(look);
   /** In the middle of a sentence, because the rest is about another file. */
   const inside = (look: LastLook | null): string | null => look && statements.inside(look);
+  const end = (ended: string | null) => ({ isEnded: ended !== null, ended: ended ?? '' });
   const by = ({ text, isPlural }: Parties) => ({ by: text, isPlural });
   return {
     ...statements,
@@ -52,7 +53,7 @@ export function createHeadlineText(messages: typeof MESSAGES, statements: Statem
         when: last(lastListed),
       }),
     ownersLists: (owner, lists) => messages.ownersLists({ owner, lists }),
-    siteState: ({ state, since, to, from, until, kinds, list }) =>
+    siteState: ({ state, since, to, from, until, kinds, list, ended }) =>
       messages.siteState[state]({
         since,
         to: to ?? '',
@@ -60,9 +61,21 @@ export function createHeadlineText(messages: typeof MESSAGES, statements: Statem
         until,
         list,
         kinds: joinNames(kinds.map((kind) => statements.tenantKind(kind))),
+        ...end(ended),
       }),
+    listingsSuspended: () => messages.listingsSuspended,
     disputed: (date, isUndecided) => messages.disputed({ date, isUndecided }),
-    movedTo: (to, since, isOwner) => messages.movedTo({ to, since, isOwner }),
+    movedTo: (to, since, isOwner, ended) => messages.movedTo({ to, since, isOwner, ...end(ended) }),
+    siteEvidence: {
+      purpose: (purpose) => siteEvidence.purposes[purpose],
+      noAddress: () => siteEvidence.noAddress,
+      onList: (list) => siteEvidence.onList({ list }),
+    },
+    homePage: {
+      notRead: () => homePage.notRead,
+      readOnce: (date) => homePage.readOnce({ date }),
+      failing: (date) => homePage.failing({ date }),
+    },
     ownFileNames: (host, readAt, { total, own, ...replies }) => {
       const file = { host, read: on(readAt), isPast: isMonthDate(readAt) };
       if (total > 0) return messages.ownFileNames({ ...file, total, confirmation: confirmation(total, replies) });

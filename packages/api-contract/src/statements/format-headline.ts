@@ -1,10 +1,17 @@
 import { getDay } from '../dates.ts';
+import type { SiteStateChange } from '../schemas/changes.ts';
 import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schemas/statements/headline.ts';
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
-import type { SiteState } from '../schemas/statements/site-state.ts';
+import type { HomePageReadings, SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
 import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
-import { formatDispute, formatLookAlike } from './format-look-alike.ts';
+import {
+  formatDispute,
+  formatLookAlike,
+  formatNeutralResemblance,
+  isLookAlikeHeadline,
+  isOfSameLetters,
+} from './format-look-alike.ts';
 import { limitNamed } from './headline.ts';
 import type { HeadlineText } from './headline-text.ts';
 import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
@@ -43,7 +50,7 @@ type Notice = 'look-alike' | 'site-state';
  * state of a site explains any other resemblance.
  */
 export const getNoticeOrder = (look_alike: LookAlike | null): readonly Notice[] =>
-  look_alike?.kind === 'same-letters' ? ['look-alike', 'site-state'] : ['site-state', 'look-alike'];
+  isOfSameLetters(look_alike) ? ['look-alike', 'site-state'] : ['site-state', 'look-alike'];
 
 /** Formats the state of a site, and that its address resembles a known site. */
 const formatNotices = (subject: DomainHeadline, text: HeadlineText): string[] =>
@@ -52,12 +59,29 @@ const formatNotices = (subject: DomainHeadline, text: HeadlineText): string[] =>
       (notice === 'look-alike' ? formatLookAlike(subject, text) : formatSiteState(subject.headline, text)) ?? [],
   );
 
-/** Formats the headline of a page: its notices, and the sentences that name the parties, unless it is a look-alike. */
+/**
+ * Formats the headline of a page: its notices, and the sentences that name the parties. A look-alike has none. Those of
+ * a site in other hands may be about the earlier tenant, so that one line says that they do not count.
+ */
 export function formatHeadline(subject: DomainHeadline, text: HeadlineText): string {
   const notices = formatNotices(subject, text);
-  const parties = formatLookAlike(subject, text) === null ? [formatPartiesHeadline(subject, text)] : [];
-  return [...notices, ...parties].join(' ');
+  if (isLookAlikeHeadline(subject.look_alike)) return notices.join(' ');
+  const isSuspended = getSiteStateFacts(subject.headline.site_state, []) !== null;
+  const parties = isSuspended ? formatSuspension(subject, text) : [formatPartiesHeadline(subject, text)];
+  return [...notices, ...parties, ...formatDisputedResemblance(subject, text)].join(' ');
 }
+
+const formatSuspension = ({ headline, via_owner }: DomainHeadline, text: HeadlineText): string[] => {
+  const { kind, confirmed, listed, stale, through } = headline;
+  const hasLists = (kind === 'listed' || kind === 'association') && confirmed.total + listed.total + stale.total > 0;
+  return hasLists || through !== null || via_owner !== null ? [text.listingsSuspended()] : [];
+};
+
+/** A report may end the headline of a look-alike. That the addresses are not the same site remains in every form. */
+export const formatDisputedResemblance = (
+  { look_alike }: Pick<DomainHeadline, 'look_alike'>,
+  text: HeadlineText,
+): string[] => (look_alike?.kind === 'disputed' ? [formatNeutralResemblance(look_alike, text) ?? ''] : []);
 
 /** Formats the lists and owners of a site, then the lists of its owner. */
 export function formatPartiesHeadline(subject: DomainHeadline, text: HeadlineText): string {
@@ -77,6 +101,7 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Head
   return [
     ...formatNotices(domainHeadline, text),
     formatPartiesHeadline(domainHeadline, text),
+    ...formatDisputedResemblance(domainHeadline, text),
     formatOwnFile(domainHeadline.headline, text),
     formatFilesRead(domainHeadline, text),
   ]
@@ -87,24 +112,62 @@ export function formatDomainStatement(domainHeadline: DomainHeadline, text: Head
 /** Formats what scheduled visits show about the address. Null if that needs no sentence. */
 export function formatSiteState(headline: Headline, text: HeadlineText): string | null {
   const { site_state, moved_to, owners, confirmed, listed, stale } = headline;
-  if (moved_to !== null && site_state.since !== null) {
-    const isOwner = owners.parties.some(({ domain, also }) => [domain, ...also].includes(moved_to));
-    return text.movedTo(moved_to, site_state.since, isOwner);
-  }
-  const facts = getSiteStateFacts(
-    site_state,
-    [confirmed, listed, stale].flatMap(({ parties }) => parties),
+  return formatSiteStatePeriod(
+    {
+      site_state,
+      moved_to,
+      until: null,
+      is_owner: owners.parties.some(({ domain, also }) => moved_to !== null && [domain, ...also].includes(moved_to)),
+      lists: [confirmed, listed, stale].flatMap(({ parties }) => parties),
+    },
+    text,
   );
+}
+
+/** A state of a site and its end. */
+export interface StatedSitePeriod extends Pick<Headline, 'site_state' | 'moved_to'> {
+  /** Null: it is the current state. */
+  readonly until: string | null;
+  /** Whether `moved_to` is a confirmed owner. */
+  readonly is_owner: boolean;
+  /** Lists that may be in the evidence, for their names. */
+  readonly lists: readonly NamedParty[];
+}
+
+/** States how far the home page of a site was read whose state is not known. Null if several visits read it. */
+export function formatHomePageReadings(readings: HomePageReadings | null, { homePage }: HeadlineText): string | null {
+  if (readings === null) return null;
+  const { count, last_read_at, failing_since } = readings;
+  if (failing_since !== null) return homePage.failing(failing_since);
+  if (last_read_at === null) return homePage.notRead();
+  return count === 'one' ? homePage.readOnce(last_read_at) : null;
+}
+
+/** Formats a state of a site, now or earlier. Null if it needs no sentence. */
+export function formatSiteChange(change: SiteStateChange, text: HeadlineText): string | null {
+  const { evidence } = change.site_state;
+  const domain = evidence[0]?.before ?? '';
+  return formatSiteStatePeriod({ ...change, lists: [{ domain, name: change.list_name, also: [] }] }, text);
+}
+
+type NamedParty = Pick<HeadlineParty, 'domain' | 'name' | 'also'>;
+
+export function formatSiteStatePeriod(period: StatedSitePeriod, text: HeadlineText): string | null {
+  const { site_state, moved_to, until, is_owner, lists } = period;
+  if (moved_to !== null && site_state.since !== null) return text.movedTo(moved_to, site_state.since, is_owner, until);
+  const facts = getSiteStateFacts(site_state, lists, until);
   return facts && [text.siteState(facts), ...formatDispute(site_state, text)].join(' ');
 }
 
 /**
  * Returns the facts of the sentence about a state. Null for a state without a sentence.
  * @param lists the lists that name the site, for their names
+ * @param ended when the state ended
  */
 export function getSiteStateFacts(
   { state, since, to, evidence }: SiteState,
-  lists: readonly HeadlineParty[],
+  lists: readonly NamedParty[],
+  ended: string | null = null,
 ): SiteStateFacts | null {
   if (state === 'same' || state === 'not-known' || since === null) return null;
   const registration = state === 're-registered' ? evidence.find(({ kind }) => kind === 'registration') : undefined;
@@ -119,6 +182,7 @@ export function getSiteStateFacts(
     until: evidence.map(({ after_at }) => after_at).reduce((last, date) => (date > last ? date : last), since),
     kinds: [...new Set(evidence.map(({ kind }) => kind))],
     list: registration?.before_at == null ? null : list ? getPartyName(list) : before,
+    ended,
   };
 }
 

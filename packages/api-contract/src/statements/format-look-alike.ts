@@ -16,6 +16,10 @@ export function formatLookAlike({ domain, look_alike }: ResemblingDomain, text: 
   return [...describeResemblance(domain, look_alike, text), ...formatDispute(look_alike, text)];
 }
 
+/** Returns whether an address has the letters of a known site to the eye. What such a site shows changes nothing. */
+export const isOfSameLetters = (look_alike: LookAlike | null): boolean =>
+  look_alike?.kind === 'same-letters' || look_alike?.kind === 'mixed-scripts';
+
 type NeutralKind = 'label-inside' | 'disputed';
 
 /** Returns whether the resemblance is the headline, and not a neutral line below it. */
@@ -82,5 +86,7 @@ const countDifferent = (parts: DifferentLetters): number =>
 /** Formats the line for a resemblance that is not the headline. Null for one that is. */
 export function formatNeutralResemblance(look_alike: LookAlike | null, text: HeadlineText): string | null {
   if (look_alike === null || isLookAlikeHeadline(look_alike)) return null;
-  return [text.lookAlike.labelInside(look_alike.known), ...formatDispute(look_alike, text, true)].join(' ');
+  const { kind, known } = look_alike;
+  const line = kind === 'disputed' ? text.lookAlike.nearName(known) : text.lookAlike.labelInside(known);
+  return [line, ...formatDispute(look_alike, text, true)].join(' ');
 }

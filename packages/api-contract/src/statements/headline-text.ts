@@ -1,3 +1,4 @@
+import type { SitePurpose } from '@vouchwire/trust-graph';
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject, StatementText } from './statement-text.ts';
 
@@ -52,8 +53,25 @@ export interface HeadlineText extends StatementText {
   ownersLists(owner: string, lists: string): string;
   /** States what scheduled visits show about the address. */
   siteState(state: SiteStateFacts): string;
-  /** States where the address of a site leads that continues there. */
-  movedTo(to: string, since: string, isOwner: boolean): string;
+  /** States that the lists which name a site in such a state do not count. */
+  listingsSuspended(): string;
+  /**
+   * States where the address of a site leads that continues there.
+   * @param ended null: it leads there now
+   */
+  movedTo(to: string, since: string, isOwner: boolean, ended: string | null): string;
+  /** Formats a value of a fact: a purpose, the absence of a server, and a list that named the site. */
+  readonly siteEvidence: {
+    purpose(purpose: SitePurpose): string;
+    noAddress(): string;
+    onList(list: string): string;
+  };
+  /** States how far the home page of a site was read whose state is not known. */
+  readonly homePage: {
+    notRead(): string;
+    readOnce(date: string): string;
+    failing(since: string): string;
+  };
   /** States since when a headline is disputed, and with `isUndecided` that no one decided in time. */
   disputed(date: string, isUndecided: boolean): string;
   /** States what the domain's own file names, if it was read. `own`: hosts of its own registrable domain. */

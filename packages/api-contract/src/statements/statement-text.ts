@@ -52,6 +52,8 @@ export interface SiteStateFacts {
   readonly kinds: readonly TenantKind[];
   /** List that named the address before it was registered anew, and when that was first read. */
   readonly list: string | null;
+  /** When the state ended. Null: it is the current one. */
+  readonly ended: string | null;
 }
 
 export type StatedSiteState = Exclude<SiteStateName, 'same' | 'not-known'>;

@@ -1,3 +1,4 @@
+import type { HomePageReadings } from '@vouchwire/api-contract';
 import { compareText, SITE_STATES, type SiteStatePeriod } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable } from 'kysely';
 import type { Records, RecordsSchema, SiteStateTable } from '../../platform/records/schema.ts';
@@ -9,12 +10,10 @@ export interface HostPeriod {
   readonly period: SiteStatePeriod;
 }
 
-/** How often the home page of a site was read at scheduled visits. Times are ISO 8601 UTC. */
-export interface SiteReadings {
-  readonly visits: 'none' | 'one' | 'several';
-  readonly lastAt: string | null;
-  /** First failed visit after the last reading. Null if the last visit read a page. */
-  readonly failedSince: string | null;
+/** The last period of a page. */
+export interface PeriodCursor {
+  readonly since: string;
+  readonly host: string;
 }
 
 /** States of sites: one row for each period. A host without a picture has none. */
@@ -47,26 +46,18 @@ export class SiteStateRepository {
   }
 
   /**
-   * Lists periods with evidence, newest first: changes, and moves, new names and new owners of the same tenant.
-   * @param range from `since` on; `after` is the last period of the previous page
+   * Lists periods with a sentence, newest first: changes, and moves of the same tenant.
+   * @param after the last period of the previous page
    */
-  async listPeriods({
-    since,
-    after,
-    limit,
-  }: {
-    since?: string;
-    after?: { readonly since: string; readonly host: string } | null;
-    limit: number;
-  }): Promise<HostPeriod[]> {
+  async listPeriods({ after, limit }: { after: PeriodCursor | null; limit: number }): Promise<HostPeriod[]> {
     let query = this.#db
       .selectFrom('site_state')
       .selectAll()
       .where('evidence', '!=', '[]')
+      .where((eb) => eb.or([eb('state', '!=', 'same'), eb('is_move', '=', 1)]))
       .orderBy('since', 'desc')
       .orderBy('host')
       .limit(limit);
-    if (since !== undefined) query = query.where('since', '>=', since);
     if (after)
       query = query.where((eb) =>
         eb.or([eb('since', '<', after.since), eb.and([eb('since', '=', after.since), eb('host', '>', after.host)])]),
@@ -86,8 +77,8 @@ export class SiteStateRepository {
     }
   }
 
-  /** Returns what is known about a site whose state is not known. */
-  async findReadings(host: string): Promise<SiteReadings> {
+  /** Returns how far scheduled visits read the home page of a site, for a site whose state is not known. */
+  async findReadings(host: string): Promise<HomePageReadings> {
     const rows = await this.#db
       .selectFrom('site_picture')
       .select(['first_at', 'last_at', 'picture'])
@@ -98,9 +89,9 @@ export class SiteStateRepository {
     const last = rows.findLastIndex(isRead);
     const dates = new Set(rows.filter(isRead).flatMap(({ first_at, last_at }) => [first_at, last_at]));
     return {
-      visits: dates.size === 0 ? 'none' : dates.size === 1 ? 'one' : 'several',
-      lastAt: rows[last]?.last_at ?? null,
-      failedSince: rows[last + 1]?.first_at ?? null,
+      count: dates.size === 0 ? 'none' : dates.size === 1 ? 'one' : 'several',
+      last_read_at: rows[last]?.last_at ?? null,
+      failing_since: rows[last + 1]?.first_at ?? null,
     };
   }
 }

@@ -5,6 +5,7 @@ import {
   ENGLISH_STATEMENTS,
   type FileReading,
   formatDispute,
+  formatDisputedResemblance,
   formatLastLook,
   formatLookAlike,
   formatViaOwner,
@@ -54,11 +55,12 @@ export function createBadge(summary: HeadlineSummary): Badge {
   const { domain, headline, look_alike, listsReadAt } = summary;
   const owner = getHeadlineOwner(summary);
   const ownersLists = owner ? [formatViaOwner(owner, ENGLISH_STATEMENTS).replace(/\.$/, '')] : [];
+  const resemblance = formatDisputedResemblance(summary, ENGLISH_STATEMENTS).map(stripPeriod);
   const { kind, confirmed, listed, through, members, own_file } = headline;
   const create: CreateBadge = (title, details, basis) => ({
     status: getHeadlineStatus({ headline, look_alike }),
     title,
-    detail: [...details, ...ownersLists, ...(basis === null ? [] : [basis.detail])].join(' · '),
+    detail: [...details, ...ownersLists, ...resemblance, ...(basis === null ? [] : [basis.detail])].join(' · '),
     basis: basis?.text ?? details.at(-1) ?? '',
     readAt: basis === null ? null : getHeadlineReadAt(summary, listsReadAt),
     domain,

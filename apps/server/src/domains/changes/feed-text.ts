@@ -1,10 +1,15 @@
 import {
+  type DatedValue,
   ENGLISH_RELATIONSHIPS,
+  ENGLISH_STATEMENTS,
   type EvidenceLine,
   type FileChange,
+  formatSiteChange,
   getDay,
   isMonthDate,
+  listEvidenceRows,
   type RelationshipChange,
+  type SiteStateChange,
 } from '@vouchwire/api-contract';
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 
@@ -56,5 +61,33 @@ export function formatFileText(change: FileChange): string {
     ...(rest > 0 ? ['', MESSAGES.more({ count: rest })] : []),
   ].join('\n');
 }
+
+/** Formats the title of a state: "galvnews.com: Since 12 February 2026 this address leads to example.org." */
+export const formatStateTitle = (change: SiteStateChange): string =>
+  MESSAGES.siteState({ domain: change.domain, sentence: formatSiteChange(change, ENGLISH_STATEMENTS) ?? '' });
+
+/** Formats a state with the facts that it is based on, one line for each kind. */
+export const formatStateText = (change: SiteStateChange): string =>
+  [
+    formatStateTitle(change),
+    ...listEvidenceRows(change.site_state.evidence, ENGLISH_STATEMENTS, 'en').map(({ kind, before, after }) =>
+      MESSAGES.siteFact({
+        kind,
+        after: joinValues(after),
+        afterDates: joinDates(after) ?? '',
+        before: before.some(({ text }) => text !== null) ? joinValues(before) : null,
+        beforeDates: joinDates(before),
+      }),
+    ),
+  ].join('\n');
+
+const joinValues = (values: readonly DatedValue[]): string =>
+  values.map(({ text }) => (text !== null && INSTANT.test(text) ? getDay(text) : `“${text ?? ''}”`)).join(', ');
+
+const joinDates = (values: readonly DatedValue[]): string | null =>
+  [...new Set(values.flatMap(({ dates }) => dates.map(getDay)))].join(', ') || null;
+
+/** A registry states a date in this form. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 const toDay = (date: string) => ({ date: getDay(date), isMonth: isMonthDate(date) });

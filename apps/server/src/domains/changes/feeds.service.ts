@@ -7,29 +7,45 @@ import {
   type FollowScope,
   feedPath,
   isMonthDate,
+  type SiteChangesResponse,
+  type SiteStateChange,
 } from '@vouchwire/api-contract';
 import { FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
-import { compareText } from '@vouchwire/trust-graph';
+import { compareText, NO_ANSWER_MS, suspendsTrust } from '@vouchwire/trust-graph';
 import type { DatedFileChange } from '../../graph/changes/file-changes.ts';
 import type {
   ChangesWithCounterparty,
   DomainChangeList,
   GraphChangesService,
 } from '../../graph/changes/graph-changes.service.ts';
+import type { SiteChangesService } from '../../graph/changes/site-changes.service.ts';
 import type { ChangeTime } from '../../graph/changes/statement-timeline.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 import type { Feed, FeedEntry, Subject } from './feed.ts';
-import { formatChangeText, formatChangeTitle, formatFileText, formatFileTitle } from './feed-text.ts';
+import {
+  formatChangeText,
+  formatChangeTitle,
+  formatFileText,
+  formatFileTitle,
+  formatStateText,
+  formatStateTitle,
+} from './feed-text.ts';
 
 const FEED_AUTHOR = 'Vouchwire';
+/** Maximum number of rows of the table of states. */
+const MAX_LISTED_STATES = 10_000;
+/** Maximum number of states for a feed of all sites: more than its entries, because each has its own date in it. */
+const MAX_FEED_STATES = 1_000;
 
-/** Builds feeds of changes: of all publishers, of one domain, and of the members of an association. */
+/** Builds feeds of changes: of all publishers, of all sites, of one domain, and of the members of an association. */
 export class FeedsService {
   readonly #changes: GraphChangesService;
+  readonly #siteChanges: SiteChangesService;
 
-  constructor(changes: GraphChangesService) {
+  constructor(changes: GraphChangesService, siteChanges: SiteChangesService) {
     this.#changes = changes;
+    this.#siteChanges = siteChanges;
   }
 
   /**
@@ -38,6 +54,36 @@ export class FeedsService {
    */
   listDayChanges(params: ChangesParams): Promise<ChangesResponse> {
     return this.#changes.listDayChanges(params);
+  }
+
+  /**
+   * Returns a page of the states of sites.
+   * @throws AppError `invalid-input`, `graph-unavailable`
+   */
+  listSiteChanges(params: ChangesParams): Promise<SiteChangesResponse> {
+    return this.#siteChanges.listPage(params);
+  }
+
+  /**
+   * Returns the states of all sites, up to a maximum.
+   * @throws AppError `graph-unavailable`
+   */
+  async listAllSiteChanges(all: boolean): Promise<{ changes: readonly SiteStateChange[]; isTruncated: boolean }> {
+    const { changes, next } = await this.#siteChanges.list(all, MAX_LISTED_STATES);
+    return { changes, isTruncated: next !== null };
+  }
+
+  /** @throws AppError `graph-unavailable` */
+  async buildSiteFeed(all: boolean, origin: string): Promise<Feed> {
+    const { changes } = await this.#siteChanges.list(all, MAX_FEED_STATES);
+    return createFeed({
+      origin,
+      page: changesPath({ kind: 'site', all }),
+      title: MESSAGES.title.sites,
+      description: MESSAGES.description.sites,
+      entries: selectNewest(changes.flatMap((change) => createStateEntries(change, origin))),
+      asOf: this.#siteChanges.asOf,
+    });
   }
 
   /** @param origin scheme and host of all URLs in the feed */
@@ -58,6 +104,7 @@ export class FeedsService {
   async buildDomainFeed(input: string, origin: string): Promise<Feed> {
     const domainChanges = await this.#getDomainChanges(input);
     const { domain, name, files, withCounterparties: withOthers, asOf } = domainChanges;
+    const states = await this.#siteChanges.listOf(domain);
     return createFeed({
       origin,
       page: dossierPath(domain),
@@ -66,6 +113,7 @@ export class FeedsService {
       entries: selectNewest([
         ...files.map((change) => createFileEntry(change, origin)),
         ...withOthers.map((change) => createPairEntry(domain, change, origin)),
+        ...states.flatMap((change) => createStateEntries(change, origin)),
       ]),
       asOf,
     });
@@ -193,6 +241,26 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
     date: change.date,
     published: change.published,
   };
+}
+
+/** Creates an entry for the start of a state, and one for the end of a state in which listings did not count. */
+function createStateEntries(change: SiteStateChange, origin: string): FeedEntry[] {
+  const { domain, site_state, until } = change;
+  const { state, since } = site_state;
+  if (since === null) return [];
+  const detected = state === 'no-answer' ? new Date(Date.parse(since) + NO_ANSWER_MS).toISOString() : since;
+  const create = (key: string, date: string): FeedEntry => ({
+    key,
+    id: createTagUri(origin, key),
+    title: formatStateTitle(change),
+    text: formatStateText(change),
+    page: origin + dossierPath(domain),
+    file: null,
+    date,
+    published: date,
+  });
+  const key = `/changes/${since}/${encodeURIComponent(domain)}/site`;
+  return [create(key, detected), ...(until !== null && suspendsTrust(state) ? [create(`${key}/end`, until)] : [])];
 }
 
 /** Returns the part of a permanent key. It never has a day if only the month is known. */

@@ -6,6 +6,7 @@ import {
   type DossierResponse,
   getHeadlineReadAt,
   type Headline,
+  type HomePageReadings,
   NO_STATEMENT_FILTER,
   type PublisherFiles,
 } from '@vouchwire/api-contract';
@@ -17,6 +18,7 @@ import type { CheckSocialService } from '../../checks/accounts/check-social.serv
 import type { PolicyCheckService } from '../../checks/check-trust-txt/policy-check.service.ts';
 import { listFileFindings } from '../../checks/publisher-files/list-file-findings.ts';
 import type { HomePageRepository, StoredSiteProfile } from '../../crawl/home-pages/home-page-repository.ts';
+import type { SiteStateRepository } from '../../crawl/site-states/site-state-repository.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
 import type { GraphManager } from '../../graph/store/graph-manager.ts';
 import type { TrustGraphStore } from '../../graph/store/trust-graph-store.ts';
@@ -45,6 +47,7 @@ interface DossierDependencies {
   readonly social: CheckSocialService;
   readonly homePages: Pick<HomePageRepository, 'findProfile'>;
   readonly publisherFiles: PublisherFilesService;
+  readonly siteStates: Pick<SiteStateRepository, 'findReadings'>;
   readonly timelines: TimelineRepository;
   readonly members: MembershipDiffRepository;
   readonly observations: ObservationRepository;
@@ -61,6 +64,7 @@ interface RecordedDossierData extends RecordedEvidence {
   readonly accounts: DossierResponse['accounts'];
   /** Null if its home page was not read. */
   readonly homePage: StoredSiteProfile | null;
+  readonly homePageReadings: HomePageReadings;
   /** Null if none of its other files was requested. */
   readonly publisherFiles: PublisherFiles | null;
 }
@@ -121,6 +125,7 @@ export class DossierService {
       local_graph: evidence.localGraph,
       site_state: evidence.headline.site_state,
       moved_to: evidence.headline.moved_to,
+      home_page_readings: recorded && selectReadings(evidence, recorded),
       trust_signal: evidence.trustSignal,
       trust_signal_as_listed: evidence.trustAsListed,
       indexed: evidence.indexed,
@@ -230,7 +235,7 @@ export class DossierService {
     host: string,
     line: number,
   ): Promise<{ recorded: RecordedDossierData | null; unavailableSince: string | null }> {
-    const { files, social, observations, homePages, publisherFiles } = this.#dependencies;
+    const { files, social, observations, homePages, publisherFiles, siteStates } = this.#dependencies;
     try {
       const { file, stale, lastAttempt: countedAttempt } = await files.get(host, line);
       const history = await this.#findHistory(host);
@@ -239,6 +244,7 @@ export class DossierService {
       const version = await observations.getVersion();
       const accounts = social.findLast(host);
       const homePage = await homePages.findProfile(host);
+      const homePageReadings = await siteStates.findReadings(host);
       const otherFiles = await publisherFiles.find(host);
       return {
         recorded: {
@@ -250,6 +256,7 @@ export class DossierService {
           version,
           accounts,
           homePage,
+          homePageReadings,
           publisherFiles: withFindings(host, otherFiles),
         },
         unavailableSince: null,
@@ -334,6 +341,19 @@ const toHomePageResponse = (profile: StoredSiteProfile | null): DossierResponse[
     region: profile.region,
     language: profile.language,
   };
+
+/**
+ * Returns the readings of a site whose state is not known. Earlier versions read home pages without recording the
+ * tenant. Then it is not true that none was read.
+ */
+function selectReadings(
+  { domain, host, inGraph, headline }: DossierEvidence,
+  { homePage, homePageReadings }: RecordedDossierData,
+): DossierResponse['home_page_readings'] {
+  const { state, disputed_at } = headline.site_state;
+  if (!inGraph || domain !== host || state !== 'not-known' || disputed_at !== null) return null;
+  return homePageReadings.count === 'none' && homePage !== null ? null : homePageReadings;
+}
 
 /** The text has no age, because the copy of it on another site stays. */
 const toBadgeResponse = (badge: Badge, now: Date): DossierResponse['badge'] => ({

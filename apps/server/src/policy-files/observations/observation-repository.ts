@@ -42,6 +42,12 @@ export interface RecordsVersions {
 /** The publishers that each open transaction changed, with the instant from which on their attempts changed. */
 const changedPublishers = new WeakMap<Transaction<RecordsSchema>, Map<string, string>>();
 
+/** Waits until no other transaction of a writer runs, of this or of another server. */
+export async function lockWriters(transaction: Transaction<RecordsSchema>): Promise<void> {
+  // An update locks the row in both databases, even if its values do not change.
+  await transaction.updateTable('records_version').set({ version: sql<number>`version` }).where('id', '=', 1).execute();
+}
+
 /**
  * Observations of policy files in the record store. Append-only: observations are never changed, and newer ones are
  * added.
@@ -108,12 +114,7 @@ export class ObservationRepository {
    */
   runInTransaction<T>(work: (transaction: Transaction<RecordsSchema>) => Promise<T>): Promise<T> {
     return this.#records.db.transaction().execute(async (transaction) => {
-      // An update locks the row in both databases, even if its values do not change.
-      await transaction
-        .updateTable('records_version')
-        .set({ version: sql<number>`version` })
-        .where('id', '=', 1)
-        .execute();
+      await lockWriters(transaction);
       const changed = new Map<string, string>();
       changedPublishers.set(transaction, changed);
       const result = await work(transaction);

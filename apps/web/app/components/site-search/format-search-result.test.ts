@@ -53,6 +53,14 @@ describe('formatSearchState', () => {
       expect(formatSearchState({ ...read, file_outcome })).toContain('own file last read February 2026');
   });
 
+  it('begins with the state of the site, and since when that is disputed', () => {
+    const site_state = { ...NOT_KNOWN, state: 'parked', since: READ_AT } as const;
+    const format = (disputed_at: string | null) =>
+      formatSearchState({ ...read, file_outcome: 'found', site_state: { ...site_state, disputed_at } });
+    expect(format(null)).toMatch(/^offered for sale since 12 Feb 2026 ·/);
+    expect(format('2026-05-03T10:20:30.000Z')).toMatch(/^offered for sale since 12 Feb 2026, disputed on 3 May 2026 ·/);
+  });
+
   it('counts the lists of the owner apart from those of the site', () => {
     const via_owner = { domain: 'owner.example', name: null, file: OWN_FILE, associations: [LISTING, LISTING] };
     expect(formatSearchState({ ...read, file_outcome: 'found', via_owner })).toBe(

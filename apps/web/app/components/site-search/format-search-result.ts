@@ -41,10 +41,10 @@ export function formatSearchState({
 }
 
 /** Formats the state of a site that may have another tenant: "offered for sale since 12 February 2026". */
-function formatSiteState({ state, since, to }: SearchResult['site_state']): string[] {
+function formatSiteState({ state, since, to, disputed_at }: SearchResult['site_state']): string[] {
   if (state === 'same' || state === 'not-known') return [];
   const text = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
-  return [MESSAGES.siteState({ state: text, since: formatDate(since) ?? '' })];
+  return [MESSAGES.siteState({ state: text, since: formatDate(since) ?? '', disputed: formatDate(disputed_at) })];
 }
 
 function formatFile(outcome: SearchResult['file_outcome'], month: string | null): string {

@@ -1,52 +1,45 @@
-import {
-  type ChangesParams,
-  type ChangesResponse,
-  type ChangesSummary,
-  changesPath,
-  dossierPath,
-  type FileChange,
-  getDay,
-  type PageResult,
-  type RelationshipChange,
-} from '@vouchwire/api-contract';
-import { Fragment, useId } from 'react';
-import { Form, Link } from 'react-router';
+import { type ChangesParams, changesPath, feedPath, type PageResult } from '@vouchwire/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MESSAGES } from '#messages/changes.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
-import { DomainLink } from '../../components/domain-link.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
-import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
-import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { toSafeHref } from '../../lib/safe-href.ts';
-import { formatDate, formatDateTime, formatMonth } from '../../lib/time.ts';
-import { Handshake } from '../statements/handshake.tsx';
-import { missingStatementText } from '../statements/statement-text.ts';
+import segmentedCss from '../../components/segmented-links.module.css';
 
 interface ChangesScreenProps {
   query: ChangesParams;
-  result: PageResult<ChangesResponse>;
-  /** Returns the address of the feed in a format. */
-  feed: (form: 'atom' | 'json') => string;
+  result: PageResult<unknown>;
+  /** The list, if there is an answer. */
+  children: ReactNode;
 }
 
-/** Changes of one day. Complete without JavaScript. */
-export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
+/** Frame of the lists of changes: of files, and of sites. */
+export function ChangesScreen({ query, result, children }: ChangesScreenProps) {
+  const { kind } = query;
   return (
     <div className="wrap pb-16">
       <NavigationStatus />
-      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
-      {result.kind === 'answer' && <DayChanges requested={query} answer={result.data} feed={feed} />}
+      <ArticleHeader
+        title={MESSAGES.title}
+        dateNote={kind === 'site' ? MESSAGES.siteStandfirst : MESSAGES.standfirst}
+      />
+      <nav className={`mb-4 ${segmentedCss.links}`} aria-label={MESSAGES.kindsLabel}>
+        {(['file', 'site'] as const).map((one) => (
+          <Link key={one} to={changesPath({ kind: one })} aria-current={one === kind ? 'page' : undefined}>
+            {MESSAGES.kinds[one]}
+          </Link>
+        ))}
+      </nav>
+      {result.kind === 'answer' && children}
       {result.kind === 'refused' && (
         <Callout
           kind="care"
           title={MESSAGES.refused}
-          action={<ButtonLink to={changesPath()}>{MESSAGES.showNewest}</ButtonLink>}
+          action={<ButtonLink to={changesPath({ kind })}>{MESSAGES.showNewest}</ButtonLink>}
         >
           <ProblemText code={result.code} detail={result.detail} />
         </Callout>
@@ -56,207 +49,29 @@ export function ChangesScreen({ query, result, feed }: ChangesScreenProps) {
   );
 }
 
-function DayChanges({
-  requested,
-  answer,
-  feed,
-}: {
-  requested: ChangesParams;
-  answer: ChangesResponse;
-  feed: ChangesScreenProps['feed'];
-}) {
-  const { day, earlier_day, later_day, all, summary, changes, next } = answer;
-  const id = useId();
-  if (day === null) return <p>{MESSAGES.noChanges}</p>;
-  return (
-    <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-4 pb-6 border-t border-ink">
-        <Form method="get" action="/changes" className="flex flex-wrap items-end gap-2">
-          <TextField key={day} label={MESSAGES.day} type="date" name="day" defaultValue={isMonth(day) ? '' : day} />
-          {all && <input type="hidden" name="all" value="1" />}
-          <Button type="submit">{MESSAGES.show}</Button>
-        </Form>
-        <nav
-          className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
-          aria-label={MESSAGES.daysLabel}
-        >
-          {earlier_day && (
-            <Link to={changesPath({ day: earlier_day, all })} rel="prev">
-              {MESSAGES.earlier({ day: getKindText(earlier_day) })}
-            </Link>
-          )}
-          {later_day && (
-            <Link to={changesPath({ day: later_day, all })} rel="next">
-              {MESSAGES.later({ day: getKindText(later_day) })}
-            </Link>
-          )}
-        </nav>
-        <p className="small ms-auto narrow:ms-0">
-          {MESSAGES.follow}{' '}
-          <a className="inline-block min-h-6" href={feed('atom')}>
-            {MESSAGES.atom}
-          </a>{' '}
-          ·{' '}
-          <a className="inline-block min-h-6" href={feed('json')}>
-            {MESSAGES.jsonFeed}
-          </a>
-        </p>
-      </div>
-      <section aria-labelledby={`${id}-day`} className="[&>p]:py-4">
-        <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>
-          {MESSAGES.onDay({ day: getKindText(day) })}
-        </h2>
-        {summary && <Summary summary={summary} />}
-        <p className="small">
-          {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
-          <Link to={changesPath({ ...(requested.day && { day }), all: !all })}>
-            {all ? MESSAGES.showRecognized : MESSAGES.showAll}
-          </Link>
-        </p>
-        {changes.length === 0 && <p>{requested.after ? MESSAGES.noneOnPage : MESSAGES.none}</p>}
-        {groupByDate(changes).map(([date, changesOfDate]) => (
-          <section key={date} aria-label={getKindText(date)}>
-            {date !== day && <h3 className="pt-4 text-17">{getKindText(date)}</h3>}
-            <ol>
-              {changesOfDate.map((change) => (
-                <li
-                  key={`${change.date} ${change.publisher} ${change.kind}`}
-                  className="grid gap-1 py-4 border-b border-rule"
-                >
-                  <FileChangeItem change={change} heading={date === day ? 'h3' : 'h4'} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-        {(next || requested.after) && (
-          <nav
-            className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
-            aria-label={MESSAGES.pagesLabel}
-          >
-            {requested.after && <Link to={changesPath({ day, all })}>{MESSAGES.firstPage}</Link>}
-            {next && <Link to={changesPath({ day, after: next, all })}>{MESSAGES.nextPage}</Link>}
-          </nav>
-        )}
-      </section>
-      <LimitsSection head={MESSAGES.limits} text={MESSAGES.limitsText} />
-    </>
+/** @param page the page of changes, without its position */
+export const FeedLinks = ({ page, children }: { page: string; children?: ReactNode }) => (
+  <p className="small ms-auto narrow:ms-0">
+    {MESSAGES.follow}{' '}
+    <a className="inline-block min-h-6" href={feedPath(page, 'atom')}>
+      {MESSAGES.atom}
+    </a>{' '}
+    ·{' '}
+    <a className="inline-block min-h-6" href={feedPath(page, 'json')}>
+      {MESSAGES.jsonFeed}
+    </a>
+    {children}
+  </p>
+);
+
+/** Links between the pages of a list. Nothing on the only page. */
+export const PageLinks = ({ label, first, next }: { label: string; first: string | null; next: string | null }) =>
+  (first || next) && (
+    <nav
+      className="flex flex-wrap gap-x-6 gap-y-2 min-h-(--field) items-center [&_a]:inline-block [&_a]:min-h-6"
+      aria-label={label}
+    >
+      {first && <Link to={first}>{MESSAGES.firstPage}</Link>}
+      {next && <Link to={next}>{MESSAGES.nextPage}</Link>}
+    </nav>
   );
-}
-
-/** Summary of the day in one or two sentences. */
-function Summary({ summary }: { summary: ChangesSummary }) {
-  return (
-    <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">
-      {summary.publishers > 0 && MESSAGES.summaryChanged(summary)}{' '}
-      {summary.first_files > 0 && MESSAGES.summaryFirst({ files: summary.first_files, entries: summary.first_entries })}
-    </p>
-  );
-}
-
-/** Groups changes by day or month, in their order. */
-const groupByDate = (changes: readonly FileChange[]): [string, FileChange[]][] => [
-  ...Map.groupBy(changes, ({ date }) => getDay(date)),
-];
-
-function FileChangeItem({ change, heading: Heading }: { change: FileChange; heading: 'h3' | 'h4' }) {
-  const { publisher, kind, compared_with, file_url, items: reported, added, removed } = change;
-  const file = toSafeHref(file_url);
-  const before = compared_with && getKindText(compared_with);
-  const targets = [...new Set(reported.map(({ target }) => target))];
-  const rest = added + removed - reported.length;
-  const details = (
-    <>
-      <ul>
-        {reported.map((item) => (
-          <li key={`${item.kind} ${item.relationship} ${item.target}`} className="py-3">
-            <RelationshipChangeItem change={item} of={kind} />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <p className="small">
-          <Link to={dossierPath(publisher)}>{MESSAGES.more({ count: rest })}</Link>
-        </p>
-      )}
-    </>
-  );
-  return (
-    <>
-      <Heading className="flex flex-wrap justify-between gap-x-4 [&_a]:inline-block [&_a]:min-h-6 font-sans font-normal text-15/[1.4]">
-        <DomainLink domain={publisher} />
-        {!isMonth(change.date) && (
-          <time className="small quiet" dateTime={change.date}>
-            {formatDateTime(change.date)}
-          </time>
-        )}
-      </Heading>
-      <p>
-        {MESSAGES.kindText(change)} {before && <span className="quiet">{MESSAGES.comparedWith({ day: before })}</span>}{' '}
-        {file && (
-          <a href={file} rel="noopener noreferrer">
-            {MESSAGES.file}
-          </a>
-        )}
-      </p>
-      {reported.length <= MAX_OPEN_ITEMS ? (
-        details
-      ) : (
-        <>
-          <p className="quiet [&_a]:inline-block [&_a]:min-h-6">
-            {targets.slice(0, MAX_NAMED_TARGETS).map((target, index) => (
-              <Fragment key={target}>
-                {index > 0 && ', '}
-                <DomainLink domain={target} />
-              </Fragment>
-            ))}
-            {reported.length + rest > MAX_NAMED_TARGETS &&
-              ` ${MESSAGES.more({ count: reported.length + rest - MAX_NAMED_TARGETS })}`}
-          </p>
-          <details>
-            <summary className="w-fit min-h-6 quiet cursor-pointer">{MESSAGES.lines}</summary>
-            {details}
-          </details>
-        </>
-      )}
-    </>
-  );
-}
-
-function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
-  const { kind, source, target, before, after, statement, answering_statement } = change;
-  const state = after ?? before;
-  const texts = {
-    'first-read': MESSAGES.firstRead,
-    added: of === 'back' ? MESSAGES.addedAgain : MESSAGES.added,
-    removed: MESSAGES.removed,
-    changed: MESSAGES.added,
-  };
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2 [&_a]:inline-block [&_a]:min-h-6">
-        <b>{texts[kind]}</b>{' '}
-        <span>
-          <RelationshipSentence relationship={{ ...change, isRemoved: kind === 'removed' }} />
-        </span>
-        {state && kind !== 'removed' && <StatusBadge state={state} />}
-      </p>
-      <Handshake
-        state={after}
-        statement={statement}
-        reciprocalStatement={answering_statement}
-        publishers={[source, target]}
-        missingReason={state ? missingStatementText(state) : ''}
-      />
-    </>
-  );
-}
-
-/** Above this number, the entries of a file are collapsed, and only some of them are named. */
-const MAX_OPEN_ITEMS = 2;
-const MAX_NAMED_TARGETS = 3;
-
-/** Formats 2026-03-31 as "31 Mar 2026", and 2025-01 as "January 2025". */
-const getKindText = (date: string): string => (isMonth(date) ? formatMonth(date) : formatDate(date)) ?? date;
-
-const isMonth = (date: string): boolean => date.length === '2025-01'.length;

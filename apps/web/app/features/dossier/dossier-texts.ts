@@ -5,6 +5,7 @@ import {
   formatFileStatus,
   formatFilesRead,
   formatHeadline,
+  formatHomePageReadings,
   formatListing,
   formatNeutralResemblance,
   formatOwnFile,
@@ -13,10 +14,12 @@ import {
   formatSiteState,
   formatViaOwner,
   isLookAlikeHeadline,
+  listEvidenceRows,
   toOwnersListing,
 } from '@vouchwire/api-contract';
 import { suspendsTrust } from '@vouchwire/trust-graph';
 import { MESSAGES as DISPUTE } from '#messages/dispute.ts';
+import { LOCALE } from '#messages/locale.ts';
 import { formatAsOf } from '../../lib/format-as-of.ts';
 import { HEADLINES } from '../../lib/headlines.ts';
 
@@ -39,12 +42,16 @@ function createDossierTexts(dossier: DossierResponse) {
     asOf: headline_read_at === null ? null : formatAsOf(headline_read_at, new Date()),
     /** Known sites with a similar name that need no headline. */
     nearNames: [
-      formatNeutralResemblance(look_alike, HEADLINES),
+      look_alike?.kind === 'disputed' ? null : formatNeutralResemblance(look_alike, HEADLINES),
       ...nearNames.map(({ domain }) => HEADLINES.lookAlike.nearName(domain)),
     ].filter((line) => line !== null),
     /** Text of a citation. */
     statement: formatDomainStatement(dossier, HEADLINES),
-    siteState: formatSiteState(headline, HEADLINES) ?? formatDispute(headline.site_state, HEADLINES, true)[0] ?? null,
+    siteState:
+      formatSiteState(headline, HEADLINES) ??
+      formatDispute(headline.site_state, HEADLINES, true)[0] ??
+      formatHomePageReadings(dossier.home_page_readings, HEADLINES),
+    siteEvidence: listEvidenceRows(headline.site_state.evidence, HEADLINES, LOCALE.language),
     /** Text of the link that disputes the state or the resemblance. Null if there is nothing to dispute. */
     isStateWrong: suspendsTrust(headline.site_state.state) ? DISPUTE.isWrong : null,
     isLookAlikeWrong: isLookAlikeHeadline(look_alike) ? DISPUTE.isWrong : null,

@@ -37,6 +37,17 @@ export const siteStateFields = {
     .describe('Domain that the address leads to and that continues the site, such as its confirmed owner'),
 };
 
+/** How far the home page of a site was read. */
+export const homePageReadings = z.object({
+  count: z.enum(['none', 'one', 'several']).describe('Number of scheduled visits that read it'),
+  last_read_at: observedDate.nullable(),
+  failing_since: observedDate
+    .nullable()
+    .describe('First failed visit after the last reading; null if the last visit read it'),
+});
+
+export type HomePageReadings = z.infer<typeof homePageReadings>;
+
 export const trustSignalAsListed = z
   .number()
   .min(0)
