@@ -10,7 +10,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 export function SiteEvidence({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <table className={`${rowsCss.rows} ${rowsCss.cards} small`}>
+    <table className={`${rowsCss.rows} ${rowsCss.cards} small w-full table-fixed`}>
       <thead>
         <tr>
           <th scope="col">{MESSAGES.kind}</th>

@@ -7,8 +7,8 @@ import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-own
 import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
 import {
   formatDispute,
+  formatDisputedResemblance,
   formatLookAlike,
-  formatNeutralResemblance,
   isLookAlikeHeadline,
   isOfSameLetters,
 } from './format-look-alike.ts';
@@ -76,12 +76,6 @@ const formatSuspension = ({ headline, via_owner }: DomainHeadline, text: Headlin
   const hasLists = (kind === 'listed' || kind === 'association') && confirmed.total + listed.total + stale.total > 0;
   return hasLists || through !== null || via_owner !== null ? [text.listingsSuspended()] : [];
 };
-
-/** A report may end the headline of a look-alike. That the addresses are not the same site remains in every form. */
-export const formatDisputedResemblance = (
-  { look_alike }: Pick<DomainHeadline, 'look_alike'>,
-  text: HeadlineText,
-): string[] => (look_alike?.kind === 'disputed' ? [formatNeutralResemblance(look_alike, text) ?? ''] : []);
 
 /** Formats the lists and owners of a site, then the lists of its owner. */
 export function formatPartiesHeadline(subject: DomainHeadline, text: HeadlineText): string {

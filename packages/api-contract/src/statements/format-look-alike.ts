@@ -86,7 +86,16 @@ const countDifferent = (parts: DifferentLetters): number =>
 /** Formats the line for a resemblance that is not the headline. Null for one that is. */
 export function formatNeutralResemblance(look_alike: LookAlike | null, text: HeadlineText): string | null {
   if (look_alike === null || isLookAlikeHeadline(look_alike)) return null;
-  const { kind, known } = look_alike;
-  const line = kind === 'disputed' ? text.lookAlike.nearName(known) : text.lookAlike.labelInside(known);
-  return [line, ...formatDispute(look_alike, text, true)].join(' ');
+  return look_alike.kind === 'disputed'
+    ? formatDisputedResemblance({ look_alike }, text).join(' ')
+    : text.lookAlike.labelInside(look_alike.known);
 }
+
+/** A report may end the headline of a look-alike. That the addresses are not the same site remains in every form. */
+export const formatDisputedResemblance = (
+  { look_alike }: Pick<ResemblingDomain, 'look_alike'>,
+  text: HeadlineText,
+): string[] =>
+  look_alike?.kind === 'disputed'
+    ? [text.lookAlike.nearName(look_alike.known), ...formatDispute(look_alike, text, true)]
+    : [];
