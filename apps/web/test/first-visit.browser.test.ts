@@ -68,6 +68,7 @@ test('leads from the landing page to a published file without other help', async
   const { diagnostics } = lintPolicyFile(file, { domain: NEWCOMER });
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
 
+  await page.getByRole('link', { name: 'How to publish' }).click();
   const guide = page.getByRole('dialog', { name: 'Publish your trust.txt' });
   await guide.getByText(`https://${NEWCOMER}/.well-known/trust.txt`, { exact: true }).waitFor();
   published = file;

@@ -16,18 +16,13 @@ interface Toast {
   kind: ToastKind;
 }
 
-/** Below this window width, in rem of the page, one toast already covers much of the window. */
-const MIN_WIDE_REM = 50;
-const MAX_TOASTS_WIDE = 3;
-
 interface ToastList {
   toasts: readonly Toast[];
-  isWide: boolean;
   /** The open modal dialog, because everything outside of it is inert. Null if there is none. */
   dialog: HTMLDialogElement | null;
 }
 
-const EMPTY: ToastList = { toasts: [], isWide: true, dialog: null };
+const EMPTY: ToastList = { toasts: [], dialog: null };
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -49,22 +44,14 @@ const toastList = {
 
 export function showToast(message: string, kind: ToastKind): void {
   mountRegion();
-  const isWide = isWideViewport();
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
   dialog?.addEventListener('close', () => update({ dialog: null }), { once: true });
   lastId += 1;
-  const older = list.toasts.filter((other) => other.kind !== 'bad');
-  const toasts = [...older, { id: lastId, message, kind }].slice(isWide ? -MAX_TOASTS_WIDE : -1);
-  update({ toasts, isWide, dialog });
+  update({ toasts: [{ id: lastId, message, kind }], dialog });
 }
 
 function dismissToast(id: number): void {
   update({ toasts: list.toasts.filter((shown) => shown.id !== id) });
-}
-
-function isWideViewport(): boolean {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return window.innerWidth / rem >= MIN_WIDE_REM;
 }
 
 let isMounted = false;
@@ -78,16 +65,11 @@ function mountRegion(): void {
 
 /** The region of the toasts. It is inside the open modal dialog, if there is one. */
 function ToastRegion() {
-  const { toasts, isWide, dialog } = useSyncExternalStore(toastList.subscribe, toastList.get);
+  const { toasts, dialog } = useSyncExternalStore(toastList.subscribe, toastList.get);
   const [isHovered, setHovered] = useState(false);
   if (toasts.length === 0) return null;
   const region = (
-    <div
-      className={css.toasts}
-      data-wide={isWide || undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-    >
+    <div className={css.toasts} onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} isPaused={isHovered} />
       ))}

@@ -18,7 +18,7 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     id: 'TT610',
     name: 'bare-e-mail',
-    severity: 'warning',
+    severity: 'info',
     summary: 'A contact is an e-mail address without mailto:.',
     reason: 'With mailto: it is a URI that every program can open (RFC 6068).',
     messages: { default: '{value} is an e-mail address. Put mailto: in front of it.' },
@@ -36,7 +36,7 @@ export const CONTACT_RULES: readonly Rule[] = [
   {
     id: 'TT611',
     name: 'telephone-spelling',
-    severity: 'warning',
+    severity: 'info',
     summary: 'A contact is a telephone number without tel:, or with spaces or brackets.',
     reason: 'A tel: URI contains no space (RFC 3966), so telephones do not dial it.',
     messages: {

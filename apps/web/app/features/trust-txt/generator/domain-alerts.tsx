@@ -4,7 +4,6 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { ErrorText } from '../../../components/problem-text.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatTime } from '../../../lib/time.ts';
@@ -23,7 +22,7 @@ interface DomainAlertsProps {
 
 /** Result of a check: references to the domain, its certificate, and its file, if it has one. */
 export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlertsProps) {
-  const { domain, references, failure, file, refusal, stopped, isGraphDataOnly } = check;
+  const { domain, references, failure, file, stopped, isGraphDataOnly } = check;
   const sources = references ? countSources(references) : 0;
   return (
     <div className={css.alerts} role="status">
@@ -45,9 +44,6 @@ export function DomainAlerts({ check, isEditMain, onRetry, onEdit }: DomainAlert
           <Callout kind="info" title={MESSAGES.notReferenced({ domain })}>
             {DOMAIN_CHECK.notReferencedDetails}
           </Callout>
-        )}
-        {refusal && refusal.detail !== failure?.detail && (
-          <Callout kind="care" title={<ErrorText error={refusal} fallback="" />} />
         )}
         {file?.certificate && <CertificateNote certificate={file.certificate} file={file} onRetry={onRetry} />}
         {file && <FileNote file={file} isEditMain={isEditMain} onAgain={onRetry} onEdit={onEdit} />}

@@ -55,11 +55,11 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
   const state = useDraft(rendered.first);
   const { draft, edit, replace } = state;
   const { policy } = draft;
-  const text = useMemo(() => serializeDraft(draft), [draft]);
   const isEmpty = isEmptyDraft(draft);
   const form = useRef<HTMLDivElement>(null);
   const draftDomain = useDraftDomain({ search, state, rendered: rendered.check, form });
-  const { domain, result, running } = draftDomain;
+  const { domain, isDomain, result, running } = draftDomain;
+  const text = useMemo(() => (isDomain ? serializeDraft(draft) : null), [draft, isDomain]);
   const [isPublishing, setPublishing] = useState(false);
   const differenceId = useId();
 
@@ -84,16 +84,13 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
   };
 
   const { load, applyFix, isEdited } = useDraftLoading(state);
-  const fileImport = useFileImport((content) => load(content, false));
-  const loadLiveFile = (content: string) => load(content, true);
+  const fileImport = useFileImport((content) => load(content, 'imported'));
+  const editLiveFile = (content: string) => load(content, 'edited');
+  const revertToLiveFile = (content: string) => load(content, 'live');
 
-  const openGuide = () => {
-    setPublishing(true);
-    navigateSearch((current) => getGuideSearch(current, parseGuide(current) ?? 'other'));
-  };
   const closeGuide = () => navigateSearch((current) => getGuideSearch(current, null));
   const guideAddress = getGuideSearch(search, 'other');
-  const download = useDownload(text, liveContent, openGuide);
+  const download = useDownload(text, liveContent);
   const showsDifference = isEdited || isPublishing;
   const mainAction = !result ? 'check' : download.removed?.isWholeFile ? 'edit' : 'download';
 
@@ -120,7 +117,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
             draftDomain={draftDomain}
             isDraftEmpty={isEmpty}
             mainAction={mainAction}
-            onEdit={loadLiveFile}
+            onEdit={editLiveFile}
           />
           <Suspense>
             {references && references.length > 0 && (
@@ -128,6 +125,8 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
                 key={domain}
                 domain={domain}
                 references={references}
+                hasFile={liveFile?.outcome !== 'absent'}
+                search={search}
                 isInDraft={(reference) => hasReciprocalEntry(policy, reference)}
                 onAdd={addReferences}
               />
@@ -197,7 +196,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
             content={liveContent}
             draft={text}
             file={liveFile}
-            onUseContent={loadLiveFile}
+            onUseContent={revertToLiveFile}
           />
         )}
       </Suspense>
@@ -209,8 +208,6 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
             domain={domain}
             text={text}
             onClose={closeGuide}
-            downloadCount={download.count}
-            onShown={download.announce}
             onDownload={download.request}
             onCheck={() => {
               setPublishing(true);
@@ -230,7 +227,7 @@ export function GeneratorScreen({ rendered }: { rendered: RenderedGenerator }) {
               download.removed.isWholeFile
                 ? () => {
                     download.cancel();
-                    loadLiveFile(liveContent);
+                    editLiveFile(liveContent);
                   }
                 : null
             }

@@ -20,8 +20,8 @@ export interface DomainCheck {
   statements: readonly KnownLink[];
   file: PolicyCheck | null;
   failure: { text: string; detail: string | null } | null;
-  /** Set if the server rejects a check of that domain. */
-  refusal: ApiProblem | null;
+  /** Why the server does not accept the text as a public domain. */
+  domainError: string | null;
   stopped: boolean;
   /** True if only the graph was queried, and the domain's own file was not requested. */
   isGraphDataOnly: boolean;
@@ -43,10 +43,13 @@ const createEmptyCheck = (domain: string): DomainCheck => ({
   statements: [],
   file: null,
   failure: null,
-  refusal: null,
+  domainError: null,
   stopped: false,
   isGraphDataOnly: false,
 });
+
+/** Codes of a refusal that the visitor corrects in the field. */
+const DOMAIN_ERRORS: ReadonlySet<string> = new Set(['not-a-domain', 'forbidden-target']);
 
 const toFailure = (error: unknown): NonNullable<DomainCheck['failure']> =>
   error instanceof ApiProblem
@@ -84,7 +87,9 @@ export function useDomainCheck(rendered: DomainCheck | null) {
           mark('references', 'done');
         },
         (error: unknown) => {
-          if (!own.signal.aborted) result.failure = toFailure(error);
+          if (!own.signal.aborted && error instanceof ApiProblem && DOMAIN_ERRORS.has(error.code ?? ''))
+            result.domainError = error.detail;
+          else if (!own.signal.aborted) result.failure = toFailure(error);
           mark('references', 'failed');
         },
       );
@@ -95,12 +100,8 @@ export function useDomainCheck(rendered: DomainCheck | null) {
           result.file = found;
           mark('file', 'done');
         },
-        (error: unknown) => {
-          // A failure stays silent (specification, section 8). A client error is about the domain, and is shown.
-          if (isClientError(error) && error instanceof ApiProblem && error.code !== 'rate-limited')
-            result.refusal = error;
-          mark('file', 'failed');
-        },
+        // A failure is silent (specification, section 8).
+        () => mark('file', 'failed'),
       );
     const statements = calls
       .then(({ fetchStatements }) => fetchStatements(domain, own.signal))

@@ -24,7 +24,7 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   const { draft, edit, restored } = state;
   const navigateSearch = useSearchNavigation();
   const typed = draft.policy.domain;
-  const { domain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
+  const { domain, isDomain, leftOut } = useMemo(() => parseTypedDomain(typed), [typed]);
   const requestedDomain = search.get('domain') ?? '';
   const requested = parseTypedDomain(requestedDomain).domain;
   const { check, running, run, loadFromGraph, stop, setFile } = useDomainCheck(rendered);
@@ -49,7 +49,8 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   };
   const submit = () => {
     if (typed.trim() === '') setError(MESSAGES.domainRequired);
-    else startCheck(false);
+    else if (isDomain) startCheck(false);
+    else setError(MESSAGES.notADomain);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
@@ -62,7 +63,12 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
     if (canTakeDomain) setDomain(requestedDomain);
     // For a restored draft and for a link, only the graph is queried. The site itself is requested when the user enters
     // its domain.
-    const known = canTakeDomain ? requested : typed === restored ? domain : '';
+    const text = canTakeDomain ? requestedDomain : typed === restored ? typed : '';
+    const { domain: known, isDomain: isKnownDomain } = parseTypedDomain(text);
+    if (known !== '' && !isKnownDomain) {
+      setError(MESSAGES.notADomain);
+      return setPending(false);
+    }
     if (known === '' || known === rendered?.domain) return setPending(false);
     loadFromGraph(known, () => {
       // The whole result would move a form that is already visible, so it is collapsed until the visitor opens it.
@@ -83,8 +89,9 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
   const checkIfChanged = useRef<() => void>(() => undefined);
   useEffect(() => {
     checkIfChanged.current = () => {
-      if (typed.trim() !== '' && !running && (check?.domain !== domain || check.isGraphDataOnly))
-        startCheck(isTyping());
+      if (typed.trim() === '' || running) return;
+      if (!isDomain) setError(MESSAGES.notADomain);
+      else if (check?.domain !== domain || check.isGraphDataOnly) startCheck(isTyping());
     };
   });
 
@@ -95,8 +102,10 @@ export function useDraftDomain({ search, state, rendered, form }: DraftDomainOpt
     domain,
     /** True if the typed text contains more than a host name. */
     hasRemovedParts: leftOut,
+    /** True if the text is a domain, and the server has not refused it. */
+    isDomain: isDomain && result?.domainError == null,
     /** Reason why the domain cannot be checked. */
-    error,
+    error: error ?? result?.domainError ?? null,
     /** Result for this domain. Null before a check. */
     result,
     /** True if the result is collapsed to one line until the visitor opens it. */

@@ -6,6 +6,7 @@ import {
   applyTypedValues,
   createEmptyDraft,
   isEmptyDraft,
+  mergeEntries,
   type PolicyDraft,
   type PublisherDetails,
 } from '../policy/draft.ts';
@@ -127,12 +128,14 @@ export function useDraftLoading({ draft, replace }: DraftState) {
     latest.current = draft;
   });
   const load = useCallback(
-    (content: string, isLive: boolean) =>
+    (content: string, as: 'live' | 'edited' | 'imported') =>
       void loadDraftReader().then(
         ({ createDraftFromFile }) => {
-          const loaded = createDraftFromFile(content, latest.current.policy.domain, new Date());
-          setLiveDraft(isLive ? loaded : null);
-          replace(loaded);
+          const { current } = latest;
+          const loaded = createDraftFromFile(content, current.policy.domain, new Date());
+          const isMerged = as === 'edited' && !isEmptyDraft(current);
+          setLiveDraft(as === 'imported' || isMerged ? null : loaded);
+          replace(isMerged ? mergeEntries(loaded, current) : loaded);
           toast(MESSAGES.loaded);
         },
         () => toast(MESSAGES.loadFailed),
@@ -154,7 +157,10 @@ export function useDraftLoading({ draft, replace }: DraftState) {
   // Details are not part of the file.
   const isUnchanged = draft.policy === liveDraft?.policy && draft.preservedLines === liveDraft.preservedLines;
   return {
-    /** Replaces the draft with the text of a file. `isLive`: it is the file on the site. */
+    /**
+     * Replaces the draft with the text of a file. `live`: the file on the site. `edited`: also, but the entries of the
+     * draft are added to it. `imported`: another file.
+     */
     load,
     /** Replaces the draft with a text after a fix. */
     applyFix,

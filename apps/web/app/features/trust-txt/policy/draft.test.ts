@@ -1,6 +1,13 @@
-import { createEmptyPolicy, serializePolicy } from 'trust-txt';
+import { createEmptyPolicy, lintPolicyFile, serializePolicy } from 'trust-txt';
 import { expect, test } from 'vitest';
-import { countStatements, createEmptyDraft, isEmptyDraft, listWrittenLines, serializeDraft } from './draft.ts';
+import {
+  countStatements,
+  createEmptyDraft,
+  isEmptyDraft,
+  listWrittenLines,
+  mergeEntries,
+  serializeDraft,
+} from './draft.ts';
 import { createDraftFromFile } from './draft-reader.ts';
 
 const NOW = new Date('2026-04-02T10:00:00.000Z');
@@ -11,6 +18,35 @@ test('writes no text without a domain, and the text of the serializer with one',
   expect(serializeDraft({ policy, preservedLines: [], writtenAt: NOW.toISOString() })).toBe(
     serializePolicy(policy, { now: NOW }),
   );
+});
+
+test.each(['not a domain', 'foo', 'localhost'])('writes no text for %s', (domain) => {
+  expect(serializeDraft(createEmptyDraft(domain, NOW))).toBeNull();
+});
+
+test.each(['newsroom@news.example', '+1 555 0100', 'Call the newsroom'])(
+  'writes a file without warnings, with the contact %s',
+  (contact) => {
+    const policy = {
+      ...createEmptyPolicy('news.example'),
+      belongTo: ['a.example'],
+      disclosure: 'news.example/ethics',
+      contact,
+      dataTrainingAllowed: 'no' as const,
+    };
+    const text = serializeDraft({ policy, preservedLines: [], writtenAt: NOW.toISOString() }) ?? '';
+    const { diagnostics } = lintPolicyFile(new TextEncoder().encode(text), { domain: 'news.example' });
+    expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  },
+);
+
+test('adds the entries of a draft to a file, each once in any spelling', () => {
+  const file = createDraftFromFile('member=https://www.a.example/\n# ours\ncontact=old\n', 'news.example', NOW);
+  const draft = createDraftFromFile('member=a.example\nmember=b.example\ncontact=new\n', 'news.example', NOW);
+  const { policy, preservedLines } = mergeEntries(file, draft);
+  expect(policy.members).toEqual(['https://www.a.example/', 'b.example']);
+  expect(policy.contact).toBe('new');
+  expect(preservedLines.map(({ text }) => text)).toEqual(['# ours']);
 });
 
 const FILE = `# The Daily Example

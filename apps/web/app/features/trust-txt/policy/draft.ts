@@ -74,11 +74,11 @@ export function applyTypedValues(draft: PolicyDraft, typed: TrustPolicy): Policy
 
 /**
  * Serializes a draft: the text of the serializer, with the preserved lines of a loaded file before the statements that
- * they preceded. Null if there is no domain.
+ * they preceded. Null if it has no domain.
  */
 export function serializeDraft({ policy, preservedLines, writtenAt }: PolicyDraft): string | null {
-  const { domain } = parseTypedDomain(policy.domain);
-  if (domain === '') return null;
+  const { domain, isDomain } = parseTypedDomain(policy.domain);
+  if (!isDomain) return null;
   const text = serializePolicy({ ...policy, domain }, { now: new Date(writtenAt) });
   return preservedLines.length === 0 ? text : insertPreservedLines(text, preservedLines);
 }
@@ -165,7 +165,7 @@ interface ReferenceStatement {
 
 interface Addition {
   policy: TrustPolicy;
-  /** Number of added domains. */
+  /** Number of domains that the policy confirms and did not confirm before. */
   added: number;
 }
 
@@ -189,7 +189,7 @@ export function hasReciprocalEntry(policy: TrustPolicy, { source_domain, relatio
  */
 export function addReciprocalEntries(policy: TrustPolicy, namings: readonly ReferenceStatement[]): Addition {
   let next = policy;
-  let added = 0;
+  const changes: ReferenceStatement[] = [];
   for (const naming of namings) {
     const attribute = getReciprocalAttribute(naming.relationship);
     if (!attribute || hasReciprocalEntry(next, naming)) continue;
@@ -197,7 +197,27 @@ export function addReciprocalEntries(policy: TrustPolicy, namings: readonly Refe
     next = isListField(field)
       ? { ...next, [field]: [...next[field].filter((entry) => entry.trim() !== ''), naming.source_domain] }
       : { ...next, controlledBy: naming.source_domain };
-    added += 1;
+    changes.push(naming);
   }
-  return { policy: next, added };
+  // Of several owners, only the last one remains, which may be the previous one.
+  const added = changes.filter(
+    (naming) => hasReciprocalEntry(next, naming) && !hasReciprocalEntry(policy, naming),
+  ).length;
+  return { policy: added === 0 ? policy : next, added };
+}
+
+/** Adds the entries of a draft to a loaded file. A single value of the draft replaces that of the file. */
+export function mergeEntries(file: PolicyDraft, draft: PolicyDraft): PolicyDraft {
+  const merged = applyTypedValues(file, draft.policy);
+  const policy = { ...merged.policy };
+  for (const [field, attribute] of Object.entries(LIST_FIELDS) as [ListField, Attribute][]) {
+    const known = new Set(policy[field].map((entry) => getStatementKey(attribute, entry)));
+    const added = draft.policy[field].filter(
+      (entry) => entry.trim() !== '' && !known.has(getStatementKey(attribute, entry)),
+    );
+    policy[field] = [...policy[field], ...added];
+  }
+  const lines = new Set(file.preservedLines.map(({ text }) => text));
+  const preservedLines = [...file.preservedLines, ...draft.preservedLines.filter(({ text }) => !lines.has(text))];
+  return { ...merged, policy, preservedLines };
 }

@@ -70,6 +70,13 @@ test('replaces the single value of controlledby', () => {
   expect(before.controlledBy).toBe('https://old.example/');
 });
 
+test('counts no owner that replaces another one and is the previous one again', () => {
+  const namings = ['a.example', 'b.example'].map((source_domain) => ({ source_domain, relationship: 'CONTROL' }));
+  const first = addReciprocalEntries(createEmptyPolicy('me.example'), namings);
+  expect([first.policy.controlledBy, first.added]).toEqual(['b.example', 1]);
+  expect(addReciprocalEntries(first.policy, namings)).toEqual({ policy: first.policy, added: 0 });
+});
+
 test('does not add an existing entry in another spelling', () => {
   const before = { ...createEmptyPolicy('me.example'), belongTo: ['https://www.A.example/', ''] };
   const naming = { source_domain: 'a.example', relationship: 'MEMBER' };

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { normalizeHostname } from 'trust-txt';
 import { MESSAGES as PUBLISHING } from '#messages/publishing.ts';
@@ -18,10 +18,6 @@ interface PublishDrawerProps {
   domain: string;
   /** The file. Null if there is no domain. */
   text: string | null;
-  /** Number of downloads of the file on this page. */
-  downloadCount: number;
-  /** Called when the drawer opens, and after each download. */
-  onShown: () => void;
   onClose: () => void;
   onDownload: () => void;
   /** Closes it and starts a check of the live file. */
@@ -47,8 +43,6 @@ export default function PublishDrawer({
   search,
   domain,
   text,
-  downloadCount,
-  onShown,
   onClose,
   onDownload,
   onCheck,
@@ -56,9 +50,6 @@ export default function PublishDrawer({
   const title = useId();
   const own = createSite(domain, text);
   const site = own ?? EXAMPLE;
-  // Hides a toast from before the drawer opened, because the drawer would cover it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each download
-  useEffect(onShown, [downloadCount]);
 
   return (
     <Dialog placement="side" className="w-[min(620px,100%)]" labelledBy={title} onCancel={onClose} closesOutside>
