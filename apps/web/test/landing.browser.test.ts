@@ -595,7 +595,7 @@ describe('the publisher pilot', () => {
       .getByText(/Please enter the full address of your website/)
       .waitFor();
     expect(calls).toBe(0);
-    await entry(page, 'Website').fill('https://daily.example');
+    await entry(page, 'Website').fill('daily.example');
     await submit(page).click();
     await toast(page, 'Thank you for applying to our Publisher Pilot!').waitFor();
     await dialog(page).waitFor({ state: 'detached' });

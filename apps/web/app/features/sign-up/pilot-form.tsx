@@ -10,6 +10,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import type { SignUpFormContentProps } from './sign-up-kinds.ts';
 import { useSignUp } from './use-sign-up.ts';
 import {
+  completeWebsite,
   type FieldErrors,
   NO_ERRORS,
   type PilotField,
@@ -45,9 +46,11 @@ export function PilotForm({ sending, ...dialog }: SignUpFormContentProps) {
       errorText={missing.length > 0 ? MESSAGES.errors.fieldsMissing : null}
       onSubmit={(honeypot) => {
         setHasSubmitted(true);
-        const validation = validatePilot(draft);
+        const entered = { ...trimDraft(draft), website: completeWebsite(draft.website) };
+        change({ website: entered.website });
+        const validation = validatePilot(entered);
         if (validation.missing.length > 0 || Object.keys(validation.errors).length > 0) return false;
-        void send({ ...trimDraft(draft), ...honeypot });
+        void send({ ...entered, ...honeypot });
         return true;
       }}
     >

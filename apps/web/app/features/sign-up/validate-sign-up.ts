@@ -32,6 +32,12 @@ export function validateWaitlist({ email, name }: WaitlistDraft): FieldErrors<Wa
 
 export const REQUIRED_PILOT_FIELDS = ['email', 'name', 'organizationName', 'organizationType', 'role'] as const;
 
+/** Adds the scheme to a website that was typed without one. */
+export function completeWebsite(text: string): string {
+  const website = text.trim();
+  return website === '' || website.includes('://') ? website : `https://${website}`;
+}
+
 /**
  * Validates in the order of the specification: required fields, the form of the address, and whether the address
  * belongs to the organization.

@@ -4,7 +4,7 @@ import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import { isFaded, type Link } from '../../graph-shared/relationships.ts';
 import { NetworkEdgeProgram } from './edge-program.ts';
-import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, nodeScale, SIDE_EDGE_OPACITY } from './edge-style.ts';
+import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, getRestingOpacity, nodeScale } from './edge-style.ts';
 import {
   type LabelCandidate,
   type LabelObstacle,
@@ -118,11 +118,18 @@ export class NetworkDrawing {
       events.details(node);
     });
     this.#sigma.on('clickStage', ({ event }) => {
-      const fold = this.#findFold(event);
-      if (fold) events.expand(fold);
+      const label = this.#findLabel(event);
+      if (label?.startsWith('+')) events.expand(label.slice(1));
+      else if (label) events.click(label);
+    });
+    this.#sigma.on('doubleClickStage', (event) => {
+      const label = this.#findLabel(event.event);
+      if (!label || label.startsWith('+')) return;
+      event.preventSigmaDefault();
+      events.doubleClick(label);
     });
     this.#sigma.on('moveBody', ({ event }) => {
-      if (this.#hovered === null) this.#container.style.cursor = this.#findFold(event) ? 'pointer' : '';
+      if (this.#hovered === null) this.#container.style.cursor = this.#findLabel(event) ? 'pointer' : '';
     });
     this.#sigma.on('enterNode', ({ node }) => this.#hover(node));
     this.#sigma.on('leaveNode', () => this.#hover(null));
@@ -254,11 +261,12 @@ export class NetworkDrawing {
     this.#sigma.refresh();
   }
 
-  /** Finds the domain whose "+20 more" is at a point of the canvas. */
-  #findFold({ x, y }: { x: number; y: number }): string | null {
+  /** Finds the label at a point of the canvas that acts: the name of a domain, which acts like its disc, or "+20 more". */
+  #findLabel({ x, y }: { x: number; y: number }): string | null {
     const point = { id: '', x, y, width: 8, height: 8, rotation: 0, isShort: false };
-    const hit = this.#placed.find((label) => label.id.startsWith('+') && labelsOverlap(label, point));
-    return hit?.id.slice(1) ?? null;
+    return (
+      this.#placed.find(({ id, ...label }) => !id.startsWith('=') && labelsOverlap({ id, ...label }, point))?.id ?? null
+    );
   }
 
   /** Finds a place where a card about `domain` covers neither the center nor the name of the domain. */
@@ -305,7 +313,9 @@ export class NetworkDrawing {
     const drawn = seen[0] ?? link.main;
     const { source, target } = link.main;
     const touched = this.#hovered !== null && (source === this.#hovered || target === this.#hovered);
-    const resting = inTree ? this.#opacity : Math.min(this.#opacity, SIDE_EDGE_OPACITY);
+    const center = this.#picture?.tree.root.node.domain;
+    const isOfCenter = inTree && (source === center || target === center);
+    const resting = getRestingOpacity(isOfCenter, this.#opacity);
     const strength = seen.length === 0 ? FADED_OPACITY : this.#hovered === null ? resting : touched ? 1 : FADED_OPACITY;
     const rgb = drawn.state === 'stale' ? this.#palette.stale : this.#palette.relation(drawn.relationship);
     return {
@@ -313,7 +323,7 @@ export class NetworkDrawing {
       color: withAlpha(rgb, strength),
       state: drawn.state,
       bend: inTree ? 0 : 0.45,
-      strong: touched || (inTree && this.#opacity > CROWDED_EDGES),
+      strong: touched || (isOfCenter && this.#opacity > CROWDED_EDGES),
       zIndex: touched ? 2 : inTree ? 1 : 0,
     };
   }

@@ -4,7 +4,7 @@ import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { escapeXml } from '../../../lib/escape-xml.ts';
 import { formatProvenance, type Provenance } from '../../graph-shared/exports/provenance.ts';
 import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-shared/relationships.ts';
-import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, SIDE_EDGE_OPACITY } from '../canvas/edge-style.ts';
+import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, getRestingOpacity } from '../canvas/edge-style.ts';
 import { type LabelCandidate, type LabelObstacle, type PlacedLabel, placeLabels } from '../canvas/label-placement.ts';
 import {
   createLabels,
@@ -84,7 +84,10 @@ export function renderPlate(options: PlateOptions): string {
   const lines = links.map((link) => {
     const from = spots.get(link.main.source);
     const to = spots.get(link.main.target);
-    return from && to ? renderEdge(link, from, to, { inTree: inTree.has(link.key), ink, hide, palette, center }) : '';
+    const root = tree.root.node.domain;
+    const isOfCenter = inTree.has(link.key) && (link.main.source === root || link.main.target === root);
+    const style = { inTree: inTree.has(link.key), isOfCenter, ink, hide, palette, center };
+    return from && to ? renderEdge(link, from, to, style) : '';
   });
 
   const discs = tree.nodes.map(({ node, parent }) => {
@@ -139,6 +142,7 @@ export function renderNetworkSvg(options: SvgOptions): string {
 
 interface EdgeStyleOptions {
   inTree: boolean;
+  isOfCenter: boolean;
   ink: number;
   hide: ReadonlySet<string>;
   palette: Palette;
@@ -152,12 +156,12 @@ function renderEdge(
   link: Link,
   from: NodePosition,
   to: NodePosition,
-  { inTree, ink, hide, palette, center }: EdgeStyleOptions,
+  { inTree, isOfCenter, ink, hide, palette, center }: EdgeStyleOptions,
 ): string {
   const seen = link.statements.filter((statement) => !isFaded(statement, hide));
   const drawn = seen[0] ?? link.main;
-  const strength = seen.length === 0 ? FADED_OPACITY : inTree ? ink : Math.min(ink, SIDE_EDGE_OPACITY);
-  const strong = inTree && ink > CROWDED_EDGES;
+  const strength = seen.length === 0 ? FADED_OPACITY : getRestingOpacity(isOfCenter, ink);
+  const strong = isOfCenter && ink > CROWDED_EDGES;
   const color = drawn.state === 'stale' ? palette.stale : palette.relation(drawn.relationship);
   const stroke = `stroke="${color}" stroke-opacity="${formatDecimal(strength)}"`;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
