@@ -6,6 +6,7 @@ import { docs } from './vite/docs.ts';
 import { downloads } from './vite/downloads.ts';
 import { messageCatalogs } from './vite/message-catalogs.ts';
 import { methodology } from './vite/methodology.ts';
+import { routeModuleErrors } from './vite/route-module-errors.ts';
 import { rulePages } from './vite/rule-pages.ts';
 
 /**
@@ -20,7 +21,16 @@ const SHARED_MODULES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), messageCatalogs(), methodology(), rulePages(), docs(), downloads(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    messageCatalogs(),
+    methodology(),
+    rulePages(),
+    docs(),
+    downloads(),
+    routeModuleErrors,
+    reactRouter(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // Without these, the development server finds packages while the first page loads. It then replaces files that the
   // page has requested, and the first page after an installation has no script.

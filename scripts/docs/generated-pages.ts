@@ -9,6 +9,7 @@ import type { GeneratedPage } from './generated-page.ts';
 import { createLimitsPage } from './limits-page.ts';
 import { addMetricsTable } from './metrics-table.ts';
 import { createSchemaPage } from './schema-page.ts';
+import { createSentenceReviewPage } from './sentence-review-page.ts';
 import { createSettingsPage } from './settings-page.ts';
 
 /** Lists all documents that are generated from the code, completely or in part. */
@@ -19,6 +20,7 @@ const listGeneratedPages = (root: string): GeneratedPage[] => [
   createLimitsPage(),
   createSchemaPage(),
   createSettingsPage(),
+  createSentenceReviewPage(root),
   createDecisionIndex(root),
   addArchitectureDiagrams(root),
   addMetricsTable(root),

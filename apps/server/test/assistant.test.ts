@@ -456,7 +456,7 @@ describe('the domain through which associations vouch', () => {
       'Trust signal 0.58. ap.org says it controls apnews.com (read on 15 March 2026), and apnews.com confirms it (read on 15 March 2026).',
     );
     expect(findRow(analysis, 'confirmed-by-anchor')?.seen).toBe(
-      'No reviewed association lists apnews.com. Through its owner The Associated Press: IPTC, JournalList and 6 others.',
+      'No recognized association lists apnews.com. Through its owner The Associated Press: IPTC, JournalList and 6 others.',
     );
     expect(findRow(analysis, 'independent-groups')?.seen).toBe(
       'No association vouches for it, only sites that state control: 1.',

@@ -173,7 +173,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     });
     expect(structuredContent).toMatchObject({
       statement:
-        'Oklahoma Press Association is an association that listed 130 sites in January 2025; refused on 15 March 2026, first failed check on 12 February 2026. Rows for “all”: 131 addresses.',
+        'Oklahoma Press Association listed 130 sites as members in January 2025; refused on 15 March 2026, first failed check on 12 February 2026. Rows for “all”: 131 addresses.',
       counts: { all: 131, confirmed: null, claimed: null, stale: 131 },
       sites: { total: 130, with_file: null, confirmed: null },
     });

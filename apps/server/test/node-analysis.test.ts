@@ -134,7 +134,7 @@ describe('an analysis without a model', () => {
   it('gives a list the number of sites that its own page gives it', async () => {
     const { listings, members } = countMembers(new Set(['journallist.net']));
     expect([listings, members.size]).toEqual([2365, 2226]);
-    expect((await analyze('journallist.net')).analysis.summary).toContain('is an association that lists 2,226 sites;');
+    expect((await analyze('journallist.net')).analysis.summary).toContain('lists 2,226 sites as members;');
   });
 
   it('counts the relationships of a hub, and lists the first ones', async () => {
@@ -170,7 +170,7 @@ describe('an analysis without a model', () => {
     const { analysis } = await analyze(CLAIMANT);
     expect(analysis.trust_level).toBe('Low');
     expect(analysis.trust_reasoning).toMatch(
-      new RegExp(`^The trust level is Low\\. No reviewed association lists ${CLAIMANT}`),
+      new RegExp(`^The trust level is Low\\. No recognized association lists ${CLAIMANT}`),
     );
     expect(analysis.trust_reasoning).toContain(
       `${CLAIMANT} says it controls ${DENIER} (read on 4 May 2026); not confirmed. The file of ${DENIER}, read on 4 May 2026, names another owner.`,
@@ -203,7 +203,7 @@ describe('an analysis without a model', () => {
   it('dates the absence of a list by the lists, not by a check of another site', async () => {
     const { facts } = await analyze('kinkytom.com');
     expect(facts.map(({ text }) => text)).toContain(
-      'No reviewed association lists kinkytom.com in the lists read up to 16 March 2026. So it has no trust signal.',
+      'No recognized association lists kinkytom.com in the lists read up to 16 March 2026. So it has no trust signal.',
     );
     expect(JSON.stringify(facts)).not.toContain(NOW.slice(0, 10));
   });

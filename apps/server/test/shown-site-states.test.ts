@@ -74,7 +74,7 @@ describe('the state of a site', () => {
       trust_basis: { kind: 'suspended' },
     });
     const page = await (await fetch(`${served.origin}/d/${PARKED}.md`)).text().catch(() => '');
-    expect(page).not.toContain('No reviewed association lists');
+    expect(page).not.toContain('No recognized association lists');
   });
 
   it('takes the signal from the sites that it controls', async () => {

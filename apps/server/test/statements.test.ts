@@ -284,7 +284,7 @@ describe('the situations of docs/statements.md', () => {
     it('words a listing that the owner does not confirm as the statement of the list', () => {
       const owner = viaOwner(others);
       expect(composeStatement('paper.com', { viaOwner: owner }).headline).toBe(
-        'No association whose current file we have read lists this site as a member. Through its owner The Owner: c.org, d.org and e.org.',
+        'We found no association that lists this site. Through its owner The Owner: c.org, d.org and e.org.',
       );
       expect(formatListing(toOwnersListing(owner), 'owner', ENGLISH_STATEMENTS)).toBe(
         'c.org, d.org and e.org list its owner as a member.',
@@ -337,8 +337,7 @@ describe('the situations of docs/statements.md', () => {
     );
     const own = { isAssociation: true, names: members, ownFile: createFileReading('list.org', 'found', MARCH) };
     expect(composeStatement('list.org', own)).toEqual({
-      headline:
-        'list.org is an association that lists 3 sites; both whose file we could read confirm it, as last read.',
+      headline: 'list.org lists 3 sites as members; both whose file we could read confirm it, as last read.',
       ownFile: null,
       filesRead: 'Files read: list.org on 15 March 2026.',
       badge: 'Lists 3 sites · 2 of 2 with a current file confirmed it · read 15 Mar 2026 · list.org',
@@ -346,7 +345,7 @@ describe('the situations of docs/statements.md', () => {
     const namedBy = [createRelated('iptc.org', 'MEMBER', { name: 'IPTC', ...confirmed })];
     expect(composeStatement('list.org', { ...own, namedBy })).toMatchObject({
       headline:
-        'list.org is an association that lists 3 sites; both whose file we could read confirm it, as last read. IPTC lists it as a member, and the association confirms it.',
+        'list.org lists 3 sites as members; both whose file we could read confirm it, as last read. IPTC lists it as a member, and the association confirms it.',
       badge:
         'Lists 3 sites · 2 of 2 with a current file confirmed it · listed by IPTC, confirmed by both sides · read 15 Mar 2026 · list.org',
     });
@@ -552,15 +551,15 @@ describe('the situations of docs/statements.md', () => {
     );
     const members = [createRelated('a.com', 'MEMBER', confirmed), createRelated('b.com', 'MEMBER')];
     expect(composeStatement('list.org', { isAssociation: true, names: members, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 sites (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it, as last read.',
+      'list.org listed 2 sites as members (in January 2025; another document on 15 March 2026); the one whose file we could read confirms it, as last read.',
     );
     const withoutFile = members.map((member) => ({ ...member, confirmed: false, state: 'claimed' as const }));
     expect(composeStatement('list.org', { isAssociation: true, names: withoutFile }).headline).toBe(
-      'list.org is an association that lists 2 sites; no current file of any of them has been read.',
+      'list.org lists 2 sites as members; no current file of any of them has been read.',
     );
     const stale = members.map((member) => ({ ...member, confirmed: false, state: 'stale' as const }));
     expect(composeStatement('list.org', { isAssociation: true, names: stale, ownFile }).headline).toBe(
-      'list.org is an association that listed 2 sites in January 2025; another document on 15 March 2026.',
+      'list.org listed 2 sites as members in January 2025; another document on 15 March 2026.',
     );
   });
 
@@ -602,7 +601,7 @@ describe('the situations of docs/statements.md', () => {
     ];
     expect(composeStatement('paper.com', { namedBy })).toEqual(nothing);
     expect(nothing).toEqual({
-      headline: 'No association whose current file we have read lists this site as a member.',
+      headline: 'We found no association that lists this site.',
       ownFile: 'No trust.txt was found on paper.com on 15 March 2026.',
       filesRead: null,
       badge: 'No association read here lists it · as of 15 Mar 2026 · paper.com',
@@ -622,7 +621,7 @@ describe('the situations of docs/statements.md', () => {
       }),
     ).toMatchObject({
       headline:
-        'No association whose current file we have read lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
+        'We found no association that lists agproud.com itself. Alliance for Audited Media lists agproud.com/dairy and agproud.com/cattle as members.',
       ownFile:
         'The file of agproud.com, read on 15 March 2026, names 2 other sites; the one whose file we could read does not confirm it, as last read.',
       badge:
@@ -636,7 +635,7 @@ describe('the situations of docs/statements.md', () => {
       createRelated('gfmd.info', 'MEMBER', { name: 'GFMD', target: 'bbc.co.uk/news' }),
     ];
     expect(composeStatement('news.bbc.co.uk', { listedElsewhere, inGraph: false }).headline).toBe(
-      'No association whose current file we have read lists news.bbc.co.uk itself. IPTC and GFMD each list at least one of bbc.co.uk and bbc.co.uk/news as a member.',
+      'We found no association that lists news.bbc.co.uk itself. IPTC and GFMD each list at least one of bbc.co.uk and bbc.co.uk/news as a member.',
     );
   });
 
@@ -651,7 +650,7 @@ describe('the situations of docs/statements.md', () => {
         names: [createRelated('de.tennistemple.com', 'CONTROL', confirmed)],
       }),
     ).toMatchObject({
-      headline: 'No association whose current file we have read lists this site as a member.',
+      headline: 'We found no association that lists this site.',
       ownFile: 'The file of tennistemple.com, read in January 2025, named only hosts of its own domain.',
     });
   });
@@ -708,7 +707,7 @@ describe('the situations of docs/statements.md', () => {
       ),
     ).toBe('Impress lists this site as a member, and the site confirms it.');
     expect(once(createRelated('paper.com/news', 'MEMBER'), createRelated('www2.paper.com', 'CONTROL', confirmed))).toBe(
-      'No association whose current file we have read lists this site as a member.',
+      'We found no association that lists this site.',
     );
     expect(
       composeStatement('foo.weebly.com', { namedBy: [createRelated('bar.weebly.com', 'CONTROL', confirmed)] }).headline,

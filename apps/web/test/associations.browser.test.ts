@@ -149,12 +149,12 @@ describe('without script', () => {
     expect(one.status).toBe(200);
     // 53 of them confirm it in a file that is current after the attempts of March 2026 (counted below for all members).
     const headline =
-      'Texas Press Association is an association that listed 328 sites (on 12 February 2026; no usable answer on 15 March 2026); 53 of the 54 whose file we could read confirm it, as last read.';
+      'Texas Press Association listed 328 sites as members (on 12 February 2026; no usable answer on 15 March 2026); 53 of the 54 whose file we could read confirm it, as last read.';
     expect(one.text).toContain(headline);
     expect(one.html).toContain(
       `<meta property="og:description" content="${headline} The file of texaspress.com was last read on 12 February 2026; no usable answer on 15 March 2026."`,
     );
-    expect(one.html).toContain('<title>texaspress.com: Texas Press Association is an association that listed');
+    expect(one.html).toContain('<title>texaspress.com: Texas Press Association listed');
     expect(one.text).toContain('Anchor: the operator reviewed its list');
     expect(one.text).toMatch(
       /andrewscountynews\.com Confirmed line 11 , Feb 2026 ?; no usable answer on 15 March 2026 member=http:\/\/www\.andrewscountynews\.com/,

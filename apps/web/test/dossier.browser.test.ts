@@ -210,15 +210,14 @@ describe('without script', () => {
       headline,
       'Who names it',
       'Who it names',
-      'Its file',
-      'Social accounts',
       'Local graph',
+      'Its file',
       'History',
-      'What could not be checked',
-      'Is this your site?',
-      'Share and embed',
-      'Raw data',
       'What this does not tell you',
+      'Is this your site?',
+      'Social accounts',
+      'What could not be checked',
+      'Share and embed',
     ]);
   });
 
@@ -388,6 +387,23 @@ describe('in a browser', () => {
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
+  test('folds the rows and sections of a hub, and offers at most four actions and its data at the top', async () => {
+    const page = await visit.pages.open('/d/journallist.net');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // Issue 44.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+    expect(await page.getByText(/^Show all \d+$/).count()).toBe(2);
+    const data = page.getByRole('navigation', { name: 'Get this data' }).getByRole('link');
+    expect(await data.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/d/journallist.net.json',
+      '/d/journallist.net/feed.atom',
+      '/d/journallist.net/feed.json',
+    ]);
+    // A link to a folded section opens it.
+    await page.getByRole('link', { name: 'View its file' }).click();
+    await page.getByRole('list', { name: 'The file, line by line' }).waitFor();
+  });
+
   test('shows the sites around a domain, each with a link to its dossier', async () => {
     const page = await visit.pages.open('/d/galvnews.com');
     const response = await fetch(`${visit.product.url}/d/galvnews.com.json`);
@@ -442,6 +458,7 @@ describe('in a browser', () => {
     await page.getByText(/Page 3 of/).waitFor();
     expect(await page.locator('main tbody th a').first().textContent()).not.toBe(first);
     expect(await page.getByRole('button', { name: 'Check again' }).isEnabled()).toBe(true);
+    await page.getByText('Share and embed', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Copy badge' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^<a href="[^"]+\/d\/iptc\.org"><img src="[^"]+\.svg" alt="[^"]+"/,

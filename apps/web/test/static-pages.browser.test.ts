@@ -179,6 +179,12 @@ test('shows the eight privacy sections and every stored field with its reason wi
     JSON.parse(readFileSync(new URL('../app/messages/en/stored-data.json', import.meta.url), 'utf8')).STORED_DATA,
   );
   expect(stored.length).toBeGreaterThan(0);
+  // One row for each purpose, and every field folded below.
+  const purposes = page.getByRole('table').first();
+  expect(await purposes.locator('tbody tr').count()).toBe(10);
+  await purposes.getByText('your email address, name and interests').waitFor();
+  expect(await page.getByRole('table').count()).toBe(1);
+  for (const summary of await page.locator('main summary').all()) await summary.click();
   for (const [table, { title: name, retention, fields }] of stored) {
     const shown = page.getByRole('region', { name, exact: true });
     await shown.getByText(retention).waitFor();
@@ -189,11 +195,19 @@ test('shows the eight privacy sections and every stored field with its reason wi
       Object.entries(fields).map(([column, { description, purpose }]) => [`${table}.${column}`, description, purpose]),
     );
   }
-  expect(await page.getByRole('table').count()).toBe(stored.length);
+  expect(await page.getByRole('table').count()).toBe(1 + stored.length);
   const text = await page.locator('main').innerText();
   for (const promise of [/generated client-side/, /Essential cookies only/, /under 13/, /anonymous usage data/]) {
     expect(text).toMatch(promise);
   }
+
+  // Each of the other sections fits on the screen of a small laptop (issue 44).
+  await page.setViewportSize({ width: 1366, height: 680 });
+  const heights = await page
+    .locator('main ol > li[id]')
+    .evaluateAll((all) => all.slice(1).map((section) => section.getBoundingClientRect().height));
+  expect(heights).toHaveLength(7);
+  for (const height of heights) expect(height).toBeLessThanOrEqual(680);
 
   const lively = await visit.pages.open('/privacy');
   await waitUntilLoaded(lively);
@@ -255,6 +269,28 @@ test('shows the message of a failed page, states that the error is ours, and lin
   await expectReadable(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.getByRole('heading', { level: 1, name: /Authentic news/ }).waitFor();
+});
+
+test('shows the error page with a reload if the code of a screen does not load', async () => {
+  const page = await visit.pages.open('/contact');
+  await waitUntilLoaded(page);
+  await page.route('**/assets/terms*.js', (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/terms');
+  await page.unroute('**/assets/terms*.js');
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+});
+
+test('names the platform without a link if the operator configured none', async () => {
+  const html = await (await fetch(`${visit.product.url}/terms`)).text();
+  expect(html).not.toContain('platform-url.invalid');
+  const page = await visit.pages.open('/terms');
+  const platform = page.locator('footer').getByText('the Vouchwire platform');
+  await platform.waitFor();
+  await waitUntilLoaded(page);
+  expect(await platform.getAttribute('href')).toBeNull();
 });
 
 test('offers the whole graph as files with the stated size and license', async () => {

@@ -27,7 +27,7 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 export interface SiteSettings {
   /** Public scheme and host of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Target of the link “Powered by”. */
+  /** Target of the link “Powered by”. Empty if it is not configured: the text is then no link. */
   readonly platformUrl: string;
   /** Tags of the languages of its pages, the default one first. Includes a language that is still being translated. */
   readonly languages: readonly string[];

@@ -15,12 +15,16 @@ export async function loadPrerenderedPages(clientDir: string): Promise<Map<strin
   return pages;
 }
 
+/** Attribute that makes the platform a link. */
+const PLATFORM_LINK = ` href="${PAGE_PLACEHOLDERS.platformUrl}"`;
+
 /**
  * Inserts the values that the build did not know into the page: the nonce of this response and the operator's settings
  * of the site.
  */
 export function injectPlaceholders(page: string, { nonce, site }: { nonce: string; site: SiteSettings }): string {
-  return page
+  const known = site.platformUrl === '' ? page.replaceAll(PLATFORM_LINK, '') : page;
+  return known
     .replaceAll(PAGE_PLACEHOLDERS.nonce, nonce)
     .replaceAll(PAGE_PLACEHOLDERS.publicUrl, site.publicUrl)
     .replaceAll(PAGE_PLACEHOLDERS.platformUrl, site.platformUrl);

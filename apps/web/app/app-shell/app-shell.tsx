@@ -75,13 +75,9 @@ function SiteFooter() {
         </div>
         <p>
           {MESSAGES.copyright} {MESSAGES.poweredBy}{' '}
-          {site ? (
-            <a className={css.platform} href={site.platformUrl}>
-              {MESSAGES.platform}
-            </a>
-          ) : (
-            MESSAGES.platform
-          )}
+          <a className={css.platform} href={site?.platformUrl || undefined}>
+            {MESSAGES.platform}
+          </a>
         </p>
         {site && <Operator {...site.operator} />}
       </div>

@@ -191,8 +191,8 @@ export const environment = z.object({
   VOUCHWIRE_PLATFORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((text) => new URL(text).href)
-    .default('https://vouchwire.example/')
-    .describe('Target of “Powered by” in the footer'),
+    .optional()
+    .describe('Target of “Powered by” in the footer. Without it, the footer has no link there'),
   ...operationsEnvironment,
   ...siteEnvironment,
   ...mailEnvironment,
@@ -226,7 +226,7 @@ export interface Config extends GraphConfig {
   readonly connectTo: ConnectTo;
   /** How we name ourselves to the sites that we visit. */
   readonly userAgent: string;
-  /** Target of “Powered by” in the footer of every page. */
+  /** Target of “Powered by” in the footer of every page. Empty if it is not configured. */
   readonly platformUrl: string;
   /** The language model that words analyses; null: rules word them. */
   readonly ai: AiSettings;
@@ -300,7 +300,7 @@ export function toConfig(
     starterCrawl: values.STARTER_CRAWL === 'on',
     connectTo: values.VOUCHWIRE_CONNECT_TO ?? ConnectTo.none,
     userAgent: formatUserAgent(values),
-    platformUrl: values.VOUCHWIRE_PLATFORM_URL,
+    platformUrl: values.VOUCHWIRE_PLATFORM_URL ?? '',
     ai,
     mail,
     operations,

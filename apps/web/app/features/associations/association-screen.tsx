@@ -16,6 +16,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
@@ -86,9 +87,17 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
   return (
     <>
       <header className="grid gap-3 pt-4 pb-8 [&_h1]:max-w-[30ch]">
-        <p>
+        <div className="flex flex-wrap justify-between gap-x-6">
           <DomainLink domain={domain} />
-        </p>
+          {isAssociation && (
+            <DataLinks
+              csv={associationPath(domain, { ...requested, page: 1 }, '.csv')}
+              json={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
+              atom={associationPath(domain, {}, '/feed.atom')}
+              feed={associationPath(domain, {}, '/feed.json')}
+            />
+          )}
+        </div>
         <h1 className="breakable">
           {before}
           <span translate="no">{name ?? <DomainName domain={domain} />}</span>
@@ -113,10 +122,6 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
               <ButtonLink variant="tight" to={followPath(domain, 'association')}>
                 {MESSAGES.follow}
               </ButtonLink>
-              <span>
-                <a href={associationPath(domain, {}, '/feed.atom')}>{MESSAGES.atom}</a> ·{' '}
-                <a href={associationPath(domain, {}, '/feed.json')}>{MESSAGES.jsonFeed}</a>
-              </span>
             </>
           )}
         </p>
@@ -215,19 +220,6 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="members">
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
         <h2 id="members">{MESSAGES.members}</h2>
-        <p className="small">
-          {MESSAGES.export}{' '}
-          <a className="inline-block min-h-6" href={associationPath(domain, { ...requested, page: 1 }, '.csv')}>
-            {MESSAGES.csv}
-          </a>{' '}
-          ·{' '}
-          <a
-            className="inline-block min-h-6"
-            href={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
-          >
-            {MESSAGES.json}
-          </a>
-        </p>
       </header>
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm

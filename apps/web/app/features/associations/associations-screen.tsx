@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
@@ -43,7 +44,11 @@ export function AssociationsScreen({
   return (
     <div className="wrap pb-16">
       <NavigationStatus />
-      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.standfirst} />
+      <ArticleHeader
+        title={MESSAGES.title}
+        dateNote={MESSAGES.standfirst}
+        data={<DataLinks csv={associationsPath(requested, '.csv')} json={associationsPath(requested, '.json')} />}
+      />
       {result.kind === 'answer' ? (
         <AssociationList requested={requested} list={result.data} />
       ) : (
@@ -66,16 +71,12 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
   return (
     <>
       <dl className="grid grid-cols-3 border-t border-t-ink border-b border-b-rule narrow:grid-cols-1 [&>div:first-child]:ps-0 [&>div+div]:border-s [&>div+div]:border-s-rule narrow:[&>div+div]:border-s-0 narrow:[&>div+div]:border-t narrow:[&>div+div]:border-t-rule">
-        <Fact
-          value={recognized}
-          about={MESSAGES.factAssociations({ isAll: list.large === recognized, large: list.large })}
-        />
+        <Fact value={list.total} about={MESSAGES.factAssociations({ unrecognized })} />
         <Fact value={members} about={MESSAGES.factMembers} />
         <Fact value={members_confirming} about={MESSAGES.factConfirming({ withFile: members_with_file })} />
       </dl>
       <p className="small">
-        {unrecognized > 0 && MESSAGES.unrecognized({ count: unrecognized })}{' '}
-        <a href={NUMBERS_PATH}>{MESSAGES.howCounted}</a>
+        {unrecognized > 0 && MESSAGES.unrecognized} <a href={NUMBERS_PATH}>{MESSAGES.howCounted}</a>
       </p>
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
@@ -99,16 +100,6 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
             {MESSAGES.all({ total: list.total })}
           </FilterLink>
         </nav>
-        <p className="small ms-auto narrow:ms-0">
-          {MESSAGES.export}{' '}
-          <a className="inline-block min-h-6" href={associationsPath(requested, '.csv')}>
-            {MESSAGES.csv}
-          </a>{' '}
-          ·{' '}
-          <a className="inline-block min-h-6" href={associationsPath(requested, '.json')}>
-            {MESSAGES.json}
-          </a>
-        </p>
       </div>
       {list.associations.length === 0 ? (
         <p className="max-w-[68ch] pt-4">
@@ -136,7 +127,11 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           </thead>
           <tbody>
             {list.associations.map((association) => (
-              <AssociationRow key={association.domain} association={association} />
+              <AssociationRow
+                key={association.domain}
+                association={association}
+                successor={findSuccessor(association, list.associations)}
+              />
             ))}
           </tbody>
         </table>
@@ -174,7 +169,11 @@ function FilterLink({ to, chosen, children }: { to: string; chosen: boolean; chi
   );
 }
 
-function AssociationRow({ association }: { association: Association }) {
+/** Returns the current list of an association whose list at an earlier address can no longer be read. */
+const findSuccessor = ({ name, stale: isStale }: Association, associations: readonly Association[]): string | null =>
+  (isStale && name !== null && associations.find((other) => other.name === name && !other.stale)?.domain) || null;
+
+function AssociationRow({ association, successor }: { association: Association; successor: string | null }) {
   const {
     domain,
     name,
@@ -204,6 +203,7 @@ function AssociationRow({ association }: { association: Association }) {
             <DomainLink domain={domain} />
           </span>
         )}
+        {successor && <span className="sub max-w-[52ch]">{MESSAGES.sameName({ domain: successor })}</span>}
         {!isRecognized && <span className="sub max-w-[52ch] quiet">{COMMON.notRecognized}</span>}
         {attestation && (
           <span className="sub max-w-[52ch] tall-links">

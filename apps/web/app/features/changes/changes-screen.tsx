@@ -1,10 +1,11 @@
-import { type ChangesParams, changesPath, feedPath, type PageResult } from '@vouchwire/api-contract';
+import { type ChangesParams, changesFilePath, changesPath, feedPath, type PageResult } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/changes.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -20,12 +21,20 @@ interface ChangesScreenProps {
 /** Frame of the lists of changes: of files, and of sites. */
 export function ChangesScreen({ query, result, children }: ChangesScreenProps) {
   const { kind } = query;
+  const page = kind === 'site' ? changesPath({ kind, all: query.all }) : changesPath();
   return (
     <div className="wrap pb-16">
       <NavigationStatus />
       <ArticleHeader
         title={MESSAGES.title}
         dateNote={kind === 'site' ? MESSAGES.siteStandfirst : MESSAGES.standfirst}
+        data={
+          <DataLinks
+            {...(kind === 'site' && { csv: changesFilePath(page, 'csv') })}
+            atom={feedPath(page, 'atom')}
+            feed={feedPath(page, 'json')}
+          />
+        }
       />
       <nav className={`mb-4 ${segmentedCss.links}`} aria-label={MESSAGES.kindsLabel}>
         {(['file', 'site'] as const).map((one) => (
@@ -48,21 +57,6 @@ export function ChangesScreen({ query, result, children }: ChangesScreenProps) {
     </div>
   );
 }
-
-/** @param page the page of changes, without its position */
-export const FeedLinks = ({ page, children }: { page: string; children?: ReactNode }) => (
-  <p className="small ms-auto narrow:ms-0">
-    {MESSAGES.follow}{' '}
-    <a className="inline-block min-h-6" href={feedPath(page, 'atom')}>
-      {MESSAGES.atom}
-    </a>{' '}
-    ·{' '}
-    <a className="inline-block min-h-6" href={feedPath(page, 'json')}>
-      {MESSAGES.jsonFeed}
-    </a>
-    {children}
-  </p>
-);
 
 /** Links between the pages of a list. Nothing on the only page. */
 export const PageLinks = ({ label, first, next }: { label: string; first: string | null; next: string | null }) =>

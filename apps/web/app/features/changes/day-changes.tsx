@@ -21,7 +21,7 @@ import { toSafeHref } from '../../lib/safe-href.ts';
 import { formatDate, formatDateTime, formatMonth } from '../../lib/time.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import { missingStatementText } from '../statements/statement-text.ts';
-import { FeedLinks, PageLinks } from './changes-screen.tsx';
+import { PageLinks } from './changes-screen.tsx';
 
 /** Changes of one day. Complete without JavaScript. */
 export function DayChanges({ requested, answer }: { requested: ChangesParams; answer: ChangesResponse }) {
@@ -51,7 +51,6 @@ export function DayChanges({ requested, answer }: { requested: ChangesParams; an
             </Link>
           )}
         </nav>
-        <FeedLinks page={changesPath()} />
       </div>
       <section aria-labelledby={`${id}-day`} className="[&>p]:py-4">
         <h2 className="pb-2 border-b border-ink" id={`${id}-day`}>

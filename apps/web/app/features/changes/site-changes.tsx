@@ -1,4 +1,4 @@
-import { type ChangesParams, changesFilePath, changesPath } from '@vouchwire/api-contract';
+import { type ChangesParams, changesPath } from '@vouchwire/api-contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/changes.ts';
@@ -6,7 +6,7 @@ import { DomainLink } from '../../components/domain-link.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
 import { SiteEvidence } from '../../components/site-evidence.tsx';
 import { formatDate } from '../../lib/time.ts';
-import { FeedLinks, PageLinks } from './changes-screen.tsx';
+import { PageLinks } from './changes-screen.tsx';
 import type { WordedSiteChanges } from './word-site-changes.ts';
 
 /** The dated states of sites, newest first. Complete without JavaScript. */
@@ -17,15 +17,9 @@ export function SiteChanges({ requested, list }: { requested: ChangesParams; lis
   return (
     <>
       <section aria-labelledby={id} className="[&>p]:py-4">
-        <div className="flex flex-wrap items-end gap-x-6 pb-2 border-b border-ink">
-          <h2 id={id}>{MESSAGES.kinds.site}</h2>
-          <FeedLinks page={page}>
-            {' · '}
-            <a className="inline-block min-h-6" href={changesFilePath(page, 'csv')}>
-              {MESSAGES.csv}
-            </a>
-          </FeedLinks>
-        </div>
+        <h2 className="pb-2 border-b border-ink" id={id}>
+          {MESSAGES.kinds.site}
+        </h2>
         <p className="small">
           {all ? MESSAGES.allShown : MESSAGES.recognizedShown}{' '}
           <Link to={changesPath({ kind: 'site', all: !all })}>{all ? MESSAGES.showRecognized : MESSAGES.showAll}</Link>

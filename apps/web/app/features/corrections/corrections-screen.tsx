@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages/corrections.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { Lang } from '../../components/lang.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { ReportSection, ReportSuccess, type SubmittedReport } from './report-form.tsx';
@@ -37,7 +38,11 @@ export function CorrectionsScreen({ about, claim, sent, corrections }: Correctio
         <ReportSuccess answer={sent.result.data} about={about} />
       ) : (
         <>
-          <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.note} />
+          <ArticleHeader
+            title={MESSAGES.title}
+            dateNote={MESSAGES.note}
+            data={<DataLinks json={ENDPOINTS.listCorrections.path} />}
+          />
           <ReportSection about={about} claim={claim} sent={sent} />
         </>
       )}
@@ -72,11 +77,6 @@ function CorrectionLog({ corrections }: Pick<CorrectionsScreenProps, 'correction
           ))}
         </ol>
       )}
-      <p className="pt-6">
-        <a className="inline-block min-h-6" href={ENDPOINTS.listCorrections.path}>
-          {MESSAGES.asJson}
-        </a>
-      </p>
     </section>
   );
 }

@@ -106,7 +106,7 @@ function ChangeSummary({ changes }: { changes: DomainChangesResponse }) {
       <OwnFileChanges file={file} />
       <p>
         <a href={getJsonPath(changes)} translate="no">
-          {MESSAGES.json}
+          JSON
         </a>
       </p>
     </>

@@ -1,10 +1,11 @@
-import { dossierPath, followPath } from '@vouchwire/api-contract';
+import { dossierPath, feedPath, followPath } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
@@ -35,7 +36,10 @@ export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: Dos
   const { look_alike, records_unavailable_since, texts } = dossier;
   return (
     <header className="grid gap-3 pb-6 [&_h1]:max-w-[42ch] [&_h1]:text-balance">
-      <PageIntroduction />
+      <div className="flex flex-wrap justify-between items-baseline gap-x-6">
+        <PageIntroduction />
+        <DossierDataLinks dossier={dossier} />
+      </div>
       <DomainAndName dossier={dossier} />
       <h1 className="breakable">{texts.headline}</h1>
       {texts.asOf && (
@@ -53,19 +57,25 @@ export function DossierHeader({ dossier, rechecked, comparison, publicUrl }: Dos
         </Callout>
       )}
       <DossierSummary dossier={dossier} />
-      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center [&_a:not([class])]:inline-block [&_a:not([class])]:min-h-6">
-        <Actions dossier={dossier} rechecked={rechecked} publicUrl={publicUrl} />
-      </div>
+      <Actions {...{ dossier, rechecked, publicUrl }} />
       {comparison}
     </header>
   );
 }
 
-function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'dossier' | 'rechecked' | 'publicUrl'>) {
+function DossierDataLinks({ dossier: { domain, in_trust_graph } }: Pick<DossierHeaderProps, 'dossier'>) {
+  const address = dossierPath(domain);
+  const json = `${address}.json`;
+  if (!in_trust_graph) return <DataLinks json={json} />;
+  return <DataLinks json={json} atom={feedPath(address, 'atom')} feed={feedPath(address, 'json')} />;
+}
+
+/** At most three buttons, and the other actions folded. */
+function Actions({ dossier, rechecked, publicUrl }: Omit<DossierHeaderProps, 'comparison'>) {
   const { domain, headline, recent_check, next_check_at, in_trust_graph } = dossier;
   const address = dossierPath(domain);
   return (
-    <>
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-start">
       <RecheckForm
         key={domain}
         domain={domain}
@@ -83,10 +93,15 @@ function Actions({ dossier, rechecked, publicUrl }: Pick<DossierHeaderProps, 'do
           {MESSAGES.copy.link}
         </CopyButton>
       </span>
-      {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
-      <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>
-      <ReportErrorLink about={address} />
-    </>
+      <details className="self-center [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer open:basis-full">
+        <summary>{MESSAGES.moreActions}</summary>
+        <p className="flex flex-wrap gap-x-4 gap-y-2 pt-2 tall-links">
+          {in_trust_graph && <a href="#share">{MESSAGES.share}</a>}
+          <Link to={getCheckPath(domain)}>{MESSAGES.checkPage}</Link>
+          <ReportErrorLink about={address} />
+        </p>
+      </details>
+    </div>
   );
 }
 

@@ -31,10 +31,10 @@ import { DossierSidebar } from './dossier-side.tsx';
 import type { WordedDossier } from './dossier-texts.ts';
 import { EmptySections } from './empty-sections.tsx';
 import { FileAddress } from './file-address.tsx';
+import { GraphVersion } from './graph-version.tsx';
 import { LocalGraph } from './local-graph.tsx';
 import { NotChecked } from './not-checked.tsx';
 import { PolicyFileView } from './policy-file-view.tsx';
-import { RawData } from './raw-data.tsx';
 import { RelatedDomains } from './related-domains.tsx';
 import { Share } from './share.tsx';
 import { StatementSections } from './statement-sections.tsx';
@@ -127,7 +127,7 @@ export function DossierScreen({
         {dossier.in_trust_graph ? (
           <Dossier {...{ dossier, header, changes, publicUrl }} />
         ) : (
-          <UnknownDomain {...{ dossier, header, publicUrl }} />
+          <UnknownDomain {...{ dossier, header }} />
         )}
       </>
     );
@@ -147,6 +147,9 @@ export function DossierScreen({
     </div>
   );
 }
+
+/** Maximum number of lines of a file that is not folded. */
+const MAX_OPEN_LINES = 12;
 
 /** If a long file is shown partly, other lines may list accounts. */
 const canListAccounts = ({ lines, lines_total }: DossierFile): boolean =>
@@ -176,13 +179,31 @@ function Dossier({ dossier, header, changes, publicUrl }: DossierProps) {
         <div className={css.sections}>
           {changes && <ChangesSection changes={changes} />}
           <StatementSections dossier={dossier} />
+          {hasContradictions(dossier) && <Contradictions dossier={dossier} />}
+          {local_graph && (
+            <DossierSection id="around" head={MESSAGES.localGraph}>
+              <LocalGraph domain={domain} graph={local_graph} />
+            </DossierSection>
+          )}
           {file && (
-            <DossierSection id="file" head={MESSAGES.file} note={<FileAddress address={file.file_url} />}>
+            <DossierSection
+              id="file"
+              head={MESSAGES.file}
+              note={<FileAddress address={file.file_url} />}
+              isFolded={file.lines.length > MAX_OPEN_LINES && file.lines_before === null}
+            >
               <PolicyFileView domain={domain} file={file} />
             </DossierSection>
           )}
+          {history.observations.length > 0 && <DossierHistory history={history} />}
+          {related_domains.length > 0 && <RelatedDomains dossier={dossier} />}
+          <EmptySections dossier={dossier} />
+          <DossierSection id="limits" head={MESSAGES.limits}>
+            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
+          </DossierSection>
+          <OwnerSection dossier={dossier} />
           {file && showsAccounts && (
-            <DossierSection id="accounts" head={ACCOUNTS.head}>
+            <DossierSection id="accounts" head={ACCOUNTS.head} isFolded>
               <SocialAccountsCheck
                 key={domain}
                 domain={file.host}
@@ -191,28 +212,15 @@ function Dossier({ dossier, header, changes, publicUrl }: DossierProps) {
             </DossierSection>
           )}
           {publisher_files && (
-            <DossierSection id="other-files" head={FILES.head}>
+            <DossierSection id="other-files" head={FILES.head} isFolded>
               <PublisherFilesView publisherFiles={publisher_files} />
             </DossierSection>
           )}
-          {local_graph && (
-            <DossierSection id="around" head={MESSAGES.localGraph}>
-              <LocalGraph domain={domain} graph={local_graph} />
-            </DossierSection>
-          )}
-          {history.observations.length > 0 && <DossierHistory history={history} />}
-          {hasContradictions(dossier) && <Contradictions dossier={dossier} />}
-          {related_domains.length > 0 && <RelatedDomains dossier={dossier} />}
           {not_checked.length > 0 && <NotChecked dossier={dossier} />}
-          <EmptySections dossier={dossier} />
-          <OwnerSection dossier={dossier} />
-          <DossierSection id="share" head={MESSAGES.share} note={MESSAGES.shareDetails}>
+          <DossierSection id="share" head={MESSAGES.share} note={MESSAGES.shareDetails} isFolded>
             <Share dossier={dossier} publicUrl={publicUrl} />
           </DossierSection>
-          <RawData dossier={dossier} publicUrl={publicUrl} />
-          <DossierSection id="limits" head={MESSAGES.limits}>
-            <p className="max-w-[62ch] font-serif font-normal text-20/[1.5]">{MESSAGES.limitsText}</p>
-          </DossierSection>
+          <GraphVersion dossier={dossier} />
         </div>
       </div>
     </article>

@@ -10,18 +10,17 @@ export function DossierSidebar({ dossier, showsAccounts }: { dossier: DossierRes
   const sections: readonly [id: string, head: string, isShown: boolean][] = [
     ['named-by', MESSAGES.namedBy, dossier.named_by.total > 0],
     ['names', MESSAGES.names, dossier.names.total > 0],
+    ['contradictions', MESSAGES.contradictions, hasContradictions(dossier)],
+    ['around', MESSAGES.localGraph, true],
     ['file', MESSAGES.file, dossier.file !== null],
+    ['history', MESSAGES.history, dossier.history.observations.length > 0],
+    ['relatives', MESSAGES.relatedDomains, dossier.related_domains.length > 0],
+    ['limits', MESSAGES.limits, true],
+    ['owner', MESSAGES.owner, true],
     ['accounts', ACCOUNTS.head, showsAccounts],
     ['other-files', FILES.head, dossier.publisher_files !== null],
-    ['around', MESSAGES.localGraph, true],
-    ['history', MESSAGES.history, dossier.history.observations.length > 0],
-    ['contradictions', MESSAGES.contradictions, hasContradictions(dossier)],
-    ['relatives', MESSAGES.relatedDomains, dossier.related_domains.length > 0],
     ['not-checked', MESSAGES.notChecked, dossier.not_checked.length > 0],
-    ['owner', MESSAGES.owner, true],
     ['share', MESSAGES.share, true],
-    ['raw', MESSAGES.raw, true],
-    ['limits', MESSAGES.limits, true],
   ];
   return (
     <nav aria-label={MESSAGES.contents} className={`sticky-side text-13 to-960:hidden ${css.contents}`}>

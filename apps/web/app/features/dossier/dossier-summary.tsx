@@ -1,5 +1,6 @@
 import { associationPath, type DossierResponse, getReplies, getSubject } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as NAME } from '#messages/site-profile.ts';
 import { formatDecimal } from '../../lib/numbers.ts';
@@ -25,9 +26,9 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
         getNoSignalReason(dossier)
       ) : (
         <>
-          <span className="num">{formatDecimal(trust_signal, DECIMALS)}</span> {getSignalDomain(dossier)}
+          <b className="num">{formatDecimal(trust_signal, DECIMALS)}</b> {getSignalDomain(dossier)}{' '}
+          <span className="quiet">{COMMON.signalScale({ through: null })}</span>
           <SignalBasis dossier={dossier} />
-          <p className="small quiet">{SIGNAL_TEXTS.signalNote}</p>
         </>
       )}{' '}
       <a href={SIGNAL_PATH}>{SIGNAL_TEXTS.method}</a>

@@ -26,7 +26,7 @@ function getGapText(gap: MissingEvidence['reason'], dossier: DossierResponse): s
 export function NotChecked({ dossier }: { dossier: DossierResponse }) {
   const { not_checked } = dossier;
   return (
-    <DossierSection id="not-checked" head={MESSAGES.notChecked}>
+    <DossierSection id="not-checked" head={MESSAGES.notChecked} isFolded={dossier.in_trust_graph}>
       <ul className="[&_li+li]:border-t [&_li+li]:border-t-rule">
         {not_checked.map(({ reason, state }) => (
           <li className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-0 py-2 phone:grid-cols-1" key={reason}>

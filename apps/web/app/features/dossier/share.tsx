@@ -1,4 +1,4 @@
-import { badgeImagePath, dossierPath, feedPath, SHARE_IMAGE_SIZE, shareImagePath } from '@vouchwire/api-contract';
+import { badgeImagePath, dossierPath, SHARE_IMAGE_SIZE, shareImagePath } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/dossier.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { escapeXml } from '../../lib/escape-xml.ts';
@@ -42,8 +42,6 @@ export function Share({ dossier, publicUrl }: ShareProps) {
         <a href={shareImagePath(domain)} download={`${domain.replaceAll('/', '-')}.png`}>
           {MESSAGES.downloadImage}
         </a>
-        <a href={feedPath(dossierPath(domain), 'atom')}>{MESSAGES.atomFeed}</a>
-        <a href={feedPath(dossierPath(domain), 'json')}>{MESSAGES.jsonFeed}</a>
       </p>
       <p className={`flex flex-wrap gap-2 py-3 ${css.buttons}`}>
         {texts.map(({ label, copyLabel, text }) => (

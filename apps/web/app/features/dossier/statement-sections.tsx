@@ -24,7 +24,8 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
   const isTable = { namedBy: countListed(named_by) >= MIN_TABLE_ROWS, names: countListed(names) >= MIN_TABLE_ROWS };
   const isFiltered = !isStatementFilterEmpty(filter);
   const hasFilter = isTable.namedBy || isTable.names || isFiltered;
-  const common = { domain, isFiltered };
+  // A visitor who filters or turns the page wants all rows.
+  const common = { domain, isFiltered, isFolded: !isFiltered && dossier.page === 1 };
   return (
     <>
       {(named_by.total > 0 || hasFilter) && (

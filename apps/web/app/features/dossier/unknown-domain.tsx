@@ -6,19 +6,18 @@ import { DomainName } from '../../components/domain-name.tsx';
 import { ReportErrorLink } from '../../components/report-error-link.tsx';
 import { getCheckPath } from '../../lib/section-links.ts';
 import { DossierSection } from './dossier-section.tsx';
+import { GraphVersion } from './graph-version.tsx';
 import { NotChecked } from './not-checked.tsx';
-import { RawData } from './raw-data.tsx';
 import { RelatedDomains } from './related-domains.tsx';
 
 interface UnknownDomainProps {
   dossier: DossierResponse;
   /** Header of the page. */
   header: ReactNode;
-  publicUrl: string;
 }
 
 /** Page of a domain that is not in the graph: similar domains, and what its owner can do. */
-export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps) {
+export function UnknownDomain({ dossier, header }: UnknownDomainProps) {
   const { related_domains, suggested_associations, not_checked } = dossier;
   return (
     <article className="wrap pt-8 pb-16">
@@ -45,7 +44,7 @@ export function UnknownDomain({ dossier, header, publicUrl }: UnknownDomainProps
       )}
       {not_checked.length > 0 && <NotChecked dossier={dossier} />}
       <OwnerSection dossier={dossier} />
-      <RawData dossier={dossier} publicUrl={publicUrl} />
+      <GraphVersion dossier={dossier} />
     </article>
   );
 }

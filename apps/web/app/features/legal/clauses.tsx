@@ -26,6 +26,20 @@ export function Clause({ id, head, text, children }: ClauseProps) {
   );
 }
 
+/** Details for few readers. A link to the anchor opens them. */
+export function Folded({ id, head, children }: { id: string; head: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer [&_h3]:inline [&_h3]:text-17">
+        <h3>{head}</h3>
+      </summary>
+      <div id={id} className="grid grid-cols-1 gap-3 pt-3 [&>p]:max-w-[64ch]">
+        {children}
+      </div>
+    </details>
+  );
+}
+
 /** A sentence with a list. */
 export function Enumeration({ text, items }: { text: string; items: readonly string[] }) {
   const id = useId();

@@ -4,9 +4,9 @@ import { MESSAGES } from '#messages/privacy.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { Clause, Clauses, Enumeration } from './clauses.tsx';
+import { Clause, Clauses, Enumeration, Folded } from './clauses.tsx';
 import { PRIVACY_CHANGED } from './last-changed.ts';
-import { StoredTables } from './stored-tables.tsx';
+import { PurposeTable, StoredTables } from './stored-tables.tsx';
 
 export function PrivacyPage() {
   const { collected, use, storage, sharing, rights, cookies, children, changes } = MESSAGES;
@@ -23,18 +23,22 @@ export function PrivacyPage() {
       />
       <Clauses>
         <Clause id="data-collected" head={collected.head}>
-          <Enumeration text={collected.text} items={collected.list} />
+          <p>{collected.text}</p>
+          <PurposeTable />
           <p>{collected.memory}</p>
-          <h3 id="people-in-files">{published.head}</h3>
-          {published.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Folded id="people-in-files" head={published.head}>
+            {published.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Folded>
           <p>
             {beforeRemoval}
             <Link to={correctionsPath('/privacy')}>{removal}</Link>
             {afterRemoval}
           </p>
-          <StoredTables />
+          <Folded id="fields" head={collected.tablesHead}>
+            <StoredTables />
+          </Folded>
         </Clause>
         <Clause id="use" {...use} />
         <Clause id="storage" head={storage.head} text={storage.text}>

@@ -15,11 +15,54 @@ interface TableText {
 
 const TABLES: Readonly<Record<string, TableText>> = STORED_DATA;
 
+/** The table with the data of each purpose, whose retention applies. Null: nothing about a person. */
+const RETENTIONS: Readonly<Record<keyof typeof text.purposes, string | null>> = {
+  domains: 'policy_body',
+  waitlist: 'waitlist_signup',
+  pilot: 'publisher_application',
+  follows: 'follow',
+  reports: 'error_report',
+  mails: 'outbox_message',
+  assistant: 'analysis_result',
+  free: 'free_analysis_use',
+  files: 'policy_body',
+  usage: null,
+};
+
+/** What is stored for each purpose, and until when. */
+export function PurposeTable() {
+  return (
+    <table
+      className={`${rowsCss.rows} ${rowsCss.cards} font-sans font-normal text-13/[1.4] [--row-space:5px] [&_td]:breakable [&_thead_th:first-child]:w-[20%] [&_thead_th:nth-child(2)]:w-[42%] [&_tbody_th]:font-medium`}
+    >
+      <caption className="visually-hidden">{text.head}</caption>
+      <thead className="eyebrow">
+        <tr>
+          <th scope="col">{text.columns.purpose}</th>
+          <th scope="col">{text.columns.what}</th>
+          <th scope="col">{text.columns.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(RETENTIONS).map(([key, table]) => {
+          const { purpose, what } = text.purposes[key as keyof typeof text.purposes];
+          return (
+            <tr key={key}>
+              <th scope="row">{purpose}</th>
+              <td>{what}</td>
+              <td>{table === null ? text.noPerson : TABLES[table]?.retention}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 /** All stored fields about people, with their purpose. A test compares the list with the tables. */
 export function StoredTables() {
   return (
     <div className="grid grid-cols-1 gap-6 mt-3 font-sans font-normal text-15/[1.47]">
-      <h3 className="text-20">{text.tablesHead}</h3>
       {Object.entries(TABLES).map(([table, stored]) => (
         <StoredTableSection key={table} table={table} stored={stored} />
       ))}

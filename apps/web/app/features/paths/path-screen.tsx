@@ -4,6 +4,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
@@ -41,7 +42,7 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
   return (
     <div className="wrap">
       <header className="py-6">
-        <p>
+        <div className="flex flex-wrap justify-between gap-x-6">
           <BackLink
             to={toUrl({
               tab: 'trust-score',
@@ -51,7 +52,8 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
           >
             {MESSAGES.explorer}
           </BackLink>
-        </p>
+          {result?.kind === 'answer' && <DataLinks json={getPathJsonUrl(query)} />}
+        </div>
         <h1 className="mt-2">{MESSAGES.title}</h1>
       </header>
       <PathForm
@@ -162,9 +164,6 @@ function PathResult({ requested, path }: { requested: PathUrl; path: PathRespons
             {COMMON.dossierFor({ domain })}
           </Link>
         ))}
-        <a href={getPathJsonUrl(requested)} translate="no">
-          {MESSAGES.asJson}
-        </a>
         <span className="quiet">
           {month && COMMON.recordsUntil({ month })} {path.rules_version && <RulesLink version={path.rules_version} />}{' '}
           <span translate="no">
@@ -185,6 +184,7 @@ function PathHeader({ path, requested }: { path: PathResponse; requested: PathUr
     <section
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 items-center py-8 [border-block-start:3px_double_var(--ink)] phone:grid-cols-1"
       data-found={trust_score !== null}
+      data-zero={trust_score === 0 || undefined}
       aria-labelledby="headline"
     >
       {trust_score === null ? (
@@ -222,7 +222,7 @@ function PathHeader({ path, requested }: { path: PathResponse; requested: PathUr
         <p className="font-serif italic font-normal text-17/[1.45] quiet breakable">
           {trust_score === null
             ? MESSAGES.noPathView({ target: target_domain })
-            : MESSAGES.view({ source: source_domain, target: target_domain })}
+            : MESSAGES.view({ score: trust_score ?? 0, source: source_domain, target: target_domain })}
         </p>
       </div>
     </section>

@@ -22,6 +22,7 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
       <div
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-3 items-center p-6 border-b border-rule phone:grid-cols-1 phone:p-4"
         data-found={found}
+        data-zero={score.trust_score === 0 || undefined}
       >
         <p className={numberCss.number}>{found ? formatDecimal(score.trust_score ?? 0, 3) : RESULTS_TEXT.noPath}</p>
         <div className="grid gap-1.5">
@@ -32,7 +33,9 @@ export default function TrustScoreResult({ score }: { score: TrustScore }) {
             {getHeadline(score)}
           </p>
           <p className="font-serif italic font-normal text-17/[1.45] quiet">
-            {found ? RESULTS_TEXT.view({ source: source_domain, target: target_domain }) : getNoPathReason(score)}
+            {found
+              ? RESULTS_TEXT.view({ score: score.trust_score ?? 0, source: source_domain, target: target_domain })
+              : getNoPathReason(score)}
           </p>
           <p className="quiet small" lang={score.message ? 'en' : undefined}>
             {formatMessage(score)}

@@ -4,7 +4,7 @@ import { DomainName } from '../../components/domain-name.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Handshake } from './handshake.tsx';
 import css from './statement-list.module.css';
-import { StatementTable } from './statement-table.tsx';
+import { FoldedStatementTable, StatementTable } from './statement-table.tsx';
 import { type Direction, explainAnswer, formatRelationship, getMissingReason } from './statement-text.ts';
 
 interface StatementListProps {
@@ -16,13 +16,24 @@ interface StatementListProps {
   isTable: boolean;
   /** True if a filter selects the statements. */
   isFiltered: boolean;
+  /** True to fold all rows after the first ones. */
+  isFolded: boolean;
   none: string;
 }
 
 /** Statements in one direction: the number in each state, then those of the page with the lines of both sides. */
-export function StatementList({ statements, direction, domain, isTable, isFiltered, none }: StatementListProps) {
+export function StatementList({
+  statements,
+  direction,
+  domain,
+  isTable,
+  isFiltered,
+  isFolded,
+  none,
+}: StatementListProps) {
   const { total, domains, by_state, answering, matching, items } = statements;
   if (total === 0) return <p>{none}</p>;
+  const Table = isFolded ? FoldedStatementTable : StatementTable;
   return (
     <>
       <p className="flex flex-wrap gap-x-6 gap-y-2 items-center">
@@ -43,7 +54,7 @@ export function StatementList({ statements, direction, domain, isTable, isFilter
       {isFiltered && <p className="pt-1">{MESSAGES.matching({ count: matching })}</p>}
       {items.length === 0 && matching > 0 && <p className="quiet">{MESSAGES.noneOnPage}</p>}
       {isTable
-        ? items.length > 0 && <StatementTable statements={items} direction={direction} domain={domain} />
+        ? items.length > 0 && <Table statements={items} direction={direction} domain={domain} />
         : groupStatements(items).map((group) => (
             // This is not a landmark, because both directions have groups with the same name.
             <div key={group[0]?.group}>

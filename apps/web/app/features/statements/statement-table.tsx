@@ -13,17 +13,36 @@ import { type Direction, explainAnswer, formatRelationship, getMissingReason } f
 
 const { table: TEXTS } = MESSAGES;
 
-/** Statements as rows: the other site, the state, and the lines of both files. */
-export function StatementTable({
-  statements,
-  direction,
-  domain,
-}: {
+/** Number of rows above the folded ones. */
+const OPEN_ROWS = 4;
+
+interface StatementTableProps {
   statements: readonly DossierStatement[];
   direction: Direction;
   /** Domain of the page. */
   domain: string;
-}) {
+}
+
+/** The first statements of a page as rows, and the others folded. */
+export function FoldedStatementTable({ statements, ...rest }: StatementTableProps) {
+  const folded = statements.slice(OPEN_ROWS);
+  return (
+    <>
+      <StatementTable statements={statements.slice(0, OPEN_ROWS)} {...rest} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="w-fit min-h-6 mt-2 cursor-pointer">
+            {MESSAGES.showAllRows({ count: statements.length })}
+          </summary>
+          <StatementTable statements={folded} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Statements as rows: the other site, the state, and the lines of both files. */
+export function StatementTable({ statements, direction, domain }: StatementTableProps) {
   return (
     <table
       className={`${rowsCss.rows} ${rowsCss.cards} [--row-space:9px] w-full mt-4 table-fixed tall-links [&_thead_th:nth-child(1)]:w-[27%] [&_thead_th:nth-child(2)]:w-[8.5rem]`}

@@ -31,10 +31,17 @@ export function RangeBar({ score, color, maxScore, cap }: RangeBarProps) {
       >
         <g fill="none" strokeWidth="1">
           <path d={`M0 ${MIDDLE_POSITION}H1000`} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+          {/* The border of ink makes a yellow line visible on paper. */}
+          <path
+            d={`M0 ${MIDDLE_POSITION}H${score * 10}`}
+            stroke="var(--ink)"
+            strokeWidth="8"
+            vectorEffect="non-scaling-stroke"
+          />
           <path
             d={`M0 ${MIDDLE_POSITION}H${score * 10}`}
             stroke={color}
-            strokeWidth="5"
+            strokeWidth="6"
             vectorEffect="non-scaling-stroke"
           />
           <path

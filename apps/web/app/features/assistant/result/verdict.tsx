@@ -27,7 +27,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const unlisted = findUnlistedLimit(analysis);
   const isScored = band !== null || (breakdown?.checked ?? 0) > 0;
   // Missing evidence is not a danger. Only conflicting evidence has the color of the lowest band.
-  const color = band !== null && (band !== 'low' || isConflicting) ? 'var(--band)' : 'var(--ink)';
+  const isDanger = band === 'low' && isConflicting;
   const line = band === null ? <VerdictLine analysis={analysis} /> : <BandLine band={band} />;
   // A result that only the band describes begins with the score.
   const headline = unlisted !== null ? RESULT_TEXT.littleKnown : band === null ? line : null;
@@ -56,7 +56,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
           </Label>
           <p
             className={`flex items-start ms-[-0.04em] font-serif font-medium text-[10.5rem]/[0.8] tracking-[-0.045em] lining phone:text-[7.5rem]`}
-            style={{ color }}
+            style={{ color: isDanger ? 'var(--band)' : 'var(--ink)' }}
             data-score
           >
             {getPercentParts(score).map(({ type, value }) => (
@@ -80,7 +80,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         {(band === null ? isConflicting : score < 40) && <BandNote analysis={analysis} />}
         {isScored && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
       </div>
-      {band !== null && <Range analysis={analysis} color={color} />}
+      {band !== null && (
+        <Range analysis={analysis} color={band !== 'low' || isConflicting ? 'var(--band)' : 'var(--ink)'} />
+      )}
     </header>
   );
 }
@@ -96,10 +98,10 @@ function BandLine({ band }: { band: ScoreBand }) {
   return (
     <>
       <span
-        className="inline-block me-2 text-(color:--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px]"
+        className={`inline-block me-2 px-1 rounded-xs border border-ink bg-(--band) [&_svg]:inline-block [&_svg]:[vertical-align:-2px] ${css.icon}`}
         data-icon={BAND_ICONS[band]}
       >
-        <Icon name={BAND_ICONS[band]} size={22} />
+        <Icon name={BAND_ICONS[band]} size={20} />
       </span>
       {RESULT_TEXT.bands[band]}
     </>

@@ -7,7 +7,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/description-list.tsx';
 import { findText } from '../../../lib/format-message.ts';
 import { asBoolean, asNumber, asText } from '../../../lib/lenient.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatDecimal, formatNumber } from '../../../lib/numbers.ts';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
 import { SIGNAL_PATH } from '../../../lib/section-links.ts';
 import { STATEMENTS } from '../../../lib/statements.ts';
@@ -66,7 +66,9 @@ export function TrustInformation({ node }: { node: GraphNode }) {
           {trustedByCount !== null && COMMON.entities({ count: trustedByCount, confirmed: node.trustedByConfirmed })}
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustSignal}>
-          {signal === null ? formatNoSignal(node) : EXPLORER_TEXT.signalValue({ value: signal })}{' '}
+          {signal === null
+            ? formatNoSignal(node)
+            : `${formatDecimal(signal, 2)} ${COMMON.signalScale({ through: null })}`}{' '}
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>

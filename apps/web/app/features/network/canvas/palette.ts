@@ -25,7 +25,7 @@ export const LIGHT_TOKENS: Record<string, string> = {
   '--rel-control': '#b02e2b',
   '--rel-controlledby': '#b83a78',
   '--rel-vendor': '#2e7440',
-  '--rel-customer': '#94610a',
+  '--rel-customer': '#c77700',
   '--rel-other': '#6b675e',
 };
 

@@ -1,5 +1,4 @@
 import { getPastLook } from '@vouchwire/api-contract';
-import { useState } from 'react';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../../components/button.tsx';
@@ -12,33 +11,23 @@ import type { Association, AssociationList } from '../../graph-shared/graph-resp
 import type { Tab } from '../../graph-shared/graph-url.ts';
 import css from './associations-result.module.css';
 
-const INITIAL_CARDS = 12;
-
 interface AssociationsResultProps {
   list: AssociationList;
   onFill: (tab: Tab, field: FillableField, domain: string) => void;
 }
 
 export default function AssociationsResult({ list, onFill }: AssociationsResultProps) {
-  const [all, setAll] = useState(false);
   const { associations } = list;
-  const shown = all ? associations : associations.slice(0, INITIAL_CARDS);
-  const rest = associations.length - shown.length;
   return (
     <>
       <Headline more={RESULTS_TEXT.associationsDetails}>{RESULTS_TEXT.allAssociations({ count: list.total })}</Headline>
       <ul className="grid grid-cols-2 gap-x-12 px-6 pt-0 pb-3 narrow:grid-cols-1 phone:px-4">
-        {shown.map((association) => (
+        {associations.map((association) => (
           <AssociationCard key={association.domain} association={association} onFill={onFill} />
         ))}
       </ul>
       <ResultsFooter>
-        <p className="num">{RESULTS_TEXT.shownOf({ shown: shown.length, total: list.total })}</p>
-        {rest > 0 && (
-          <Button variant="plain" onClick={() => setAll(true)}>
-            {RESULTS_TEXT.showOther({ count: rest })}
-          </Button>
-        )}
+        <p className="num">{RESULTS_TEXT.shownOf({ shown: associations.length, total: list.total })}</p>
       </ResultsFooter>
     </>
   );

@@ -102,9 +102,7 @@ export default function EntityResult({ domain, entity, lookAlike }: EntityResult
               ) : (
                 <>
                   <b className="num">{formatDecimal(entity.trust_signal, 2)}</b>{' '}
-                  <span className="quiet">
-                    {RESULTS_TEXT.signalDetails({ trust_signal_through: entity.trust_signal_through })}
-                  </span>
+                  <span className="quiet">{COMMON.signalScale({ through: entity.trust_signal_through })}</span>
                 </>
               )}{' '}
               {entity.via_owner && formatViaOwner(entity.via_owner, HEADLINES)}{' '}
@@ -123,14 +121,12 @@ export default function EntityResult({ domain, entity, lookAlike }: EntityResult
           <RelationshipCount
             sentence={RESULTS_TEXT.trusts({ count: trusts, confirmed: entity.trusts_confirmed })}
             head={RESULTS_TEXT.trustsHead}
-            count={trusts}
             byType={entity.trusts_by_type}
             note={trustsStale > 0 && COMMON.staleFile({ count: trustsStale })}
           />
           <RelationshipCount
             sentence={RESULTS_TEXT.trustedBy({ count: trustedBy, confirmed: entity.trusted_by_confirmed })}
             head={RESULTS_TEXT.trustedByHead}
-            count={trustedBy}
             byType={entity.trusted_by_by_type}
           />
         </div>
@@ -174,29 +170,23 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 interface RelationshipCountProps {
   sentence: string;
   head: string;
-  count: number;
   byType: Entity['trusts_by_type'];
   note?: string | false;
 }
 
-function RelationshipCount({ sentence, head, count, byType, note }: RelationshipCountProps) {
+function RelationshipCount({ sentence, head, byType, note }: RelationshipCountProps) {
   return (
     <section aria-label={head}>
-      <p>{sentence}</p>
+      <p className="font-medium">{sentence}</p>
       {note && <p className="quiet small">{note}</p>}
-      <p className="font-serif font-medium text-48/[1.15] tracking-[-0.02em] lining mb-2" aria-hidden="true">
-        {formatNumber(count)}
-      </p>
-      {count > 0 && (
-        <ul>
-          {Object.entries(byType ?? {}).map(([type, number]) => (
-            <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
-              <RelationshipMark type={type} text={null} />
-              <span className="num">{formatNumber(number)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-2">
+        {Object.entries(byType ?? {}).map(([type, number]) => (
+          <li className="flex justify-between gap-3 py-1 border-t border-rule" key={type}>
+            <RelationshipMark type={type} text={null} />
+            <span className="num">{formatNumber(number)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
