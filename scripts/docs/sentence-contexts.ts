@@ -57,6 +57,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
       'em 15 de março de 2026',
     ],
   },
+  claim: { meaning: 'what a file states', sample: 'journallist.net lists galvnews.com as a member' },
   confirmation: {
     meaning: 'how many of them confirm it',
     sample: '81 of the 183 whose file we could read confirm it, as last read',

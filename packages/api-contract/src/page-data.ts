@@ -120,7 +120,7 @@ export interface PageData {
    * Checks the site itself, for visitors without JavaScript.
    * @param domain in any spelling
    */
-  recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'message' | 'cached'>>>;
+  recheck(domain: string): Promise<PageResult<Pick<CheckTrustTxtResponse, 'outcome' | 'cached'>>>;
   /**
    * Returns the changes of a domain since a day.
    * @param params `since` unmodified

@@ -11,6 +11,7 @@ import { data } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { DossierScreen } from '../features/dossier/dossier-screen.tsx';
 import { wordDossier } from '../features/dossier/dossier-texts.ts';
+import { formatRecheck } from '../features/dossier/recheck-form.tsx';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Handles the button for a new check without JavaScript. The resulting page shows the outcome. */
 export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(pageDataContext).recheck(params['*']);
-  const message = result.kind === 'answer' ? result.data.message : result.detail || MESSAGES.recheckFailed;
+  const message = result.kind === 'answer' ? formatRecheck(result.data) : result.detail || MESSAGES.recheckFailed;
   return data({ message }, { status: PAGE_STATUS[result.kind] });
 }
 

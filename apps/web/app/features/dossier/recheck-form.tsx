@@ -1,4 +1,4 @@
-import { dossierPath } from '@vouchwire/api-contract';
+import { dossierPath, type PolicyOutcome } from '@vouchwire/api-contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
@@ -19,6 +19,10 @@ interface RecheckFormProps {
   /** Outcome of a request without JavaScript. */
   outcome: string | null;
 }
+
+/** States what the check found. The steps of its message are for the owner of the site, not for a reader. */
+export const formatRecheck = ({ outcome }: { outcome: PolicyOutcome | null }): string =>
+  outcome === null ? MESSAGES.rechecked : `${MESSAGES.outcome({ outcome })}. ${MESSAGES.rechecked}`;
 
 /**
  * A form that requests a new check of the site. During the cooldown, it shows when the next one is possible. It works
@@ -45,7 +49,7 @@ export function RecheckForm({ domain, wasChecked, after, outcome }: RecheckFormP
     try {
       const response = await call('checkTrustTxt', { body: { domain } });
       setNextCheckAt(response.next_check_at ?? null);
-      setMessage(response.message ?? MESSAGES.rechecked);
+      setMessage(formatRecheck(response));
       await revalidate();
     } catch (error) {
       setMessage(error instanceof ApiProblem && error.detail ? error.detail : MESSAGES.recheckFailed);

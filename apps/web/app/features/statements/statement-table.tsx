@@ -14,7 +14,7 @@ import { type Direction, explainAnswer, formatRelationship, getMissingReason } f
 const { table: TEXTS } = MESSAGES;
 
 /** Number of rows above the folded ones. */
-const OPEN_ROWS = 4;
+const OPEN_ROWS = 3;
 
 interface StatementTableProps {
   statements: readonly DossierStatement[];
