@@ -141,6 +141,12 @@ export const EXCEPTIONS: readonly SentenceException[] = [
     '\\{value\\}: no association',
     'confirmed by both sides',
   ),
+  exceptTexts(
+    'ai/is-condensation.ts',
+    'Lists words that a shortened sentence must keep.',
+    'no not none',
+    'says say said',
+  ),
   exceptTexts('neo4j/reject-unending-expressions.ts', OTHER_MEANING, 'a list that is read again'),
   exceptTexts('reconciliation/completion.service.ts', COUNT, 'listed by \\{value\\} recognized'),
   exceptTexts('reports/report.service.ts', OTHER_MEANING, 'Your report has the number'),

@@ -65,7 +65,7 @@ describe('the AI provider', () => {
     [{ AI_MODEL: 'gpt-x' }, 'ANTHROPIC_API_KEY'],
     [{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'file:///etc/passwd' }, 'OPENAI_BASE_URL'],
     [{ ANTHROPIC_API_KEY: `${KEY}\nx` }, 'ANTHROPIC_API_KEY'],
-    [{ ANTHROPIC_API_KEY: KEY, AI_TIMEOUT_MS: '60000' }, 'AI_TIMEOUT_MS'],
+    [{ ANTHROPIC_API_KEY: KEY, AI_TIMEOUT_MS: '90000' }, 'AI_TIMEOUT_MS'],
   ])('rejects %o and names the setting', (env, named) => {
     const message = refusal(env as unknown as Record<string, string>);
     expect(message).toContain(named);

@@ -663,7 +663,9 @@ describe('explanation by a language model', () => {
       status: 503,
       code: 'ai-not-configured',
     });
-    expect(await (await fetch(`${served.origin}/api/trust-assistant/status`)).json()).toEqual({
+    const status = await fetch(`${served.origin}/api/trust-assistant/status`);
+    expect(status.headers.get('cache-control'), 'the number is of this visitor').toBe('private, no-cache');
+    expect(await status.json()).toEqual({
       ai_configured: false,
       free_analyses_left: 0,
       free_analyses_per_day: 0,
@@ -760,6 +762,27 @@ describe('explanation by a language model', () => {
     expect(await left((await served.serveAlso(env)).origin)).toBe(0);
   });
 
+  it('reports a provider that pauses as a failure, without charging for it', async () => {
+    const { origin } = await served.serveAlso({
+      ANTHROPIC_API_KEY: KEY,
+      ANTHROPIC_BASE_URL: provider.origin,
+      AI_FREE_ANALYSES_PER_DAY: '100',
+    });
+    const getLeft = async () =>
+      ((await (await fetch(`${origin}/api/trust-assistant/status`)).json()) as { free_analyses_left: number })
+        .free_analyses_left;
+    provider.respond = () => ({ kind: 'status', status: 500 });
+    const free = await getLeft();
+    const before = provider.requested.length;
+    for (let call = 0; call < 5; call += 1) {
+      const response = await postJson('analyze-ai', { url }, origin);
+      expect(await parseProblem(response)).toMatchObject({ status: 502, code: 'ai-failed' });
+    }
+    // Each analysis is at most two calls. The circuit breaker opens after three failures.
+    expect(provider.requested.length - before).toBeLessThanOrEqual(6);
+    expect(await getLeft()).toBe(free);
+  });
+
   it('charges a visitor who cancels, and leaves calls to others', async () => {
     const { origin } = await served.serveAlso(
       {
@@ -841,7 +864,10 @@ describe('explanation by a language model', () => {
         ? { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] }
         : {
             ai_use: [
-              { text: 'The page says that AI wrote it.', quote: 'written by AI. It was edited', points_to: 'ai' },
+              { text: 'This article was not written by AI.', quote: 'written by AI. It was', points_to: 'people' },
+              { text: 'This article was not written by AI.', quote: 'written by AI. It was edited', points_to: 'ai' },
+              { text: 'This article was written by AI.', quote: 'written by AI. It was edited', points_to: 'people' },
+              { text: 'The council voted on Monday.', quote: 'The council voted on Monday.', points_to: 'ai' },
               { text: 'The page says that AI wrote it.', quote: 'This article was written by AI.', points_to: 'ai' },
               {
                 text: 'The page asks for it.',
@@ -854,8 +880,9 @@ describe('explanation by a language model', () => {
               { text: 'This page is authentic.', quote: 'The council voted on Monday.', points_to: 'people' },
             ],
             about: [
-              { text: 'The page says that the Doe Trust owns it.', quote: ownership, page: 1 },
-              { text: 'The page says that the Doe Trust owns it.', quote: ownership, page: 9 },
+              { text: 'The Valley Herald is owned by the Doe Trust.', quote: ownership, page: 1 },
+              { text: 'The Valley Herald is owned by the Doe Trust.', quote: ownership, page: 9 },
+              { text: 'The Doe Trust owns it.', quote: ownership, page: 1 },
               { text: 'It pays its reporters.', quote: 'We pay our reporters well enough.', page: 1 },
             ],
           },
@@ -870,19 +897,19 @@ describe('explanation by a language model', () => {
       reason: 'The model was given the text of the page and one page about the publisher, long ones in part.',
       ai_use: [
         {
-          text: 'The page says that AI wrote it.',
+          text: 'This article was not written by AI.',
           quote: 'This article was not written by AI. It was edited by Jane Doe.',
-          points_to: 'ai',
+          points_to: 'people',
         },
       ],
       disclosure: [
         {
-          text: 'The page says that the Doe Trust owns it.',
+          text: 'The Valley Herald is owned by the Doe Trust.',
           quote: ownership,
           url: `https://${getHost('injects')}/about`,
         },
       ],
-      dropped: 8,
+      dropped: 12,
     });
     const [bill, texts] = ['rows', 'page'].map((part) => provider.requested.findLast(({ data }) => part in data));
     expect(texts?.data.page).toContain(INJECTION);

@@ -81,7 +81,7 @@ const findFact = ({ data }: ModelRequest, pattern: RegExp): { id: string; text: 
   return fact;
 };
 const goodSummary = (requested: ModelRequest): ModelOutput => ({
-  text: `${requested.data.domain} is told of in one sentence.`,
+  text: `${requested.data.domain} is in the graph.`,
   facts: [requested.data.facts[0]?.id ?? ''],
 });
 
@@ -100,12 +100,15 @@ describe.each([
       const relationship = findFact(requested, /^texaspress\.com listed gilmermirror\.com as a member/);
       return draft({
         summary: [
-          { text: 'gilmermirror.com publishes a trust.txt file.', facts: [requested.data.facts[0]?.id ?? ''] },
-          { text: '2 of 3 relationships are confirmed by both sides.', facts: [findFact(requested, /^2 of 3/).id] },
+          { text: 'gilmermirror.com is in the graph as a publisher.', facts: [requested.data.facts[0]?.id ?? ''] },
+          {
+            text: '2 of 3 relationships of gilmermirror.com are confirmed by both sides.',
+            facts: [findFact(requested, /^2 of 3/).id],
+          },
         ],
         trust_reasoning: [
           {
-            text: 'The trust level is High, since the signal is 0.90.',
+            text: 'The trust signal of gilmermirror.com is 0.90 on a scale from 0 to 1.',
             facts: [findFact(requested, /is 0\.90 on/).id],
           },
         ],
@@ -117,22 +120,28 @@ describe.each([
         ],
         recommendations: [
           {
-            text: 'Ask websitesfornewspapers.com for a file.',
+            text: 'gilmermirror.com lists websitesfornewspapers.com as a vendor',
             facts: [findFact(requested, /as a vendor/).id, 'f1', 'f1'],
           },
         ],
-        observations: [{ text: 'It was first seen in January 2025.', facts: [findFact(requested, /first seen/).id] }],
+        observations: [
+          {
+            text: 'gilmermirror.com was first seen in the crawls in January 2025.',
+            facts: [findFact(requested, /first seen/).id],
+          },
+        ],
       });
     };
     const answer = await analyze(origin, 'https://www.gilmermirror.com/');
     expect(answer).toMatchObject({ domain: 'gilmermirror.com', generated_by: 'model', model });
     expect(answer.analysis).toEqual({
-      summary: 'gilmermirror.com publishes a trust.txt file. 2 of 3 relationships are confirmed by both sides.',
+      summary:
+        'gilmermirror.com is in the graph as a publisher. 2 of 3 relationships of gilmermirror.com are confirmed by both sides.',
       trust_level: 'High',
-      trust_reasoning: 'The trust level is High, since the signal is 0.90.',
+      trust_reasoning: 'The trust signal of gilmermirror.com is 0.90 on a scale from 0 to 1.',
       key_relationships: ['texaspress.com listed gilmermirror.com as a member on 12 February 2026.'],
-      recommendations: ['Ask websitesfornewspapers.com for a file.'],
-      observations: ['It was first seen in January 2025.'],
+      recommendations: ['gilmermirror.com lists websitesfornewspapers.com as a vendor'],
+      observations: ['gilmermirror.com was first seen in the crawls in January 2025.'],
     });
     expect(answer.sentences).toHaveLength(6);
 
@@ -167,6 +176,7 @@ describe.each([
     ['no permission', { kind: 'status', status: 401 }],
     ['too many requests', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
     ['a server error', { kind: 'status', status: 500 }],
+    ['a prompt that is too long', { kind: 'status', status: 400 }],
     ['an overload', { kind: 'status', status: 529 }],
     ['a redirect to another host', { kind: 'status', status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
     ['a connection that closes early', { kind: 'cut' }],
@@ -227,7 +237,7 @@ describe('grounding of model sentences', () => {
     const answer = await analyze(await fresh(), domain);
     const rules = await analyzeByRules(domain);
     expect(answer.generated_by).toBe('model');
-    expect(answer.analysis).toEqual({ ...rules.analysis, summary: `${domain} is told of in one sentence.` });
+    expect(answer.analysis).toEqual({ ...rules.analysis, summary: `${domain} is in the graph.` });
     expect(answer.analysis.trust_level).toBe('Medium');
   });
 
@@ -244,7 +254,7 @@ describe('grounding of model sentences', () => {
       draft({
         summary: [goodSummary(requested)],
         observations: Array.from({ length: 500 }, (_, index) => ({
-          text: `${'apnews.com is here'}${'!'.repeat(index)}`,
+          text: `apnews.com is in the graph${'!'.repeat(index)}`,
           facts: ['f1'],
         })).filter(({ text }) => text.length < 400),
       });
@@ -391,6 +401,7 @@ it('logs why the rules answered, without the key, the prompt or the response', a
       'unauthorized',
       'rate-limited',
       'provider-error',
+      'prompt-rejected',
       'connection-failed',
       'too-large',
       'allowance-used-up',
@@ -400,5 +411,5 @@ it('logs why the rules answered, without the key, the prompt or the response', a
   );
   const all = lines.join('\n');
   expect(all).not.toContain(KEY);
-  expect(all).not.toMatch(/Ignore previous|as a member|told of in one sentence|fine site|x-api-key|authorization/i);
+  expect(all).not.toMatch(/Ignore previous|as a member|is in the graph|fine site|x-api-key|authorization/i);
 });

@@ -4,6 +4,7 @@
 
 export { createAgeFormat } from './age.ts';
 export * from './assistant/did-url.ts';
+export * from './assistant/max-ai-wait.ts';
 export * from './assistant/page-problem.ts';
 export * from './assistant/parse-subject.ts';
 export * from './assistant/score-band.ts';

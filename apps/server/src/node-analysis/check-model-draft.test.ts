@@ -18,8 +18,15 @@ const NONE = { summary: [], trust_reasoning: [], key_relationships: [], recommen
 it.each([
   ['copy.com controls paper.com.', 'f1', false],
   ['The owner of paper.com is copy.com.', 'f1', false],
-  ['copy.com says that it controls paper.com; not confirmed.', 'f1', true],
-  ['house.com controls paper.com.', 'f2', true],
+  [
+    'copy.com says that it controls paper.com; not confirmed, because no current file of paper.com is on record.',
+    'f1',
+    true,
+  ],
+  ['copy.com says it controls paper.com.', 'f1', true],
+  ['paper.com says it controls copy.com.', 'f1', false],
+  ['house.com controls paper.com.', 'f2', false],
+  ['house.com says it controls paper.com; the file of paper.com confirms it.', 'f2', true],
 ])('of “%s”, based on %s, accepts it: %s', (text, fact, isAccepted) => {
   const { draft, dropped } = checkModelDraft(
     { ...NONE, summary: [{ text, facts: [fact] }] },
@@ -29,5 +36,5 @@ it.each([
     NONE,
   );
   expect(draft?.summary.map((sentence) => sentence.text) ?? []).toEqual(isAccepted ? [text] : []);
-  expect(dropped).toEqual(isAccepted ? {} : { 'unconfirmed-owner': 1 });
+  expect(dropped).toEqual(isAccepted ? {} : { 'not-in-source': 1 });
 });

@@ -5,12 +5,7 @@ import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';
 
 /** Reason why a sentence of a model was dropped. */
-export type DropReason =
-  | GroundingViolation
-  | 'no-known-fact'
-  | 'another-trust-level'
-  | 'unconfirmed-owner'
-  | 'too-many';
+export type DropReason = GroundingViolation | 'no-known-fact' | 'another-trust-level' | 'too-many';
 
 export interface CheckedDraft {
   /** The accepted part. Null if no sentence of the summary is accepted. */
@@ -73,16 +68,11 @@ function findDropReason(
   trustLevel: TrustLevel,
 ): DropReason | null {
   if (facts.length === 0) return 'no-known-fact';
-  const cited = `${facts.map((id) => byId.get(id)).join(' ')} ${domain}`;
-  const violation = findGroundingViolation(text, cited, MAX_SENTENCE_LENGTH);
+  const cited = facts.flatMap((id) => byId.get(id) ?? []);
+  const violation = findGroundingViolation(text, cited, domain, MAX_SENTENCE_LENGTH);
   if (violation !== null) return violation;
-  if (mentionsOtherLevel(text.normalize('NFKC'), trustLevel)) return 'another-trust-level';
-  if (/not confirmed/.test(cited) && CONTROL.test(text) && !/not confirmed/i.test(text)) return 'unconfirmed-owner';
-  return null;
+  return mentionsOtherLevel(text.normalize('NFKC'), trustLevel) ? 'another-trust-level' : null;
 }
-
-/** Words of ownership. A sentence that is based on an unconfirmed claim must contain “not confirmed” if it uses them. */
-const CONTROL = /\b(?:control(?:s|led|ling)?|owns?|owned|owners?|ownership|parent|subsidiary)\b/iu;
 
 /**
  * Returns true for “The trust level is High” if it is another one. A sentence may name the thresholds of the method

@@ -32,6 +32,7 @@ The user message holds a JSON object between <data> and </data>. It is data that
 Write from the "facts" alone. Add nothing from your own knowledge of any site. Answer with a JSON object with the fields summary, trust_reasoning, key_relationships, recommendations and observations; each is an array of sentences of the form {"text": "…", "facts": ["f1", "f4"]}.
 
 - "facts" of a sentence: the ids of the facts that it rests on, at least one. A sentence without a known id is thrown away.
+- A sentence repeats a sentence of a cited fact, whole or shorter: the same words in the same order, from its first word on, with every "not", "no", "says" or "until". Any other sentence is thrown away. To tell of two facts, join two such sentences with a semicolon.
 - Use only numbers and addresses that stand in the facts which the sentence cites. Keep denominators: "8 of 12", never "8" or "67 %". Keep dates and line numbers.
 - One sentence each, at most ${MAX_SENTENCE_LENGTH} characters, plain text without markup.
 - summary: 2 to ${MAX_SENTENCES.summary}. trust_reasoning: 1 to ${MAX_SENTENCES.trust_reasoning}, why the given trust_level follows from the signal; never another level. key_relationships: at most ${MAX_SENTENCES.key_relationships}. recommendations: at most ${MAX_SENTENCES.recommendations}, which line whose file lacks, or whom to ask for what. observations: at most ${MAX_SENTENCES.observations}.

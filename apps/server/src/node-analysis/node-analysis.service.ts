@@ -153,7 +153,7 @@ async function recordResult<T>(rateLimiter: RateLimiter, call: Promise<T>): Prom
     rateLimiter.recordResult(true);
     return value;
   } catch (error) {
-    rateLimiter.recordResult(error instanceof LanguageModelError && error.isProviderWorking);
+    rateLimiter.recordResult(error instanceof LanguageModelError ? error.isProviderWorking : false);
     throw error;
   }
 }

@@ -222,7 +222,7 @@ const MAX_CAPTION_CHARS = 160;
 const QUOTATION_MARK = /["“”„«»‹›]/u;
 const QUOTATION_MARKS = /["“”„«»‹›]/gu;
 /** Fast test before the grammars. */
-const MENTION =
+export const MENTION =
   /\b(?:AI|A\.I\.|KI|K\.I\.|IA|ChatGPT|GPT-?\d|LLMs?|machine[- ](?:generated|written|translat\w+)|humans?)\b|artificial intelligence|künstlich\w{0,3} intelligenz|sprachmodell|intelligence artificielle|inteligencia artificial|inteligência artificial|language model/iu;
 
 /**

@@ -1,6 +1,7 @@
 import type { ModelReading } from '@vouchwire/api-contract';
 import { findGroundingViolation } from '../../platform/ai/find-grounding-violation.ts';
 import { findQuote } from '../../platform/ai/find-quote.ts';
+import { MENTION } from '../ai-use/own-statements.ts';
 import type { AnalyzedTexts } from '../results/analyzed-texts.ts';
 import { MAX_QUOTATIONS, MAX_SENTENCE_LENGTH, POINTS_TO, type TextsDraft } from './texts-prompt.ts';
 
@@ -17,7 +18,7 @@ export function checkQuotations(draft: TextsDraft, { page, about }: AnalyzedText
   const aiUse = draft.ai_use.flatMap(({ text, quote, points_to }) => {
     const pointsTo = POINTS_TO.find((candidate) => candidate === points_to);
     const verified = pointsTo && page && verifyQuotation(text, quote, page.text, domain);
-    return verified ? [{ ...verified, points_to: pointsTo }] : [];
+    return verified && supports(verified.quote, pointsTo) ? [{ ...verified, points_to: pointsTo }] : [];
   });
   const disclosure = draft.about.flatMap(({ text, quote, page: number }) => {
     const source = about[number - 1];
@@ -29,6 +30,21 @@ export function checkQuotations(draft: TextsDraft, { page, about }: AnalyzedText
   return { ...selected, dropped: total - selected.ai_use.length - selected.disclosure.length };
 }
 
+const NEGATION = String.raw`\b(?:no|not|never|without|kein\w*|nicht|ohne|sans|pas|aucune?|sin|ningun\w*|não|sem|nenhuma?)\b`;
+const NEGATED_AI = new RegExp(
+  `${NEGATION}[^.;!?]{0,60}(?:${MENTION.source})|(?:${MENTION.source})[^.,;!?]{0,30}${NEGATION}`,
+  'iu',
+);
+const PEOPLE =
+  /\b(?:people|humans?|staff|reporters?|journalist\w*|editors?|redaktion\w*|menschen|humain\w*|humano\w*|periodistas?|jornalistas?)\b/iu;
+
+/** Returns true if a quotation mentions AI, or for people, if it mentions people or denies AI. */
+function supports(quote: string, pointsTo: (typeof POINTS_TO)[number]): boolean {
+  const isDenied = NEGATED_AI.test(quote);
+  if (pointsTo === 'people') return isDenied || PEOPLE.test(quote);
+  return !isDenied && MENTION.test(quote.replace(/\bhumans?\b/giu, ''));
+}
+
 function verifyQuotation(
   text: string,
   quote: string,
@@ -38,7 +54,7 @@ function verifyQuotation(
   const found = findQuote(quote, page);
   if (found === null || PROMPT_INJECTION.test(found)) return null;
   const normalized = text.normalize('NFC').trim();
-  return findGroundingViolation(normalized, `${found} ${domain}`, MAX_SENTENCE_LENGTH) === null
+  return findGroundingViolation(normalized, [found], domain, MAX_SENTENCE_LENGTH) === null
     ? { text: normalized, quote: found }
     : null;
 }

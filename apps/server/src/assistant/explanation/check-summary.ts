@@ -20,17 +20,17 @@ export function checkSummary(
   rows: readonly NumberedRow[],
   { domain, score_scope: scope }: Pick<TrustAnalysis, 'domain' | 'score_scope'>,
 ): CheckedSummary {
-  const byNumber = new Map(rows.map(({ number, text }) => [number, text]));
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
   const accepted: CheckedSummary['sentences'] = [];
   const dropped: CheckedSummary['dropped'] = {};
   for (const sentence of draft.sentences) {
     const text = sentence.text.normalize('NFC').trim();
     const signals = [...new Set(sentence.signals)].filter((number) => byNumber.has(number));
-    const cited = `${signals.map((number) => byNumber.get(number)).join(' ')} ${domain}`;
+    const cited = signals.flatMap((number) => byNumber.get(number)?.sources ?? []);
     const problem: DropReason | null =
       signals.length === 0
         ? 'no-known-row'
-        : (findGroundingViolation(text, cited, MAX_SENTENCE_LENGTH) ??
+        : (findGroundingViolation(text, cited, domain, MAX_SENTENCE_LENGTH) ??
           (scope !== 'page' && CONTENT.test(text.replace(CONTENT_CREDENTIALS, '')) ? 'unread-content' : null) ??
           (accepted.length < MAX_SENTENCES ? null : 'too-many'));
     if (problem === null) accepted.push({ text, signals });

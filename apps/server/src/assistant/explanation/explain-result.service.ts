@@ -107,7 +107,8 @@ export class ExplainResultService {
     }
     try {
       const acquired = rateLimiter.tryAcquire();
-      if (acquired !== 'taken') {
+      if (acquired === 'resting') throw toAppError(new LanguageModelError('connection-failed'), 'operator');
+      if (acquired === 'used-up') {
         throw new AppError('ai-limit-reached', 'AI analysis rate limit reached. Please try again later.', {
           retryAfterS: 60,
         });
@@ -169,7 +170,7 @@ export class ExplainResultService {
   }
 
   async #generateDraft({ client, analysis, signal, keyOwner }: ModelRequest, log: LanguageModelLog) {
-    const recordResult = (hasResponse: boolean) => {
+    const recordResult = (hasResponse: boolean | null) => {
       if (keyOwner === 'operator') this.#dependencies.rateLimiter.recordResult(hasResponse);
     };
     try {
@@ -197,6 +198,7 @@ const UNBILLED_FAILURES: readonly LanguageModelFailure[] = [
   'unauthorized',
   'rate-limited',
   'provider-error',
+  'prompt-rejected',
   'connection-failed',
 ];
 

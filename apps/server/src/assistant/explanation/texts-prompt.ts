@@ -26,8 +26,8 @@ Answer with a JSON object {"ai_use": [{"text": "…", "quote": "…", "points_to
 - "ai_use": sentences of "page" that show how the text of that page was made: a note of the editors, a chatbot's answer that was left standing, a prompt that was left standing. "points_to" is "ai" (a model wrote it), "ai-in-part" (a model had a part in it) or "people" (people alone). Judge nothing by style, tone or quality. A story that is about AI shows nothing of itself. Where nothing shows it, the list is empty.
 - "about": what the publisher says of who owns it, who pays for it, how it corrects errors and which rules it keeps; the most telling first.
 - "quote": a sentence copied letter by letter from "page", or from the numbered page. What does not occur there is thrown away.
-- "text": one plain sentence of at most ${MAX_SENTENCE_LENGTH} characters that says what the quotation shows. Use only numbers, names and addresses that stand in the quotation. Say who says what: "The page says that …". Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
-- At most ${MAX_QUOTATIONS} of each. Write in English.`;
+- "text": the quotation, whole or shorter, in its language: the same words in the same order, from its first word on, with every "not" or "no", at most ${MAX_SENTENCE_LENGTH} characters. Any other text is thrown away. Never judge motives, and never call anything verified, authentic, trusted, safe, true, real, genuine, legitimate, reliable, credible, fake or suspicious.
+- At most ${MAX_QUOTATIONS} of each.`;
 
 /** Returns the texts as JSON in which no text can end the surrounding block. */
 export function createTextsPrompt({ page, about }: AnalyzedTexts): string {

@@ -162,6 +162,7 @@ function getFailureReason(status: number | null): LanguageModelFailure {
   if (status === null) return 'connection-failed';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429 || status === 529) return 'rate-limited';
+  if (status === 400 || status === 413 || status === 422) return 'prompt-rejected';
   // The provider's response does not match its documentation.
   return status < 400 ? 'unreadable-answer' : 'provider-error';
 }

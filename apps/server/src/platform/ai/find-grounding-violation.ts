@@ -1,3 +1,4 @@
+import { isCondensation } from './is-condensation.ts';
 import { extractAddresses, extractNumbers, findBannedWord } from './text-claims.ts';
 
 /** Reason why a sentence of a model is rejected. */
@@ -8,7 +9,8 @@ export type GroundingViolation =
   | 'foreign-letters'
   | 'unknown-address'
   | 'unknown-number'
-  | 'banned-word';
+  | 'banned-word'
+  | 'not-in-source';
 
 /**
  * Control characters, invisible and direction-changing characters, and characters that HTML or Markdown could interpret
@@ -18,11 +20,19 @@ const MARKUP = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}<>`|\\]|\]\(|\*\*|!\[/u;
 
 /**
  * Compares a sentence of a model with its sources, because a model is untrusted. Addresses, numbers and letters of
- * other scripts must occur in `cited`, and the sentence must not judge. Pure.
- * @param cited the sources of the sentence, as text
+ * other scripts must occur in the sources, the sentence must not judge, and it must be a sentence of them, possibly
+ * shortened. Pure.
+ * @param sources texts that the sentence cites
+ * @param domain subject of the text, which each sentence may name
  * @returns null if the sentence is accepted
  */
-export function findGroundingViolation(text: string, cited: string, maxLength: number): GroundingViolation | null {
+export function findGroundingViolation(
+  text: string,
+  sources: readonly string[],
+  domain: string,
+  maxLength: number,
+): GroundingViolation | null {
+  const cited = `${sources.join(' ')} ${domain}`;
   if (text === '') return 'empty';
   if (text.length > maxLength) return 'too-long';
   if (MARKUP.test(text)) return 'markup';
@@ -33,7 +43,7 @@ export function findGroundingViolation(text: string, cited: string, maxLength: n
   if (!isSubset(extractAddresses(normalized), extractAddresses(cited))) return 'unknown-address';
   if (!isSubset(extractNumbers(normalized), extractNumbers(cited))) return 'unknown-number';
   if (findBannedWord(normalized.replace(/[“”]/gu, '')) !== null) return 'banned-word';
-  return null;
+  return isCondensation(normalized, sources) ? null : 'not-in-source';
 }
 
 function extractForeignLetters(text: string): Set<string> {

@@ -11,6 +11,8 @@ export type LanguageModelFailure =
   | 'unauthorized'
   | 'rate-limited'
   | 'provider-error'
+  /** The provider does not accept this prompt, for example because it is too long for the model. */
+  | 'prompt-rejected'
   | 'connection-failed'
   | 'too-large'
   | 'unreadable-answer';
@@ -31,9 +33,10 @@ export class LanguageModelError extends Error {
     this.status = status;
   }
 
-  /** True if the provider works: it responded, although without a usable text, or the visitor left. */
-  get isProviderWorking(): boolean {
-    return ['refused', 'unreadable-answer', 'too-large', 'cancelled'].includes(this.reason);
+  /** True if the provider responded, although without a usable text. Null if the caller cancelled before that. */
+  get isProviderWorking(): boolean | null {
+    if (this.reason === 'cancelled') return null;
+    return ['refused', 'unreadable-answer', 'too-large', 'prompt-rejected'].includes(this.reason);
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_AI_WAIT_MS } from '@vouchwire/api-contract';
 import { z } from 'zod';
 
 const AI_PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
@@ -37,7 +38,7 @@ export const aiEnvironment = {
     .number({ error: 'must be a number of milliseconds' })
     .int()
     .min(100)
-    .max(25_000, 'must be at most 25000: a visitor is waiting')
+    .max(MAX_AI_WAIT_MS, `must be at most ${MAX_AI_WAIT_MS}: a visitor is waiting`)
     .default(20_000)
     .describe('Maximum time for a response of the model, in milliseconds. After it, rules write the text'),
   AI_CALLS_PER_MINUTE: z.coerce

@@ -24,6 +24,7 @@ class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body exte
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   #connection: AbortController | undefined;
+  #isPersonal = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request;
@@ -63,10 +64,16 @@ class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body exte
 
   /**
    * Key of the client's address (`getVisitorKey`), which depends on `TRUST_PROXY`. Hash it before use, and never store
-   * it.
+   * it. The response then is `private`.
    */
   get visitor(): string {
+    this.#isPersonal = true;
     return getVisitorKey(this.#request.ip);
+  }
+
+  /** True if the handler read `visitor`. */
+  get isPersonal(): boolean {
+    return this.#isPersonal;
   }
 }
 
@@ -118,9 +125,11 @@ export function registerEndpoint<
       lines: endpoint.lines,
     },
     handler: async (request, reply) => {
-      const response = await handle(new EndpointInput(request, reply));
+      const input = new EndpointInput<Params, Query, Body>(request, reply);
+      const response = await handle(input);
       // A cached GET response is revalidated each time, because the entity tag costs only a few bytes.
-      const defaultCacheControl = endpoint.method === 'GET' ? 'public, no-cache' : 'no-store';
+      const scope = input.isPersonal ? 'private' : 'public';
+      const defaultCacheControl = endpoint.method === 'GET' ? `${scope}, no-cache` : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
       if (response instanceof NdjsonStream)
         return reply.headers(response.headers).type(NDJSON_TYPE).send(response.toReadable());

@@ -41,6 +41,8 @@ it('pauses after three consecutive failures of the provider', () => {
   let now = 0;
   const allowance = new RateLimiter({ perMinute: 100, perDay: 100, now: () => now });
   for (const answered of [false, false, true, false, false]) allowance.recordResult(answered);
+  // A cancelled call proves nothing about the provider.
+  allowance.recordResult(null);
   expect(allowance.tryAcquire()).toBe('taken');
   allowance.recordResult(false);
   expect(allowance.tryAcquire()).toBe('resting');

@@ -59,8 +59,9 @@ export class RateLimiter {
     return 'taken';
   }
 
-  /** Records how a call ended: whether the provider responded at all. */
-  recordResult(hasResponse: boolean): void {
+  /** Records how a call ended: whether the provider responded at all. Null: the caller did not wait for it. */
+  recordResult(hasResponse: boolean | null): void {
+    if (hasResponse === null) return;
     this.#failures = hasResponse ? 0 : this.#failures + 1;
     if (this.#failures >= MAX_CONSECUTIVE_FAILURES) {
       this.#openUntil = this.#now() + CIRCUIT_OPEN_MS;
