@@ -285,7 +285,7 @@ describe('an analysis', () => {
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
     await dialog(page).getByRole('button', { name: 'Stop' }).click();
     expect(await score(page)).toBe('86\n%');
-    await part(page, 'AI Analysis Summary').getByText('You canceled the AI summary.').waitFor();
+    await part(page, 'Summary by rules').getByText('You canceled the AI summary.').waitFor();
 
     await analyze(page);
     await dialog(page).getByText('Disclosure page analyzed').waitFor();
@@ -342,6 +342,85 @@ describe('the result of an earlier address', () => {
     expect(await field(page).inputValue()).toBe(ARTICLE);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
+});
+
+test('labels the result while the field has another address', async () => {
+  const { page } = await open();
+  await field(page).fill(ARTICLE);
+  await run(page);
+  const label = page.getByText(`The result below is the earlier one, for ${ARTICLE}. Press Analyze to replace it.`);
+  expect(await label.count()).toBe(0);
+  for (const other of ['https://other.example/story', 'not a url']) {
+    await field(page).fill(other);
+    await label.waitFor();
+  }
+  await field(page).fill(`${ARTICLE}#top`);
+  await label.waitFor({ state: 'detached' });
+});
+
+test('starts an analysis by “Score this article”, but not by the address of that button', async () => {
+  const { page, sent } = await open('/trust-assistant');
+  await page.goto(`/search?${new URLSearchParams({ q: ARTICLE })}`);
+  const button = page.getByRole('link', { name: 'Score this article' });
+  const target = (await button.getAttribute('href')) ?? '';
+  await button.click();
+  await part(page, 'AI Analysis Summary').getByText('Two associations name the publisher').waitFor();
+  expect(address(page)).toBe(`/trust-assistant?${new URLSearchParams({ u: ARTICLE })}`);
+  expect(sent.filter(({ path }) => path.endsWith('/analyze'))).toHaveLength(1);
+
+  const { page: shared, sent: sentByShared } = await open(target);
+  await shared.getByText('Press Analyze to start.').waitFor();
+  expect(address(shared)).toBe(`/trust-assistant?${new URLSearchParams({ u: ARTICLE })}`);
+  expect(sentByShared).toEqual([]);
+});
+
+test('leaves the page usable while a slow model writes, and shows the summary of the rules until then', async () => {
+  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
+  const { page } = await open('/trust-assistant', {
+    ai: async (request) => {
+      await held;
+      await request.fulfill({ json: SUMMARY });
+    },
+  });
+  await field(page).fill(ARTICLE);
+  await analyze(page);
+  const rules = part(page, 'Summary by rules');
+  await rules.getByText('Also found:').waitFor();
+  expect(await dialog(page).getByText('AI-enhanced analysis in progress').isVisible()).toBe(true);
+  await rules.getByRole('link', { name: 'Signal 5 of the score breakdown' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('signal-5');
+  await expectAccessible(page);
+  answerNow();
+  await part(page, 'AI Analysis Summary').getByText('Two associations name the publisher').waitFor();
+  expect(await rules.count()).toBe(0);
+  const order = await page
+    .locator('[data-score], [data-part="summary"], [data-part="warnings"], [data-part="recommendations"], main table')
+    .evaluateAll((elements) => elements.map((element) => element.dataset['part'] ?? element.localName));
+  expect(order.slice(0, 5)).toEqual(['p', 'summary', 'warnings', 'recommendations', 'table']);
+});
+
+test('renders the Markdown of another server’s text, but no HTML and only https links', async () => {
+  const { page, answers } = await open('/trust-assistant', { analyze: json(specifiedOnly(50)) });
+  const summary = part(page, 'AI Analysis Summary');
+  const show = async (analysis: string) => {
+    answers.ai = json({ analysis, remainingCredits: 3 });
+    await field(page).fill('galvnews.com');
+    await run(page);
+    return summary.locator('[lang="en"]');
+  };
+  const text = await show('It has **two** signals:\n\n- a `trust.txt`\n- [a page](https://galvnews.com/about)\n');
+  await text.locator('strong', { hasText: 'two' }).waitFor();
+  expect(await text.locator('li').allInnerTexts()).toEqual(['a trust.txt', 'a page']);
+  expect(await text.getByRole('link').getAttribute('href')).toBe('https://galvnews.com/about');
+  for (const hostile of [
+    '**x** <img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '![x](https://galvnews.com/x.png)',
+  ]) {
+    const shown = await show(hostile);
+    await expect.poll(() => shown.innerText()).toBe(hostile);
+    expect(await shown.locator('a, img, strong').count()).toBe(0);
+  }
 });
 
 describe('a result without a band', () => {
@@ -441,7 +520,7 @@ describe('a result without a band', () => {
     await page.getByRole('heading', { name: reason }).waitFor();
   });
 
-  test('shows a DID by the domain that confirms it, without a number if none does', async () => {
+  test('shows a DID by the domain that confirms it, and a zero as text if none does', async () => {
     const did = 'did:web:galvnews.com';
     const linked = { ...UNREADABLE, domain: did, did, searchType: 'did', score_scope: 'did' };
     const page = await shown({ ...linked, publisher_domain: 'galvnews.com' }, did);
@@ -453,8 +532,12 @@ describe('a result without a band', () => {
     const bill = { ...ANALYSIS.bill, score: 0, rows: [], checked: 0, signals: 0 };
     const alone = await shown({ ...linked, trustScore: 0, publisher_domain: null, bill, didAnalysis }, did);
     await alone.getByRole('heading', { name: 'No domain confirms this DID' }).waitFor();
-    await alone.getByText('No signal applies to this DID.').waitFor();
-    expect(await alone.locator('[data-score], [data-publisher-points], table').count()).toBe(0);
+    expect(await alone.getByText('No signal applies to this DID.').count()).toBe(2);
+    expect(await score(alone)).toBe('0%');
+    const zero = alone.locator('[data-score]');
+    expect(await zero.evaluate((element) => getComputedStyle(element).fontSize)).toBe('17px');
+    await alone.getByText('0 of 0 points from what we could check').waitFor();
+    expect(await alone.locator('main table').count()).toBe(0);
     await expectAccessible(alone);
   });
 
@@ -490,6 +573,7 @@ describe('explanation by a model', () => {
     await field(page).fill(ARTICLE);
     await run(page);
     const summary = part(page, 'AI Analysis Summary');
+    const ruleSummary = part(page, 'Summary by rules');
     await summary.getByText('Two associations name the publisher').waitFor();
     await summary.getByText('1 sentence was removed because the score breakdown does not support it.').waitFor();
     await summary.getByRole('link', { name: 'Signal 12 of the score breakdown' }).click();
@@ -546,7 +630,7 @@ describe('explanation by a model', () => {
 
     answers.ai = respondWithProblem(503, 'No provider', { code: 'ai-not-configured' });
     await run(page);
-    await summary.getByText('This site has no AI provider.').waitFor();
+    await ruleSummary.getByText('Also found:').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
 
     const logged: string[] = [];
@@ -776,15 +860,17 @@ describe('a result', () => {
 
 test('shows a live article, its snapshot and its stored result from a link, without new requests', async () => {
   // Known before the scripts load.
-  expect(await (await fetch(`${visit.product.url}/trust-assistant`)).text()).toContain('AI summary not available');
+  const note = 'This site has no AI provider, so rules write the summary.';
+  expect(await (await fetch(`${visit.product.url}/trust-assistant`)).text()).toContain(note);
   const page = await visit.pages.open('/trust-assistant');
-  await page.getByText('AI summary not available').waitFor();
+  await page.getByText(note).waitFor();
+  expect(await badge(page).count()).toBe(0);
   await field(page).fill(`${getHost('signed')}/2026/council-budget`);
   await run(page);
   const shown = await score(page);
   await part(page, 'Digital Signatures & Metadata').getByText('Valid', { exact: true }).waitFor();
   await part(page, 'Content Details').getByText('Ana Silva').waitFor();
-  await part(page, 'AI Analysis Summary').getByText('This site has no AI provider.').waitFor();
+  await part(page, 'Summary by rules').getByText('Also found:').waitFor();
   const requested = visit.world.requests.length;
   expect(requested).toBeGreaterThan(2);
 

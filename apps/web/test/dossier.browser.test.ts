@@ -175,7 +175,7 @@ test('finds a site without script, and removes a password from the address', asy
   const main = page.getByRole('main');
   expect(await main.getByRole('link', { name: 'View the publisher' }).getAttribute('href')).toBe('/d/galvnews.com');
   expect(await main.getByRole('link', { name: 'Score this article' }).getAttribute('href')).toBe(
-    `/trust-assistant?${new URLSearchParams({ u: 'https://www.galvnews.com/news/story.html' })}`,
+    `/trust-assistant?${new URLSearchParams({ u: 'https://www.galvnews.com/news/story.html', entered: 'yes', ai: 'on' })}`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Block, type Inline, type LinkResolver, parseMarkdown } from './markdown-blocks.ts';
+import { type Block, type Inline, type LinkResolver, parseMarkdown } from '../app/lib/markdown-blocks.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { SEARCH_OPTIONS, type SearchedSection } from '../app/features/docs/search-options.ts';
+import type { Block } from '../app/lib/markdown-blocks.ts';
 import { type DocsPage, plainText } from './docs-pages.ts';
-import type { Block } from './markdown-blocks.ts';
 
 const EXCERPT_WORDS = 140;
 

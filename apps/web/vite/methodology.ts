@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { parseMarkdown } from './markdown-blocks.ts';
+import { parseMarkdown } from '../app/lib/markdown-blocks.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/methodology.md', import.meta.url));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type Block, parseMarkdown } from './markdown-blocks.ts';
+import { type Block, parseMarkdown } from '../app/lib/markdown-blocks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/rules', import.meta.url));
 const MODULE = 'virtual:rule-pages';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Block, Inline } from '../../vite/markdown-blocks.ts';
+import type { Block, Inline } from '../lib/markdown-blocks.ts';
 import css from './document-blocks.module.css';
 import rowsCss from './table.module.css';
 

@@ -9,6 +9,8 @@ export interface DomainSuggestion {
   detail?: string;
   /** Target, if it is not the page of the domain. */
   to?: string;
+  /** State of the navigation to the target. */
+  state?: Readonly<Record<string, unknown>>;
 }
 
 export type SuggestionSource = (text: string, signal: AbortSignal) => Promise<DomainSuggestion[]>;

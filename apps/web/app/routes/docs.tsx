@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router';
 import { MESSAGES } from '#messages/docs.ts';
 import { MESSAGES as ERRORS } from '#messages/errors.ts';
-import type { Block } from '../../vite/markdown-blocks.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { DocsIndex } from '../features/docs/docs-index.tsx';
 import { DocsPage } from '../features/docs/docs-page.tsx';
+import type { Block } from '../lib/markdown-blocks.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/docs.ts';

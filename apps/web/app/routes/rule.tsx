@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { MESSAGES as ERRORS } from '#messages/errors.ts';
 import { MESSAGES } from '#messages/rule.ts';
-import type { Block } from '../../vite/markdown-blocks.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { RulePage } from '../features/rules/rule-page.tsx';
 import { findText } from '../lib/format-message.ts';
+import type { Block } from '../lib/markdown-blocks.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import { getRulePath } from '../lib/section-links.ts';
 import type { Route } from './+types/rule.ts';

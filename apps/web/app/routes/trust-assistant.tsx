@@ -1,7 +1,6 @@
 import { parseSubject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { WithAnswers } from '../components/with-answers.tsx';
-import { WITH_AI } from '../features/assistant/ai-options.tsx';
 import { AssistantScreen } from '../features/assistant/assistant-screen.tsx';
 import { getLatestResultQuery, getSubjectText } from '../features/assistant/result-cache.ts';
 import { getStatusQuery } from '../features/assistant/use-free-analyses.ts';
@@ -9,6 +8,7 @@ import { answerQueries } from '../lib/answer-queries.ts';
 import { SUBMITTED_PARAM } from '../lib/early-submission.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
+import { WITH_AI } from '../lib/start-analysis.ts';
 import type { Route } from './+types/trust-assistant.ts';
 
 export const handle = { parameters: ['u', SUBMITTED_PARAM, WITH_AI] };

@@ -65,11 +65,11 @@ export function SiteSearch({ landmark, initial = '', className, children, ...fie
   const input = useRef<HTMLInputElement>(null);
 
   const open = (suggestion: DomainSuggestion) => {
-    const { domain, to } = suggestion;
+    const { domain, to, state } = suggestion;
     addRecentSearch(suggestion);
     setText('');
     input.current?.blur();
-    void navigate(to ?? dossierPath(domain));
+    void navigate(to ?? dossierPath(domain), { state });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

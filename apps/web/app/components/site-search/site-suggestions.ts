@@ -1,9 +1,8 @@
 import { MESSAGES } from '#messages/search.ts';
 import { formatResemblance } from '../../lib/format-resemblance.ts';
+import { getAssistantPath, STARTED } from '../../lib/start-analysis.ts';
 import { type SuggestionSource, searchSites } from '../../lib/suggest-domains.ts';
 import { formatSearchResult, formatSearchState } from './format-search-result.ts';
-
-const getAssistantPath = (subject: string) => `/trust-assistant?${new URLSearchParams({ u: subject })}`;
 
 /** Fetches suggestions for the site search: sites with their state, and for a page or a DID the available actions. */
 export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
@@ -27,5 +26,8 @@ export const fetchSiteSuggestions: SuggestionSource = async (text, signal) => {
     sites.unshift({ domain: input.domain, name: null, detail: resemblance });
   if (!isSubject || !input.subject) return sites;
   const score = input.kind === 'did' ? MESSAGES.scoreDid : MESSAGES.scoreArticle;
-  return [...sites, { domain: input.subject, name: null, detail: score, to: getAssistantPath(input.subject) }];
+  return [
+    ...sites,
+    { domain: input.subject, name: null, detail: score, to: getAssistantPath(input.subject), state: STARTED },
+  ];
 };

@@ -4,11 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import switchCss from '../../components/switch.module.css';
 import field from '../../components/text-field.module.css';
+import { WITH_AI } from '../../lib/start-analysis.ts';
 import { usePreHydrationValue } from '../../lib/use-pre-hydration-value.ts';
 import type { AiStatus } from './use-free-analyses.ts';
-
-/** Query parameter of a form that was submitted before hydration. */
-export const WITH_AI = 'ai';
 
 /** Pages on which users create API keys. */
 const CONSOLES = {
@@ -49,6 +47,7 @@ export function AiOptions(props: AiOptionsProps) {
     if (box.current && box.current.checked !== on) onSwitch(box.current.checked);
   }, []);
   usePreHydrationValue(keyField, apiKey, onKey);
+  const { free_analyses_left: left } = status;
   const submitKey = apiKey.trim() === '' ? null : onRetryAi;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 items-center">
@@ -65,9 +64,11 @@ export function AiOptions(props: AiOptionsProps) {
         />
         {MESSAGES.aiSwitch}
       </label>
-      <span className="px-2 py-0.5 border border-control rounded-xs text-13 tabular-nums" data-badge="free-analyses">
-        {getQuotaBadge(status)}
-      </span>
+      {status.ai_configured !== false && (
+        <span className="px-2 py-0.5 border border-control rounded-xs text-13 tabular-nums" data-badge="free-analyses">
+          {left === null ? MESSAGES.freeUnknown : MESSAGES.freeLeft({ count: left })}
+        </span>
+      )}
       <Disclosure className="open:basis-full" isOpen={keyOpen} onChange={onKeyOpen}>
         <summary className="w-fit min-h-6 text-accent underline decoration-1 underline-offset-[0.2em] cursor-pointer">
           {MESSAGES.ownKey}
@@ -114,11 +115,11 @@ export function AiOptions(props: AiOptionsProps) {
           </p>
         </div>
       </Disclosure>
+      {status.ai_configured === false && (
+        <p className="basis-full small quiet" data-note="no-provider">
+          {MESSAGES.noProvider}
+        </p>
+      )}
     </div>
   );
-}
-
-function getQuotaBadge({ ai_configured: configured, free_analyses_left: left }: AiStatus): string {
-  if (configured === false) return MESSAGES.noProviderBadge;
-  return left === null ? MESSAGES.freeUnknown : MESSAGES.freeLeft({ count: left });
 }

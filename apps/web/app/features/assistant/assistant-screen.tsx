@@ -10,9 +10,10 @@ import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { isSubmittedHere, SUBMITTED_PARAM } from '../../lib/early-submission.ts';
 import { asRecord, asText } from '../../lib/lenient.ts';
+import { getAssistantPath, isStarted, WITH_AI } from '../../lib/start-analysis.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { AiOptions, WITH_AI } from './ai-options.tsx';
+import { AiOptions } from './ai-options.tsx';
 import css from './assistant-screen.module.css';
 import { type AnalysisEnd, preloadAnalysis, useAnalysisRun } from './flow/use-analysis-run.ts';
 import { LazyResult, ProgressDialog, preloadProgressDialog, preloadResult, StoredResultNotice } from './lazy-parts.tsx';
@@ -25,12 +26,8 @@ import {
   useLatestResult,
   useResult,
 } from './result-cache.ts';
-import { START_STATE } from './start-state.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useFreeAnalyses } from './use-free-analyses.ts';
-
-const toAssistantPath = (u: string): string =>
-  u === '' ? '/trust-assistant' : `/trust-assistant?${new URLSearchParams({ u })}`;
 
 /** @param isAiConfigured true if the server creates summaries; null if this is not known yet */
 export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | null }) {
@@ -61,7 +58,7 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       const id = analysisResult.analysis.answer.id ?? createLocalId();
       running.current = id;
       cacheResult(client, id, analysisResult);
-      void navigate(toAssistantPath(getSubjectText(analyzedSubject)), {
+      void navigate(getAssistantPath(getSubjectText(analyzedSubject)), {
         state: { resultId: id },
         replace: true,
         preventScrollReset: true,
@@ -83,10 +80,10 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     if (resultId !== running.current) stop();
   }, [location.key]);
   const isDialogOpen = run !== null;
-  const hasSucceeded = end !== null && end.failure === null && (end.stopped === null || end.stopped.withResult);
+  const hasResult = run?.hasResult ?? false;
   useEffect(() => {
-    if (!isDialogOpen && hasSucceeded) shown.current?.focus({ preventScroll: true });
-  }, [isDialogOpen, hasSucceeded]);
+    if (hasResult) shown.current?.focus({ preventScroll: true });
+  }, [hasResult]);
 
   const requestedSubject = parseSubject(u);
   const isRequestedSubject = (other: Subject): boolean =>
@@ -96,12 +93,12 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
     preloadResult();
     // The page must not show the result of one address while, or after, it analyzes another. Back shows it again.
     if (!isRequestedSubject(newSubject))
-      void navigate(toAssistantPath(getSubjectText(newSubject)), { preventScrollReset: true });
+      void navigate(getAssistantPath(getSubjectText(newSubject)), { preventScrollReset: true });
     start(newSubject, { withAi: ai, apiKey: apiKey.trim() });
   };
   /** The visitor submitted the form before hydration, so the browser opened its address. */
   const isSubmitted = search.has(SUBMITTED_PARAM);
-  const isRequested = historyState?.[START_STATE] === true;
+  const isRequested = isStarted(historyState);
   const isRunning = run !== null && !run.hasEnded;
   const latest = useLatestResult(
     isSubmitted || isRequested || isRunning || resultId !== null ? null : requestedSubject,
@@ -117,17 +114,20 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     if (!isRequested || !requestedSubject) return;
-    void navigate(toAssistantPath(getSubjectText(requestedSubject)), { replace: true, preventScrollReset: true });
+    void navigate(getAssistantPath(getSubjectText(requestedSubject)), { replace: true, preventScrollReset: true });
     startAnalysis(requestedSubject);
   }, [isRequested]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (!isSubmitted) return;
+    if (!isSubmitted || isRequested) return;
     const ai = search.has(WITH_AI);
     setWithAi(ai);
-    void navigate(toAssistantPath(requestedSubject ? getSubjectText(requestedSubject) : u), { replace: true });
+    void navigate(getAssistantPath(requestedSubject ? getSubjectText(requestedSubject) : u), { replace: true });
     if (isSubmittedHere(search)) analyze(requestedSubject, ai);
   }, []);
+  /** The field has another subject than the result below it. */
+  const isEarlier =
+    (result || storedResult) && !isRunning && typed.trim() !== '' && !(subject && isRequestedSubject(subject));
   const lacksSummary = result && outcome && outcome.kind !== 'summary';
   const retry =
     requestedSubject && lacksSummary && !isDialogOpen
@@ -195,6 +195,11 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
         <AnalysisEndNotice end={end} onAgain={() => startAnalysis(end.subject)} />
       )}
       {result && outcome && <LimitReached outcome={outcome} onAddKey={openKeyField} onRetryAi={retry} />}
+      {isEarlier && (
+        <div className="mb-6">
+          <Callout kind="neutral" live="status" title={MESSAGES.earlierResult({ address: u })} />
+        </div>
+      )}
       <div
         ref={shown}
         tabIndex={-1}
@@ -204,12 +209,12 @@ export function AssistantScreen({ isAiConfigured }: { isAiConfigured: boolean | 
       >
         {result ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-            <LazyResult key={resultId} result={result} outcome={outcome} onUseOwnKey={openKeyField} onRetryAi={retry} />
+            <LazyResult key={resultId} result={result} outcome={outcome} onRetryAi={retry} />
           </Suspense>
         ) : storedResult && requestedSubject ? (
           <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
             <StoredResultNotice analysis={storedResult.analysis} onAgain={() => startAnalysis(requestedSubject)} />
-            <LazyResult result={storedResult} outcome={null} onUseOwnKey={null} onRetryAi={null} />
+            <LazyResult result={storedResult} outcome={null} onRetryAi={null} />
           </Suspense>
         ) : (
           <p className="pt-6 pb-16 border-t quiet border-rule" role="status">

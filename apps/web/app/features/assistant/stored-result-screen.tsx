@@ -5,10 +5,10 @@ import { Callout } from '../../components/callout.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiProblem } from '../../lib/api-client.ts';
 import { removeFallbackMarks } from '../../lib/fallback-texts.ts';
+import { createStartTarget } from '../../lib/start-analysis.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { LazyResult, preloadResult } from './lazy-parts.tsx';
 import { useResult } from './result-cache.ts';
-import { START_STATE } from './start-state.ts';
 
 const isNotStored = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
@@ -40,12 +40,7 @@ export function StoredResultScreen({ id }: { id: string }) {
             kind="info"
             title={MESSAGES.snapshot({ at: formatDateTime(analysis.answer.analyzed_at) })}
             action={
-              <ButtonLink
-                to={`/trust-assistant?${new URLSearchParams({ u: analysis.url ?? analysis.domain })}`}
-                state={{ [START_STATE]: true }}
-              >
-                {MESSAGES.analyzeAgain}
-              </ButtonLink>
+              <ButtonLink {...createStartTarget(analysis.url ?? analysis.domain)}>{MESSAGES.analyzeAgain}</ButtonLink>
             }
           >
             {MESSAGES.snapshotDetails}
@@ -54,7 +49,7 @@ export function StoredResultScreen({ id }: { id: string }) {
       )}
       {result ? (
         <Suspense fallback={<p role="status">{MESSAGES.loadingResult}</p>}>
-          <LazyResult result={result} outcome={null} onUseOwnKey={null} onRetryAi={null} />
+          <LazyResult result={result} outcome={null} onRetryAi={null} />
         </Suspense>
       ) : error && !busy ? (
         <div className="mb-6">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/docs.ts';
 import type { DocsPage as Page } from '../../../vite/docs-pages.ts';
-import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentCode, DocumentInline } from '../../components/document-blocks.tsx';
 import { getQueryPath } from '../../lib/graph-links.ts';
+import type { Block, Inline } from '../../lib/markdown-blocks.ts';
 import css from './docs.module.css';
 import { type ContentsEntry, DocsContents } from './docs-contents.tsx';
 import { DocsSearch } from './docs-search.tsx';

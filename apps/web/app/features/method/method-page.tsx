@@ -1,7 +1,6 @@
 import { LOCALE } from '#messages/locale.ts';
 import { MESSAGES } from '#messages/method.ts';
 import blocks from '../../../../../docs/methodology.md';
-import type { Block, Inline } from '../../../vite/markdown-blocks.ts';
 import { ArticleHeader } from '../../components/article-header.tsx';
 import {
   DocumentBlocks as Blocks,
@@ -9,6 +8,7 @@ import {
   DocumentInline as Words,
 } from '../../components/document-blocks.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
+import type { Block, Inline } from '../../lib/markdown-blocks.ts';
 import css from './method-page.module.css';
 import { WorkedExample } from './worked-example.tsx';
 

@@ -1,5 +1,5 @@
 declare module '*/docs/methodology.md' {
-  import type { Block } from '../../../vite/markdown-blocks.ts';
+  import type { Block } from '../../lib/markdown-blocks.ts';
 
   const blocks: Block[];
   export default blocks;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/rule.ts';
-import type { Block } from '../../../vite/markdown-blocks.ts';
 import { DocumentBlocks, DocumentInline } from '../../components/document-blocks.tsx';
 import { InlineCode } from '../../components/inline-code.tsx';
 import { findText } from '../../lib/format-message.ts';
+import type { Block } from '../../lib/markdown-blocks.ts';
 
 interface RulePageProps {
   blocks: readonly Block[];

@@ -1,5 +1,5 @@
 declare module 'virtual:rule-pages' {
-  import type { Block } from '../../../vite/markdown-blocks.ts';
+  import type { Block } from '../../lib/markdown-blocks.ts';
 
   /** Pages by the code of the rule. */
   const pages: Readonly<Record<string, readonly Block[]>>;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { DomainName } from '../../components/domain-name.tsx';
+import { createStartTarget } from '../../lib/start-analysis.ts';
 import type { WordedResult, WordedSearch } from './word-search.ts';
 
 type SearchResultsProps = Pick<WordedSearch, 'input' | 'resemblance' | 'results' | 'address_guesses'> & {
@@ -28,7 +29,7 @@ export function SearchResults({ text, input, resemblance, results, address_guess
               {MESSAGES.publisher}
             </ButtonLink>
           )}
-          <ButtonLink to={`/trust-assistant?${new URLSearchParams({ u: subject })}`}>
+          <ButtonLink {...createStartTarget(subject)}>
             {kind === 'did' ? MESSAGES.scoreDid : MESSAGES.scoreArticle}
           </ButtonLink>
         </p>

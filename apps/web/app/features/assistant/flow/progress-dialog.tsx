@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -27,16 +27,18 @@ export interface ProgressDialogProps {
 
 /**
  * Shows the steps of an analysis while it runs, and for some seconds afterwards. A click outside does nothing. Esc has
- * the effect of the button.
+ * the effect of the button. From the result or a failure on, the dialog leaves the page usable.
  */
 export default function ProgressDialog({ run, onStop, onClose }: ProgressDialogProps) {
-  const { subject, steps, hasEnded } = run;
   const title = useId();
-  const now = useCurrentTime(!hasEnded);
-  const leave = hasEnded ? onClose : onStop;
-  const completed = countCompleted(steps);
-  const startedAt = steps[0]?.from ?? now;
-  const last = Math.max(...steps.map(({ to }) => to ?? startedAt));
+  const leave = run.hasEnded ? onClose : onStop;
+  const content = <Progress run={run} titleId={title} onLeave={leave} />;
+  if (run.hasResult || run.hasEnded)
+    return (
+      <PageDialog labelledBy={title} onCancel={leave}>
+        {content}
+      </PageDialog>
+    );
   return (
     <Dialog
       placement="center"
@@ -44,7 +46,56 @@ export default function ProgressDialog({ run, onStop, onClose }: ProgressDialogP
       labelledBy={title}
       onCancel={leave}
     >
-      <h2 id={title} className="text-28 leading-[1.18]">
+      {content}
+    </Dialog>
+  );
+}
+
+/** A dialog in the corner of the window, which is not modal. */
+function PageDialog({
+  labelledBy,
+  onCancel,
+  children,
+}: {
+  labelledBy: string;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    // Only a modal dialog has an event for Esc.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) cancel.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <dialog open className={css.corner} aria-labelledby={labelledBy}>
+      {children}
+    </dialog>
+  );
+}
+
+function Progress({
+  run: { subject, steps, hasEnded },
+  titleId,
+  onLeave,
+}: {
+  run: AnalysisProgress;
+  titleId: string;
+  onLeave: () => void;
+}) {
+  const now = useCurrentTime(!hasEnded);
+  const completed = countCompleted(steps);
+  const startedAt = steps[0]?.from ?? now;
+  const last = Math.max(...steps.map(({ to }) => to ?? startedAt));
+  return (
+    <>
+      <h2 id={titleId} className="text-28 leading-[1.18]">
         {MESSAGES.analyzing}
       </h2>
       <p className="mono mt-1 mb-4 quiet breakable">
@@ -75,11 +126,11 @@ export default function ProgressDialog({ run, onStop, onClose }: ProgressDialogP
       </p>
       <div className="flex items-center justify-between gap-4 mt-4">
         <p className="quiet small">{hasEnded ? MESSAGES.closing : MESSAGES.leaveWarning}</p>
-        <Button variant="tight" onClick={leave}>
+        <Button variant="tight" onClick={onLeave}>
           {hasEnded ? MESSAGES.close : MESSAGES.stop}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }
 

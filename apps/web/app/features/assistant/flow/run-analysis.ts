@@ -1,4 +1,4 @@
-import type { Subject } from '@vouchwire/api-contract';
+import { MAX_AI_WAIT_MS, type Subject } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/assistant.ts';
 import { ApiProblem, type Call, call, RATE_LIMIT_STATUS } from '../../../lib/api-client.ts';
 import type { ReceivedFrom } from '../../../lib/received.ts';
@@ -8,7 +8,7 @@ import type { StepChange, StepId } from './steps.ts';
 
 /** The server fetches a page with all its media and disclosure pages within this time. */
 const ANALYSIS_TIMEOUT_MS = 120_000;
-const AI_TIMEOUT_MS = 90_000;
+const AI_TIMEOUT_MS = MAX_AI_WAIT_MS + 5_000;
 
 /** A result in text of a language model. */
 export type Summary = ReceivedFrom<'analyzeAi'> & { readonly analysis: string };

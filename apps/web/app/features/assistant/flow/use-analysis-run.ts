@@ -15,6 +15,8 @@ export const preloadAnalysis = (): void => void loadFlow().catch(() => undefined
 export interface AnalysisProgress {
   subject: Subject;
   steps: Step[];
+  /** True if the page shows the result, also if the summary is still missing. */
+  hasResult: boolean;
   hasEnded: boolean;
 }
 
@@ -73,7 +75,7 @@ export function useAnalysisRun(listener: AnalysisRunListener): AnalysisRun {
     abort.current = own;
     let { hasResult } = task;
     setEnd(null);
-    setRun({ subject, steps: task.steps, hasEnded: false });
+    setRun({ subject, steps: task.steps, hasResult, hasEnded: false });
 
     const update = (change: (steps: Step[]) => Step[]) =>
       setRun((current) => current && { ...current, steps: change(current.steps) });
@@ -95,6 +97,7 @@ export function useAnalysisRun(listener: AnalysisRunListener): AnalysisRun {
       },
       onResult: (result) => {
         hasResult = true;
+        setRun((current) => current && { ...current, hasResult });
         listenerRef.current.onResult(subject, result);
       },
       onAi: (outcome) => listenerRef.current.onAi(outcome),

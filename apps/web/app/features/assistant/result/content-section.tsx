@@ -6,6 +6,7 @@ import { DescriptionItem, DescriptionList } from '../../../components/descriptio
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { DomainText } from '../../../components/domain-text.tsx';
 import { stripScheme, toSafeHref } from '../../../lib/safe-href.ts';
+import { getAssistantPath } from '../../../lib/start-analysis.ts';
 import { formatDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { ServerText } from './score-text.tsx';
@@ -41,11 +42,7 @@ export function ContentSection({ analysis }: { analysis: ShownAnalysis }) {
         <DescriptionItem term={SCHEMA_TYPE_NAMES.document}>
           {didAnalysis?.reason && <ServerText text={didAnalysis.reason} parts={didAnalysis.reason_parts} />}
           {innerDid && (
-            <Link
-              className="block link breakable"
-              to={`/trust-assistant?${new URLSearchParams({ u: innerDid })}`}
-              translate="no"
-            >
+            <Link className="block link breakable" to={getAssistantPath(innerDid)} translate="no">
               {innerDid}
             </Link>
           )}

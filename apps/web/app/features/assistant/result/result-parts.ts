@@ -2,6 +2,7 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /** Parts of a result to which a row of the score breakdown may link. */
 export type ResultPart =
+  | 'summary'
   | 'network'
   | 'content'
   | 'credentials'

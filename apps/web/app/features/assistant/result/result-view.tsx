@@ -29,14 +29,12 @@ export interface ResultViewProps {
   result: AnalysisResult;
   /** Null if no model was used. */
   outcome: VisibleOutcome | null;
-  /** Null if there is no field for a key. */
-  onUseOwnKey: (() => void) | null;
   /** Requests only the summary. Null if that is not possible. */
   onRetryAi: (() => void) | null;
 }
 
 /** A result: the score, its table, the evidence of each row, and its limits. */
-export default function ResultView({ result: { analysis }, outcome, onUseOwnKey, onRetryAi }: ResultViewProps) {
+export default function ResultView({ result: { analysis }, outcome, onRetryAi }: ResultViewProps) {
   const { answer, breakdown, warnings, recommendations, domain, publisherDomain, scope } = analysis;
   const { skipped = [] } = answer;
   const isForPublisher = ({ audience }: CitedSentence) => audience === 'publisher';
@@ -46,26 +44,9 @@ export default function ResultView({ result: { analysis }, outcome, onUseOwnKey,
   return (
     <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor({ domain })}>
       <Verdict analysis={analysis} />
-      <div className="px-8 pt-6 pb-8 border border-rule bg-sheet narrow:p-4 phone:px-0 phone:pt-4 phone:pb-0 phone:border-0 phone:border-t phone:bg-transparent phone:border-ink">
-        <ScoreHeader analysis={analysis} summary={summary} />
-        {hasNoSignal ? (
-          <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
-        ) : breakdown ? (
-          <ScoreBreakdownTable breakdown={breakdown} analysis={analysis} />
-        ) : (
-          <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
-        )}
-      </div>
-      <div className="grid grid-cols-2 gap-x-12 gap-y-8 items-start mt-12 mb-8 narrow:grid-cols-1">
-        <div className="grid grid-cols-1 gap-8">
-          <NetworkSection analysis={analysis} />
-          <ContentSection analysis={analysis} />
-          {scope !== 'did' && <CredentialsSection analysis={analysis} />}
-          {!hasNoSignal && <SignaturesSection analysis={analysis} />}
-        </div>
-        <div className="grid grid-cols-1 gap-8">
-          {scope !== 'did' && <AuthorshipSection detection={answer.aiDetection} summary={summary} />}
-          {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
+      <div className="grid gap-y-8 mb-8">
+        <SummarySection analysis={analysis} outcome={outcome} onRetryAi={onRetryAi} />
+        <div className="grid grid-cols-2 gap-x-12 gap-y-8 items-start narrow:grid-cols-1">
           <Section part="warnings" head={RESULT_TEXT.warnings}>
             {warnings.length === 0 && <p className="quiet">{RESULT_TEXT.noWarnings}</p>}
             <div className={`grid ${prose.notes}`}>
@@ -91,9 +72,28 @@ export default function ResultView({ result: { analysis }, outcome, onUseOwnKey,
               breakdown={breakdown}
             />
           </Section>
-          {outcome && (
-            <SummarySection outcome={outcome} breakdown={breakdown} onUseOwnKey={onUseOwnKey} onRetryAi={onRetryAi} />
-          )}
+        </div>
+      </div>
+      <div className="px-8 pt-6 pb-8 border border-rule bg-sheet narrow:p-4 phone:px-0 phone:pt-4 phone:pb-0 phone:border-0 phone:border-t phone:bg-transparent phone:border-ink">
+        <ScoreHeader analysis={analysis} summary={summary} />
+        {hasNoSignal ? (
+          <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
+        ) : breakdown ? (
+          <ScoreBreakdownTable breakdown={breakdown} analysis={analysis} />
+        ) : (
+          <p className="quiet">{RESULT_TEXT.noBreakdown}</p>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-x-12 gap-y-8 items-start mt-12 mb-8 narrow:grid-cols-1">
+        <div className="grid grid-cols-1 gap-8">
+          <NetworkSection analysis={analysis} />
+          <ContentSection analysis={analysis} />
+          {scope !== 'did' && <CredentialsSection analysis={analysis} />}
+          {!hasNoSignal && <SignaturesSection analysis={analysis} />}
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          {scope !== 'did' && <AuthorshipSection detection={answer.aiDetection} summary={summary} />}
+          {!hasNoSignal && <DisclosureSection analysis={analysis} summary={summary} />}
         </div>
       </div>
       {skipped.length > 0 && (

@@ -1,44 +1,48 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { MESSAGES } from '#messages/assistant.ts';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { Button } from '../../../components/button.tsx';
-import { Callout } from '../../../components/callout.tsx';
 import { InlineCode } from '../../../components/inline-code.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import type { Summary } from '../flow/run-analysis.ts';
-import type { VisibleOutcome } from '../result-cache.ts';
-import { type ShownScoreBreakdown, toCitedSentences } from '../shown-analysis.ts';
+import { getSummary, type VisibleOutcome } from '../result-cache.ts';
+import { type ShownAnalysis, type ShownScoreBreakdown, toCitedSentences } from '../shown-analysis.ts';
 import { stripBackticks } from '../strip-backticks.ts';
 import { Citations } from './citations.tsx';
 import css from './prose.module.css';
+import { RuleSummary } from './rule-summary.tsx';
 import { Section } from './section.tsx';
 
+const PlainText = ({ text }: { text: string }) => text;
+
+/** A text with Markdown. Our server sends none, so the parser loads only for the text of another one. */
+const MarkdownText = lazyComponent(() => import('./markdown-text.tsx'), PlainText);
+
 interface SummarySectionProps {
-  outcome: VisibleOutcome;
-  breakdown: ShownScoreBreakdown | null;
-  onUseOwnKey: (() => void) | null;
+  analysis: ShownAnalysis;
+  /** Null if no model was used. */
+  outcome: VisibleOutcome | null;
   onRetryAi: (() => void) | null;
 }
 
-/** Summary of the result, or the reason why there is none. A reached limit is shown above the result. */
-export function SummarySection({ outcome, breakdown, onUseOwnKey, onRetryAi }: SummarySectionProps) {
-  if (outcome.kind === 'limited') return null;
+/** Summary of the result by a model, or otherwise by rules, with the reason if the model wrote none. */
+export function SummarySection({ analysis, outcome, onRetryAi }: SummarySectionProps) {
+  const summary = getSummary(outcome);
+  if (summary)
+    return (
+      <Section part="summary" head={RESULT_TEXT.summary}>
+        <SummaryText summary={summary} breakdown={analysis.breakdown} />
+      </Section>
+    );
+  const isMissing = outcome?.kind === 'failed' || outcome?.kind === 'stopped';
   return (
-    <Section head={RESULT_TEXT.summary}>
-      {outcome.kind === 'summary' && <SummaryText summary={outcome.summary} breakdown={breakdown} />}
-      {outcome.kind === 'not-configured' && (
-        <Callout
-          kind="neutral"
-          title={MESSAGES.noProvider}
-          action={onUseOwnKey && <Button onClick={onUseOwnKey}>{MESSAGES.useOwnKey}</Button>}
-        >
-          {MESSAGES.noProviderDetails}
-        </Callout>
-      )}
-      {(outcome.kind === 'failed' || outcome.kind === 'stopped') && (
-        <>
-          <p className="quiet">{outcome.kind === 'failed' ? MESSAGES.noSummary : MESSAGES.stoppedSummary}</p>
+    <Section part="summary" head={RESULT_TEXT.summaryByRules}>
+      <RuleSummary analysis={analysis} />
+      {isMissing && (
+        <p className="flex flex-wrap gap-x-4 gap-y-2 items-center mt-2 quiet">
+          {outcome.kind === 'failed' ? MESSAGES.noSummary : MESSAGES.stoppedSummary}
           {onRetryAi && <Button onClick={onRetryAi}>{MESSAGES.retryAi}</Button>}
-        </>
+        </p>
       )}
     </Section>
   );
@@ -49,20 +53,26 @@ function SummaryText({ summary, breakdown }: { summary: Summary; breakdown: Show
   const sentences = toCitedSentences(summary.sentences);
   return (
     <>
-      <p
-        className={`max-w-[64ch] font-serif font-normal text-17/[1.55] lining whitespace-pre-line breakable ${css.summary}`}
+      <div
+        className={`grid gap-2 max-w-[72ch] font-serif font-normal text-17/[1.55] lining whitespace-pre-line breakable ${css.summary}`}
         lang="en"
       >
-        {sentences.length === 0
-          ? text
-          : sentences.map((sentence, index) => (
+        {sentences.length === 0 ? (
+          <Suspense fallback={text}>
+            <MarkdownText text={text} />
+          </Suspense>
+        ) : (
+          <p>
+            {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one constant answer
               <Fragment key={index}>
                 {sentence.text}
                 <Citations numbers={sentence.signals} breakdown={breakdown} />{' '}
               </Fragment>
             ))}
-      </p>
+          </p>
+        )}
+      </div>
       <p className="small quiet">
         <InlineCode>
           {RESULT_TEXT.summaryNote({ model: model && stripBackticks(model), dropped: dropped ?? 0 })}

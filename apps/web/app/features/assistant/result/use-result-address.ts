@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { getAssistantPath } from '../../../lib/start-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { ShownAnalysis } from '../shown-analysis.ts';
  */
 export function useResultAddress({ url, domain }: Pick<ShownAnalysis, 'url' | 'domain'>): string {
   const { pathname } = useLocation();
-  return pathname.startsWith('/r/') ? pathname : `/trust-assistant?${new URLSearchParams({ u: url ?? domain })}`;
+  return pathname.startsWith('/r/') ? pathname : getAssistantPath(url ?? domain);
 }

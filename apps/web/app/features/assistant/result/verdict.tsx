@@ -20,12 +20,14 @@ const BAND_ICONS: Record<ScoreBand, IconName> = {
   low: 'warning',
 };
 
+/** Zero is set like the text around it. Large, it would read as a finding. */
+const SCORE_CLASS = 'ms-[-0.04em] text-[10.5rem]/[0.8] tracking-[-0.045em] phone:text-[7.5rem]';
+
 /** The score with its evidence and its limits. Only a page that was read has a band. */
 export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const { score, scope, band, breakdown } = analysis;
   const isConflicting = (breakdown?.conflicts.length ?? 0) > 0;
   const unlisted = findUnlistedLimit(analysis);
-  const isScored = band !== null || (breakdown?.checked ?? 0) > 0;
   // Missing evidence is not a danger. Only conflicting evidence has the color of the lowest band.
   const isDanger = band === 'low' && isConflicting;
   const line = band === null ? <VerdictLine analysis={analysis} /> : <BandLine band={band} />;
@@ -35,7 +37,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
   const lineClass = 'max-w-[32ch] font-serif font-medium text-28/[1.2] tracking-[-0.01em] lining text-balance';
   return (
     <header
-      className={`grid gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${isScored ? 'grid-cols-[296px_minmax(0,1fr)]' : ''} ${css.verdict}`}
+      className={`grid gap-x-8 items-end pt-6 pb-12 narrow:grid-cols-1 narrow:gap-y-4 phone:pt-4 phone:pb-6 ${score === 0 ? '' : 'grid-cols-[296px_minmax(0,1fr)]'} ${css.verdict}`}
       data-band={band ?? undefined}
       data-scope={scope}
     >
@@ -49,24 +51,22 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
           )}
         </div>
       )}
-      {isScored && (
-        <div>
-          <Label className="mb-8 font-sans font-medium text-13/[1.4] tracking-normal quiet">
-            {RESULT_TEXT.trustScore}
-          </Label>
-          <p
-            className={`flex items-start ms-[-0.04em] font-serif font-medium text-[10.5rem]/[0.8] tracking-[-0.045em] lining phone:text-[7.5rem]`}
-            style={{ color: isDanger ? 'var(--band)' : 'var(--ink)' }}
-            data-score
-          >
-            {getPercentParts(score).map(({ type, value }) => (
-              <span key={type} className={type === 'integer' ? undefined : css.percent}>
-                {value}
-              </span>
-            ))}
-          </p>
-        </div>
-      )}
+      <div>
+        <Label className={`font-sans font-medium text-13/[1.4] tracking-normal quiet ${score === 0 ? 'mb-1' : 'mb-8'}`}>
+          {RESULT_TEXT.trustScore}
+        </Label>
+        <p
+          className={`flex items-start font-serif font-medium lining ${score === 0 ? 'text-17' : SCORE_CLASS}`}
+          style={{ color: isDanger ? 'var(--band)' : 'var(--ink)' }}
+          data-score
+        >
+          {getPercentParts(score).map(({ type, value }) => (
+            <span key={type} className={type === 'integer' || score === 0 ? undefined : css.percent}>
+              {value}
+            </span>
+          ))}
+        </p>
+      </div>
       <div className="grid gap-2">
         {headline === null && <p className={lineClass}>{line}</p>}
         {unlisted !== null && band !== null && (
@@ -76,9 +76,9 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         )}
         {unlisted !== null && <p className="max-w-[64ch]">{line}</p>}
         <Subject analysis={analysis} />
-        {isScored && band === null && breakdown && <CheckedPoints analysis={analysis} breakdown={breakdown} />}
+        {band === null && breakdown && <CheckedPoints analysis={analysis} breakdown={breakdown} />}
         {(band === null ? isConflicting : score < 40) && <BandNote analysis={analysis} />}
-        {isScored && <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>}
+        <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>
       </div>
       {band !== null && (
         <Range analysis={analysis} color={band !== 'low' || isConflicting ? 'var(--band)' : 'var(--ink)'} />

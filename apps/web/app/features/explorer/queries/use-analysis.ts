@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAX_AI_WAIT_MS } from '@vouchwire/api-contract';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import type { ReceivedFrom } from '../../../lib/received.ts';
@@ -9,6 +10,9 @@ import type { NodeDetails } from './fetch-node-details.ts';
 export type Analysis = ReceivedFrom<'analyzeNode'>;
 
 type AnalysisConnection = Pick<Connection, 'domain' | 'name' | 'relationship' | 'direction'>;
+
+/** The server answers with the text of the rules if a model needs longer. */
+const ANALYSIS_TIMEOUT_MS = MAX_AI_WAIT_MS + 5_000;
 
 /**
  * Maximum size of the passed connections. The server queries its own graph, so more connections of a hub would only
@@ -39,7 +43,7 @@ export function useAnalysis(details: NodeDetails | null) {
       const { node, connections: all } = details as NodeDetails;
       const { domain, metadata } = node;
       const connections = selectConnections(all);
-      return call('analyzeNode', { body: { domain, metadata, connections }, signal });
+      return call('analyzeNode', { body: { domain, metadata, connections }, signal, timeoutMs: ANALYSIS_TIMEOUT_MS });
     },
     enabled: details !== null,
     gcTime: 0,

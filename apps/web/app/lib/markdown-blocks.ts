@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { slugify } from '../app/lib/section-links.ts';
+import { slugify } from './section-links.ts';
 
 /** One of our documents as plain data, which a page renders, so that no markup of the document reaches it. */
 export type Block =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { EVIDENCE_RULES_VERSIONS, TRUST_RULES_VERSIONS } from '@vouchwire/trust-graph';
 import { expect, test } from 'vitest';
-import { getRulesPath, SIGNAL_PATH } from '../app/lib/section-links.ts';
 import { parseMarkdown } from './markdown-blocks.ts';
+import { getRulesPath, SIGNAL_PATH } from './section-links.ts';
 
 test('parses headings, paragraphs, tables and lists', () => {
   expect(
