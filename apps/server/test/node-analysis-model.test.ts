@@ -120,7 +120,7 @@ describe.each([
         ],
         recommendations: [
           {
-            text: 'gilmermirror.com lists websitesfornewspapers.com as a vendor',
+            text: 'gilmermirror.com names websitesfornewspapers.com as a vendor.',
             facts: [findFact(requested, /as a vendor/).id, 'f1', 'f1'],
           },
         ],
@@ -140,7 +140,7 @@ describe.each([
       trust_level: 'High',
       trust_reasoning: 'The trust signal of gilmermirror.com is 0.90 on a scale from 0 to 1.',
       key_relationships: ['texaspress.com listed gilmermirror.com as a member on 12 February 2026.'],
-      recommendations: ['gilmermirror.com lists websitesfornewspapers.com as a vendor'],
+      recommendations: ['gilmermirror.com names websitesfornewspapers.com as a vendor.'],
       observations: ['gilmermirror.com was first seen in the crawls in January 2025.'],
     });
     expect(answer.sentences).toHaveLength(6);

@@ -16,18 +16,18 @@ const FACTS = [
 const NONE = { summary: [], trust_reasoning: [], key_relationships: [], recommendations: [], observations: [] };
 
 it.each([
-  ['copy.com controls paper.com.', 'f1', false],
-  ['The owner of paper.com is copy.com.', 'f1', false],
+  ['copy.com controls paper.com.', 'f1', 'not-in-source'],
+  ['The owner of paper.com is copy.com.', 'f1', 'not-in-source'],
   [
     'copy.com says that it controls paper.com; not confirmed, because no current file of paper.com is on record.',
     'f1',
-    true,
+    null,
   ],
-  ['copy.com says it controls paper.com.', 'f1', true],
-  ['paper.com says it controls copy.com.', 'f1', false],
-  ['house.com controls paper.com.', 'f2', false],
-  ['house.com says it controls paper.com; the file of paper.com confirms it.', 'f2', true],
-])('of “%s”, based on %s, accepts it: %s', (text, fact, isAccepted) => {
+  ['copy.com says it controls paper.com.', 'f1', 'unconfirmed-owner'],
+  ['paper.com says it controls copy.com.', 'f1', 'not-in-source'],
+  ['house.com controls paper.com.', 'f2', 'not-in-source'],
+  ['house.com says it controls paper.com; the file of paper.com confirms it.', 'f2', null],
+])('of “%s”, based on %s, finds: %s', (text, fact, reason) => {
   const { draft, dropped } = checkModelDraft(
     { ...NONE, summary: [{ text, facts: [fact] }] },
     FACTS,
@@ -35,6 +35,6 @@ it.each([
     'Unknown',
     NONE,
   );
-  expect(draft?.summary.map((sentence) => sentence.text) ?? []).toEqual(isAccepted ? [text] : []);
-  expect(dropped).toEqual(isAccepted ? {} : { 'not-in-source': 1 });
+  expect(draft?.summary.map((sentence) => sentence.text) ?? []).toEqual(reason === null ? [text] : []);
+  expect(dropped).toEqual(reason === null ? {} : { [reason]: 1 });
 });

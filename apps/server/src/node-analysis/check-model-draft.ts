@@ -71,8 +71,13 @@ function findDropReason(
   const cited = facts.flatMap((id) => byId.get(id) ?? []);
   const violation = findGroundingViolation(text, cited, domain, MAX_SENTENCE_LENGTH);
   if (violation !== null) return violation;
-  return mentionsOtherLevel(text.normalize('NFKC'), trustLevel) ? 'another-trust-level' : null;
+  if (mentionsOtherLevel(text.normalize('NFKC'), trustLevel)) return 'another-trust-level';
+  const isUnconfirmed = cited.some((fact) => /not confirmed/.test(fact));
+  return isUnconfirmed && CONTROL.test(text) && !/not confirmed/i.test(text) ? 'unconfirmed-owner' : null;
 }
+
+/** Words of ownership. A sentence that is based on an unconfirmed claim must contain “not confirmed” if it uses them. */
+const CONTROL = /\b(?:control(?:s|led|ling)?|owns?|owned|owners?|ownership|parent|subsidiary)\b/iu;
 
 /**
  * Returns true for “The trust level is High” if it is another one. A sentence may name the thresholds of the method
