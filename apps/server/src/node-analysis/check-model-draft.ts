@@ -5,7 +5,12 @@ import { type AnalysisDraft, SECTIONS, type Sentence } from './analysis-draft.ts
 import { MAX_SENTENCE_LENGTH, MAX_SENTENCES, type ModelDraft } from './model-prompt.ts';
 
 /** Reason why a sentence of a model was dropped. */
-export type DropReason = GroundingViolation | 'no-known-fact' | 'another-trust-level' | 'too-many';
+export type DropReason =
+  | GroundingViolation
+  | 'no-known-fact'
+  | 'another-trust-level'
+  | 'unconfirmed-owner'
+  | 'too-many';
 
 export interface CheckedDraft {
   /** The accepted part. Null if no sentence of the summary is accepted. */
