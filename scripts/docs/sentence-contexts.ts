@@ -77,6 +77,10 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     sample: ['15 March 2026', '15 de marzo de 2026', '15 mars 2026', '15. März 2026', '15 de março de 2026'],
   },
   domain: { meaning: 'the site', sample: 'galvnews.com' },
+  ended: {
+    meaning: 'the day on which a state of a site ended',
+    sample: ['3 March 2026', '3 de marzo de 2026', '3 mars 2026', '3. März 2026', '3 de março de 2026'],
+  },
   files: { meaning: 'the files and their dates', sample: 'JournalList on 15 March 2026' },
   first: {
     meaning: 'when the first check failed',

@@ -46,11 +46,11 @@ export function PilotForm({ sending, ...dialog }: SignUpFormContentProps) {
       errorText={missing.length > 0 ? MESSAGES.errors.fieldsMissing : null}
       onSubmit={(honeypot) => {
         setHasSubmitted(true);
-        const entered = { ...trimDraft(draft), website: completeWebsite(draft.website) };
-        change({ website: entered.website });
-        const validation = validatePilot(entered);
+        const completed = { ...draft, website: completeWebsite(draft.website) };
+        change({ website: completed.website });
+        const validation = validatePilot(completed);
         if (validation.missing.length > 0 || Object.keys(validation.errors).length > 0) return false;
-        void send({ ...entered, ...honeypot });
+        void send({ ...trimDraft(completed), ...honeypot });
         return true;
       }}
     >
