@@ -683,7 +683,7 @@ describe('explanation by a language model', () => {
       kind: 'object',
       object: {
         sentences: [
-          { text: 'No association vouches for this domain.', signals: [1] },
+          { text: 'No association vouches for it.', signals: [1] },
           { text: 'The score is 100.', signals: [2] },
           { text: 'This site is verified.', signals: [3] },
           { text: 'A sentence without a row.', signals: [] },
@@ -695,8 +695,8 @@ describe('explanation by a language model', () => {
     const before = await analyze(page);
     const response = await postJson('analyze-ai', { url: page, resultId: before.id }, origin);
     expect(await response.json()).toEqual({
-      analysis: 'No association vouches for this domain.',
-      sentences: [{ text: 'No association vouches for this domain.', signals: [1] }],
+      analysis: 'No association vouches for it.',
+      sentences: [{ text: 'No association vouches for it.', signals: [1] }],
       dropped: 4,
       reading: {
         state: 'not-checked',
@@ -722,7 +722,7 @@ describe('explanation by a language model', () => {
       kind: 'object',
       object: {
         sentences: [
-          { text: 'No association vouches for this domain.', signals: [1] },
+          { text: 'No association vouches for it.', signals: [1] },
           { text: 'The article lacks support in the graph.', signals: [1] },
           { text: 'This content should be read with care.', signals: [1] },
         ],
@@ -730,7 +730,7 @@ describe('explanation by a language model', () => {
     });
     const before = await analyze(`${UNREADABLE_PAGES}/missing`);
     const response = await postJson('analyze-ai', { url: `${UNREADABLE_PAGES}/missing`, resultId: before.id }, origin);
-    expect(await response.json()).toMatchObject({ analysis: 'No association vouches for this domain.', dropped: 2 });
+    expect(await response.json()).toMatchObject({ analysis: 'No association vouches for it.', dropped: 2 });
     const requested = provider.requested.findLast(({ data }) => data.rows);
     expect(requested?.data).toMatchObject({ about: 'the publisher alone; the page was not read', title: null });
   });
@@ -750,7 +750,7 @@ describe('explanation by a language model', () => {
     });
     provider.respond = () => ({
       kind: 'object',
-      object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
+      object: { sentences: [{ text: 'No association vouches for it.', signals: [1] }] },
     });
     const responses = await Promise.all(Array.from({ length: 8 }, () => postJson('analyze-ai', { url }, origin)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(free);
@@ -818,7 +818,7 @@ describe('explanation by a language model', () => {
     expect(await status.json()).toMatchObject({ free_analyses_left: 18 });
     provider.respond = () => ({
       kind: 'object',
-      object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
+      object: { sentences: [{ text: 'No association vouches for it.', signals: [1] }] },
     });
     expect((await explain('2001:db8:2::1')).status).toBe(200);
   });
@@ -841,7 +841,7 @@ describe('explanation by a language model', () => {
     const { origin } = await served.serveAlso({ ANTHROPIC_BASE_URL: provider.origin });
     provider.respond = () => ({
       kind: 'object',
-      object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
+      object: { sentences: [{ text: 'No association vouches for it.', signals: [1] }] },
     });
     const response = await postJson('analyze-ai', { url, apiKey: VISITORS }, origin);
     expect(await response.json()).toMatchObject({ remainingCredits: null });
@@ -861,7 +861,7 @@ describe('explanation by a language model', () => {
     provider.respond = ({ data }) => ({
       kind: 'object',
       object: data.rows
-        ? { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] }
+        ? { sentences: [{ text: 'No association vouches for it.', signals: [1] }] }
         : {
             ai_use: [
               { text: 'This article was not written by AI.', quote: 'written by AI. It was', points_to: 'people' },
@@ -941,7 +941,7 @@ describe('explanation by a language model', () => {
     });
     provider.respond = () => ({
       kind: 'object',
-      object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
+      object: { sentences: [{ text: 'No association vouches for it.', signals: [1] }] },
     });
     const { id } = await analyze(url);
     const answer = analyzeAiResponse.parse(await (await postJson('analyze-ai', { url, resultId: id }, origin)).json());

@@ -77,7 +77,9 @@ export function describeHomePages(name: string, open: (folder: string) => Promis
       expect(await getVersion()).toBe(first);
       await save(5, read('The Daily News'));
       expect(await getVersion()).toBe(first + 1);
-      const described = new Map([[HOST, { name: 'The Daily News', country: 'US', region: 'Texas' }]]);
+      const described = new Map([
+        [HOST, { name: 'The Daily News', country: 'US', region: 'Texas', organizationIds: null }],
+      ]);
       expect(await homePages.listDescriptions([HOST, 'ap.org'])).toEqual(described);
       expect(await homePages.listDescriptions(null)).toEqual(described);
     });

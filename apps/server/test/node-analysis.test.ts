@@ -121,13 +121,13 @@ describe('an analysis without a model', () => {
     ]);
   });
 
-  it('counts the statements of others also if no reviewed association lists them', async () => {
+  it('counts the statements of others also if no recognized association lists them', async () => {
     // tennistemple.com names no one (data/statements-2025-01.csv); hosts of its own domain name it.
     const named = counted.relationships.filter(({ target }) => target === 'tennistemple.com');
     const sources = new Set(named.map(({ source }) => source));
     expect([named.length, sources.size]).toEqual([138, 46]);
     expect((await analyze('tennistemple.com')).analysis.summary).toContain(
-      'The graph contains 138 relationships of tennistemple.com: 138 stated by the files of 46 other sites, 0 stated by its own file; 138 of them only by sites that no reviewed association lists.',
+      'The graph contains 138 relationships of tennistemple.com: 138 stated by the files of 46 other sites, 0 stated by its own file; 138 of them only by sites that no recognized association lists.',
     );
   });
 
@@ -219,9 +219,9 @@ describe('an analysis without a model', () => {
   it('names a claim of a site without recognition last, and nowhere else', async () => {
     const { analysis } = await analyze(DENIER);
     expect(analysis.key_relationships.at(-1)).toBe(
-      `1 statement about ${DENIER} comes from a site that no reviewed association lists; not confirmed: ${CLAIMANT}.`,
+      `1 statement about ${DENIER} comes from a site that no recognized association lists; not confirmed: ${CLAIMANT}.`,
     );
-    expect(analysis.summary).toContain('1 of them only by a site that no reviewed association lists.');
+    expect(analysis.summary).toContain('1 of them only by a site that no recognized association lists.');
     const rest = [...analysis.key_relationships.slice(0, -1), ...analysis.observations, ...analysis.recommendations];
     expect(rest.join(' ')).not.toContain(CLAIMANT);
   });

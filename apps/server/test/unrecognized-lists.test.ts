@@ -326,7 +326,7 @@ describe('a claim of control that the site does not confirm', () => {
     const claims = all.filter((sentence) => sentence.includes(IMPOSTOR));
     const listed = all.filter((sentence) => !/relationships? of .* are listed here/.test(sentence));
     expect(claims).toEqual([
-      `3 statements about ${domain} come from sites that no reviewed association lists; not confirmed: ${IMPOSTOR}.`,
+      `3 statements about ${domain} come from sites that no recognized association lists; not confirmed: ${IMPOSTOR}.`,
     ]);
     expect(listed.at(-1)).toBe(claims[0]);
     expect(JSON.stringify(analysis).split(IMPOSTOR)).toHaveLength(2);

@@ -155,7 +155,7 @@ describe('without script', () => {
       `<meta property="og:description" content="${headline} The file of texaspress.com was last read on 12 February 2026; no usable answer on 15 March 2026."`,
     );
     expect(one.html).toContain('<title>texaspress.com: Texas Press Association listed');
-    expect(one.text).toContain('Anchor: the operator reviewed its list');
+    expect(one.text).toContain('Recognized: the operator of this site chose it');
     expect(one.text).toMatch(
       /andrewscountynews\.com Confirmed line 11 , Feb 2026 ?; no usable answer on 15 March 2026 member=http:\/\/www\.andrewscountynews\.com/,
     );

@@ -21,10 +21,11 @@ test('the first paint shows the number of free analyses that are left, also none
     return page.locator('[data-badge="free-analyses"]').innerText();
   };
   expect(await readBadge()).toBe('1 free analysis left');
-  provider.respond = () => ({
-    kind: 'object',
-    object: { sentences: [{ text: 'No association vouches for this domain.', signals: [1] }] },
-  });
+  // A sentence is shown only if it is one of a cited row.
+  provider.respond = ({ data }) => {
+    const [first] = (data as { rows: readonly { text: string; number: number }[] }).rows;
+    return { kind: 'object', object: { sentences: [{ text: first?.text, signals: [first?.number] }] } };
+  };
   const response = await fetch(`${visit.product.url}/api/trust-assistant/analyze-ai`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -227,7 +227,7 @@ describe('the draft', () => {
     expect(await domainField(page).inputValue()).toBe(GALVESTON);
     // the references return automatically, in one line; the site is requested when the user enters it
     await page.getByRole('button', { name: 'Show details' }).click();
-    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
+    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}`, exact: true }).waitFor();
     await page.getByRole('img', { name: 'Referenced' }).waitFor();
     await page.getByText('We have not contacted your site.').waitFor();
     await page.getByText('To confirm it, kept-to-myself.com would add').waitFor();

@@ -215,7 +215,7 @@ describe('domain field', () => {
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
       await answer.getByRole('button', { name: 'Show details' }).click();
-      await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
+      await page.getByRole('table', { name: `Domains that reference ${GALVESTON}`, exact: true }).waitFor();
       await page.getByRole('img', { name: 'Referenced' }).waitFor();
     },
   );
@@ -349,7 +349,7 @@ describe('references to the domain', () => {
   test('add the reciprocal lines of all selected rows once, and clear the selection', async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
-    const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}` });
+    const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}`, exact: true });
     await table.waitFor();
     expect((await table.getByRole('rowheader').allInnerTexts()).map((row) => row.split(/\s+/)[0])).toEqual([
       'journallist.net',
@@ -480,7 +480,7 @@ describe('publication', () => {
     await guide.waitFor({ state: 'detached' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
     // a link queries the graph, and no site
-    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}` }).waitFor();
+    await page.getByRole('table', { name: `Domains that reference ${GALVESTON}`, exact: true }).waitFor();
     expect([calls.site(), calls.graph()]).toEqual([0, 2]);
 
     await opener.click();

@@ -168,11 +168,14 @@ async function readPicture(page: Page): Promise<Picture> {
   });
 }
 
+/** Part of a pixel that no one sees. The browser rounds the places of texts. */
+const TOLERANCE = 0.5;
+
 const contains = (outer: Rect, inner: Rect) =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height;
+  inner.x >= outer.x - TOLERANCE &&
+  inner.y >= outer.y - TOLERANCE &&
+  inner.x + inner.width <= outer.x + outer.width + TOLERANCE &&
+  inner.y + inner.height <= outer.y + outer.height + TOLERANCE;
 
 function touches({ x, y, width, height }: Rect, dot: Dot): boolean {
   const dx = Math.max(x - dot.x, 0, dot.x - x - width);

@@ -76,9 +76,10 @@ describe('dossier of a publisher with crawled files', () => {
     const { page, section } = await openSection('meridian');
     await section.getByText('No topic differs.', { exact: false }).waitFor();
     expect(await section.locator('[data-relation="differ"]').count()).toBe(0);
-    const agreeing = section.locator('details').filter({ hasText: 'Files agree' }).first();
-    expect(await agreeing.locator('summary').innerText()).toContain('Owner');
-    await agreeing.locator('summary').click();
+    const summary = section.locator('summary').filter({ hasText: 'Files agree' });
+    expect(await summary.innerText()).toContain('Owner');
+    await summary.click();
+    const agreeing = section.locator('details:has(> summary)').filter({ hasText: 'Files agree' }).last();
     await agreeing.getByText(`controlledby=https://${getHost('meridian-media')}/`, { exact: true }).waitFor();
     const rows = section.getByRole('table', { name: 'Files and results' }).locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(12);

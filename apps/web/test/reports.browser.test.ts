@@ -17,6 +17,7 @@ const main = (page: Page) => page.locator('main');
 describe('error report form', () => {
   test('is opened from the page of a domain and submitted by keyboard', async () => {
     const page = await visit.pages.open('/d/texaspress.com');
+    await main(page).getByText('More actions').click();
     const link = main(page).getByRole('link', { name: 'Report an error' });
     expect(await link.getAttribute('href')).toBe('/corrections?about=%2Fd%2Ftexaspress.com');
     await link.focus();

@@ -149,7 +149,7 @@ export function isMailProvider(domain: string, providers: ReadonlySet<string>): 
 export function isWebsiteOrEmpty(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '') return true;
-  if (!/^https?:\/\//i.test(trimmed) || /[\p{Cc}\p{Bidi_Control}]/u.test(trimmed) || !URL.canParse(trimmed))
+  if (!/^https?:\/\//i.test(trimmed) || /[\s\p{Cc}\p{Bidi_Control}]/u.test(trimmed) || !URL.canParse(trimmed))
     return false;
   const { username, password, hostname } = new URL(trimmed);
   return username === '' && password === '' && hostname !== '';

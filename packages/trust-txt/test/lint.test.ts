@@ -27,7 +27,9 @@ describe('rules', () => {
       if (id in PARSE_CODES) expect({ name, severity, messages }).toEqual(PARSE_CODES[id as keyof typeof PARSE_CODES]);
   });
 
-  it('have the severities of the proposal', () => {
+  // The proposal warns of 610 and 611. The generator writes a contact as it was typed (product specification), and its
+  // file with a contact passes.
+  it('have the severities of the proposal, except those of a bare contact', () => {
     const of = (severity: string) =>
       RULES.filter((rule) => rule.severity === severity)
         .map(({ id }) => id.slice(2))
@@ -35,7 +37,9 @@ describe('rules', () => {
     expect(of('error')).toBe(
       '201 203 204 210 213 301 302 307 311 314 402 404 405 407 501 503 511 512 608 613 617 951 952',
     );
-    expect(of('info')).toBe('206 208 305 309 310 313 403 409 411 414 505 506 507 516 520 604 605 609 614 618 619 904');
+    expect(of('info')).toBe(
+      '206 208 305 309 310 313 403 409 411 414 505 506 507 516 520 604 605 609 610 611 614 618 619 904',
+    );
   });
 
   it('report a file of another kind once instead of per line', () => {

@@ -88,7 +88,7 @@ test.each([
 });
 
 test('parses the methodology, and gives its sections ids', () => {
-  const blocks = parseMarkdown(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8'));
+  const blocks = parseMarkdown(readFileSync(new URL('../../../../docs/methodology.md', import.meta.url), 'utf8'));
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(['3-anchors', 'versions']));

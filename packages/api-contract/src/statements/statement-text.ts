@@ -75,7 +75,7 @@ export interface StatementText {
   signalAsListed(signal: number | null): string;
   notListed(subject: StatementSubject): string;
   /**
-   * States that no reviewed association lists a site, which then has no trust signal of its own.
+   * States that no recognized association lists a site, which then has no trust signal of its own.
    * @param listsReadAt newest reading of the lists; null if it is stated elsewhere
    */
   noSignal(site: string, listsReadAt: string | null): string;

@@ -154,18 +154,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
         .run(task, {
           transfer: options.transfer ?? [],
           signal: options.signal,
-          taskMs: Math.min(options.taskMs ?? this.#options.taskMs, threadTime?.remainingMs ?? Number.POSITIVE_INFINITY),
+          taskMs: options.taskMs ?? this.#options.taskMs,
+          threadTime,
           stopFlag: options.stopFlag,
         })
-        .then(resolve, (failure) => {
-          if (failure instanceof WorkerFailure && failure.reason === 'time-limit') threadTime?.exhaust();
-          reject(failure);
-        })
-        .then(() => {
-          const durationMs = performance.now() - startedAt;
-          threadTime?.use(durationMs);
-          return this.#releaseThread(thread, visitor, durationMs);
-        });
+        .then(resolve, reject)
+        .then(() => this.#releaseThread(thread, visitor, performance.now() - startedAt));
     }
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './thread-message.ts';
+import type { ThreadTime } from './thread-time.ts';
 import { WorkerFailure } from './worker-failure.ts';
 
 /** Maximum time until a thread is ready. It is generous, because a busy machine loads modules slowly. */
@@ -26,6 +27,8 @@ interface RunOptions {
   readonly signal: AbortSignal | undefined;
   /** Time limit of this task. */
   readonly taskMs: number;
+  /** See `TaskOptions.threadTime`. */
+  readonly threadTime: ThreadTime | undefined;
   /** See `TaskOptions.stopFlag`. */
   readonly stopFlag: Int32Array | undefined;
 }
@@ -93,7 +96,7 @@ export class WorkerThread<Task, Result> {
    * time.
    * @throws WorkerFailure
    */
-  async run(task: Task, { transfer, signal, taskMs, stopFlag }: RunOptions): Promise<Result> {
+  async run(task: Task, { transfer, signal, taskMs, threadTime, stopFlag }: RunOptions): Promise<Result> {
     this.#startedTasks += 1;
     this.#worker.ref();
     let grace: NodeJS.Timeout | undefined;
@@ -109,18 +112,25 @@ export class WorkerThread<Task, Result> {
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
     let memoryTimer: NodeJS.Timeout | undefined;
+    let startedAt: number | null = null;
     try {
       await this.#ready;
       memoryTimer = this.#startMemoryPolling();
+      // The start of the thread is not the site's time.
+      startedAt = performance.now();
       const response = await this.#waitForMessage(
         () => this.#worker.postMessage(task, transfer),
-        taskMs,
+        Math.min(taskMs, threadTime?.remainingMs ?? Number.POSITIVE_INFINITY),
         `The task exceeded ${taskMs / 1000} s and was stopped`,
       );
       if (response.kind === 'failed') throw new WorkerFailure('failed', response.message);
       if (response.kind !== 'done') throw createCrashError(new Error('The thread restarted during the task'));
       return response.result;
+    } catch (error) {
+      if (error instanceof WorkerFailure && error.reason === 'time-limit') threadTime?.exhaust();
+      throw error;
     } finally {
+      if (startedAt !== null) threadTime?.use(performance.now() - startedAt);
       clearInterval(memoryTimer);
       clearTimeout(grace);
       signal?.removeEventListener('abort', cancel);
