@@ -45,8 +45,8 @@ const listSentences = (text: string): string[][] =>
 
 /**
  * Returns true if each sentence of a text is a sentence of its sources, possibly shortened: it has no other words, in no
- * other order, and lacks none that bind the rest, such as “not” or “says”, and keeps the first. A model is untrusted, and a claim in new
- * words cannot be checked. Pure.
+ * other order, keeps the first, and lacks none that bind the rest, such as “not” or “says”. A model is untrusted, and a
+ * claim in new words cannot be checked. Pure.
  */
 export function isCondensation(text: string, sources: readonly string[]): boolean {
   const sourceSentences = sources.flatMap(listSentences);
