@@ -4,6 +4,8 @@ const VISITOR_SHARE = 1 / 4;
 const HALF_LIFE_MS = 60_000;
 /** Less used time, in ms, is as good as none. */
 const NEGLIGIBLE_MS = 1;
+/** Above it, the time of the visitor who was seen longest ago is forgotten: anyone can come from many addresses. */
+const MAX_VISITORS = 10_000;
 
 export interface FairQueueLimits {
   /** Number of concurrent tasks. */
@@ -65,12 +67,13 @@ export class FairQueue<Task> {
   start(): Task | null {
     const visitor = this.#findNextVisitor();
     if (visitor === undefined) return null;
-    const [task, ...later] = this.#waiting.get(visitor) ?? [];
+    const tasks = this.#waiting.get(visitor) ?? [];
+    const task = tasks.shift();
     if (task === undefined) return null;
     this.#waitingCount -= 1;
     // The visitor goes to the end of the turns.
     this.#waiting.delete(visitor);
-    if (later.length > 0) this.#waiting.set(visitor, later);
+    if (tasks.length > 0) this.#waiting.set(visitor, tasks);
     this.#running.set(visitor, (this.#running.get(visitor) ?? 0) + 1);
     this.#runningCount += 1;
     return task;
@@ -83,7 +86,10 @@ export class FairQueue<Task> {
     else this.#running.delete(visitor);
     this.#runningCount -= 1;
     const ms = this.#getUsedMs(visitor) + usedMs;
+    this.#used.delete(visitor);
     if (ms > NEGLIGIBLE_MS) this.#used.set(visitor, { ms, at: this.#now() });
+    const [first] = this.#used.size > MAX_VISITORS ? this.#used.keys() : [];
+    if (first !== undefined) this.#used.delete(first);
   }
 
   /** Removes and returns all waiting tasks. */
