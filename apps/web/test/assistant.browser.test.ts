@@ -533,7 +533,7 @@ describe('a result without a band', () => {
     const alone = await shown({ ...linked, trustScore: 0, publisher_domain: null, bill, didAnalysis }, did);
     await alone.getByRole('heading', { name: 'No domain confirms this DID' }).waitFor();
     await alone.getByText('No signal applies to this DID.').waitFor();
-    expect(await score(alone)).toBe('0%');
+    expect(await score(alone)).toBe('0\n%');
     const zero = alone.locator('[data-score]');
     expect(await zero.evaluate((element) => getComputedStyle(element).fontSize)).toBe('17px');
     await alone.getByText('0 of 0 points from what we could check').waitFor();
