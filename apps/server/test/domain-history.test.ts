@@ -185,6 +185,14 @@ describe('history of a domain', () => {
     expect(newest?.difference?.removed_lines).toHaveLength(8);
     expect(newest?.difference?.added_lines).toHaveLength(192);
 
+    await served.context.observations.record([
+      createObservation('shrinks.com', day(1), members(0, 201)),
+      createObservation('shrinks.com', day(2), []),
+    ]);
+    const [shrunk] = (await fetchHistory('shrinks.com')).observations;
+    expect(shrunk?.difference).toMatchObject({ added: 0, removed: 201, truncated: true });
+    expect(shrunk?.difference?.removed_lines).toHaveLength(200);
+
     const long = Array.from({ length: 30 }, (_, at) => `https://x.com/${at}${'y'.repeat(8_000)}`);
     await served.context.observations.record([
       createObservation('long.com', day(1), []),
