@@ -140,6 +140,9 @@ describe('without script', () => {
     );
     // The starter crawl has member lines in the files of six publishers that no recognized association lists.
     expect(text.match(/Not recognized/g)).toHaveLength(6);
+    // Both have one name (data/names.csv), and only the file of impressorg.com was read in March 2026.
+    expect(text).toContain('impress.press The same association as impressorg.com, at an earlier address');
+    expect(text.match(/The same association as/g)).toHaveLength(1);
     expect(html).toContain('href="/associations/texaspress.com"');
     expect(html).toContain('href="/associations?sort=name&amp;order=asc"');
   });

@@ -283,6 +283,14 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: /^MATCH \(n:Identity\)/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('.cm-line').length === 4);
+    await editor(page).fill('RETURN $d AS d');
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('{"d": "ap.org"}');
+    await execute(page).click();
+    await records(page, 1).waitFor();
+    await page.getByRole('textbox', { name: 'Parameters' }).fill('{}');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^RETURN \$d/ }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Parameters' }).inputValue()).toBe('{"d": "ap.org"}');
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('Nothing yet.').waitFor();
