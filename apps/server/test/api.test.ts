@@ -386,6 +386,34 @@ describe('the network call', () => {
     expect((await get(`network?${query}&expand=texaspress.com`)).status).toBe(400);
   });
 
+  it('leaves out the other members of a large association with `fold`, until `expand` names it', async () => {
+    const query = 'domain=galvnews.com&depth=2&limit=60&fold=associations';
+    const { nodes, edges, domains } = await readDomains(query);
+    const large = new Set(
+      nodes.flatMap(({ domain, steps, type, neighbors }: (typeof nodes)[number]) =>
+        steps === 1 && type === 'association' && neighbors > 12 ? [domain] : [],
+      ),
+    );
+    expect(large).toContain('journallist.net');
+    const unfolded = new Set(
+      nodes.flatMap(({ domain, steps }: (typeof nodes)[number]) => (steps === 1 && !large.has(domain) ? [domain] : [])),
+    );
+    const connected = new Set(
+      edges.flatMap(({ source, target }: (typeof edges)[number]) =>
+        unfolded.has(source) ? [target] : unfolded.has(target) ? [source] : [],
+      ),
+    );
+    for (const { domain, steps } of nodes) if (steps === 2) expect(connected).toContain(domain);
+    const opened = await readDomains(`${query}&expand=journallist.net:20`);
+    expect(opened.domains).toHaveLength(domains.length + 20);
+  });
+
+  it('names a host once before its second identity', async () => {
+    const { domains } = await readDomains('domain=journallist.net&depth=1&limit=60');
+    const hosts = domains.map((domain: string) => domain.split('/')[0]);
+    expect(hosts).toHaveLength(new Set(hosts).size);
+  });
+
   it('counts the domains that one more step would add', async () => {
     const near = await readDomains('domain=galvnews.com&depth=1&limit=5');
     const far = await readDomains('domain=galvnews.com&depth=2&limit=5');

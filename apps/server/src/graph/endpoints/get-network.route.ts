@@ -43,9 +43,10 @@ export function getNetworkRoute(app: FastifyInstance, graph: GraphManager): void
   app.addHook('onClose', () => pool[Symbol.asyncDispose]());
   const semaphore = new Semaphore({ concurrency: CONCURRENCY, maxQueue: 64 });
   registerEndpoint(app, getNetwork, async (request) => {
-    const { domain, depth, limit, expand } = request.query;
-    const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined };
-    const getCacheKey = (graphVersion: string) => JSON.stringify([graphVersion, depth, limit, expand ?? null, domain]);
+    const { domain, depth, limit, expand, fold } = request.query;
+    const options = { depth, limit, expand: (expand && parseExpand(expand)) || undefined, fold };
+    const getCacheKey = (graphVersion: string) =>
+      JSON.stringify([graphVersion, depth, limit, expand ?? null, fold ?? null, domain]);
     const find = () => (graph.graphVersion === null ? undefined : cache.get(getCacheKey(graph.graphVersion)));
     const cached = find();
     if (cached) return cached;

@@ -9,12 +9,16 @@ const MAX_DOMAINS_PER_QUERY = 500;
 const MAX_IDENTITIES_FOR_NEXT_STEP = 5_000;
 /** Maximum share of the free places that an inner ring takes, so that the outer rings of a hub are visible. */
 const INNER_RING_SHARE = 2 / 3;
+/** An association with more neighbors is folded, because its other members say little about the center. */
+const MAX_UNFOLDED_NEIGHBORS = 12;
 
 export interface NeighborhoodOptions {
   readonly depth: number;
   readonly limit: number;
   /** Number of additional neighbors of a domain that are chosen, beyond `limit`. */
-  readonly expand?: ReadonlyMap<string, number>;
+  readonly expand?: ReadonlyMap<string, number> | undefined;
+  /** `associations` chooses the other members of a large association of the center only through `expand`. */
+  readonly fold?: 'associations' | undefined;
 }
 
 interface Neighborhood {
@@ -30,12 +34,12 @@ interface Neighborhood {
 /**
  * Walks outward ring by ring and chooses at most `limit` identities. The nearest rings come first. Within a ring,
  * identities are taken alternately from their parents, so that one hub does not fill the picture. The best confirmed
- * neighbors of each parent come first.
+ * neighbors of each parent come first, and the second identity of a host follows those of other hosts.
  */
 export function selectNeighborhood(
   store: TrustGraphStore,
   center: string,
-  { depth, limit, expand = new Map() }: NeighborhoodOptions,
+  { depth, limit, expand = new Map(), fold }: NeighborhoodOptions,
 ): Neighborhood {
   const chosen = new Map<string, number>([[center, 0]]);
   const stepsByDomain = new Map<string, number>([[center, 0]]);
@@ -44,13 +48,23 @@ export function selectNeighborhood(
     const isFree = (domain: string) => !chosen.has(domain) && (stepsByDomain.get(domain) ?? ring) === ring;
     for (const domain of selectNeighbors(store, parents, isFree, max)) chosen.set(domain, ring);
   };
-  const listChosenAt = (steps: number) => [...chosen].flatMap(([domain, at]) => (at === steps ? domain : []));
+  const listParentsAt = (steps: number): string[] => {
+    const domains = [...chosen].flatMap(([domain, at]) => (at === steps ? domain : []));
+    if (steps === 0 || fold === undefined) return domains;
+    const folded = new Set(
+      store
+        .findIdentities(domains)
+        .filter(({ type, neighbors }) => type === 'association' && neighbors > MAX_UNFOLDED_NEIGHBORS)
+        .map(({ domain }) => domain),
+    );
+    return domains.filter((domain) => !folded.has(domain));
+  };
 
   let frontier = [center];
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
     const free = limit - chosen.size;
-    chooseInRing(ring, listChosenAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
+    chooseInRing(ring, listParentsAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
     const next = findNextRing(store, frontier, stepsByDomain);
     totalIsExact = next.isComplete;
     for (const domain of next.domains) stepsByDomain.set(domain, ring);
@@ -58,7 +72,7 @@ export function selectNeighborhood(
   }
   // Uses the places that the outer rings left free.
   for (let ring = 1; ring <= depth && chosen.size < limit; ring++)
-    chooseInRing(ring, listChosenAt(ring - 1), limit - chosen.size);
+    chooseInRing(ring, listParentsAt(ring - 1), limit - chosen.size);
   for (const [domain, count] of expand) {
     const steps = chosen.get(domain);
     if (steps === undefined || steps >= depth) continue;
@@ -128,10 +142,7 @@ function selectInTurns(
   const queues = [...Map.groupBy(steps, (step) => step.parent)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, parentSteps]) => ({
-      next: parentSteps
-        .filter((step) => isFree(step.domain))
-        .sort(compareSteps)
-        [Symbol.iterator](),
+      next: spreadHosts(parentSteps.filter((step) => isFree(step.domain)).sort(compareSteps))[Symbol.iterator](),
       isComplete: parentSteps.length < perParent,
     }));
   const selected = new Set<string>();
@@ -158,3 +169,15 @@ const compareSteps = (a: Step, b: Step): number =>
   Number(b.recognized) - Number(a.recognized) ||
   b.confirmedBy - a.confirmedBy ||
   (a.domain < b.domain ? -1 : 1);
+
+/** Puts the first identity of each host before the second ones, such as the 43 of bizjournals.com. Keeps the order otherwise. */
+function spreadHosts(steps: readonly Step[]): Step[] {
+  const counts = new Map<string, number>();
+  const ranked = steps.map((step) => {
+    const host = step.domain.split('/', 1)[0] ?? '';
+    const rank = counts.get(host) ?? 0;
+    counts.set(host, rank + 1);
+    return { step, rank };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ step }) => step);
+}

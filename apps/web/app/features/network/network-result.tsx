@@ -15,16 +15,13 @@ import { getLegendType } from '../graph-shared/relationships.ts';
 import { useHiddenKinds } from '../graph-shared/use-hidden-kinds.ts';
 import type { NetworkPicture } from './canvas/node-labels.ts';
 import type { Palette } from './canvas/palette.ts';
-import { computeLayout } from './canvas/radial-layout.ts';
+import { computeLayout, PLATE } from './canvas/radial-layout.ts';
 import { renderPlate } from './export/network-svg.ts';
 import { Legend } from './legend.tsx';
 import css from './network-result.module.css';
 import { NetworkTable } from './network-table.tsx';
 import { NodePanel } from './node-panel.tsx';
 
-/** Size of the canvas in a window of 1280 by 900, so that the discs do not move there when it appears. */
-const WIDTH = 858;
-const HEIGHT = 554;
 /** Mean width of a letter in our fonts, in em, because a server cannot measure text. */
 const LETTER_WIDTH = 0.55;
 
@@ -52,12 +49,12 @@ interface StillPictureProps {
  */
 function StillPicture({ picture, hide, label, getUrl }: StillPictureProps) {
   const elements = import.meta.env.SSR
-    ? renderPlate({ picture, hide, palette: PALETTE, measure: estimateWidth, width: WIDTH, height: HEIGHT, getUrl })
+    ? renderPlate({ picture, hide, palette: PALETTE, measure: estimateWidth, ...PLATE, getUrl })
     : '';
   return (
     <div className={css.still} translate="no">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${PLATE.width} ${PLATE.height}`}
         role="img"
         aria-label={label}
         suppressHydrationWarning
@@ -136,41 +133,44 @@ export default function NetworkResult({ network, url, onCenter, onHide, onLimit,
   const folds = [...layout.folds].sort((a, b) => b.count - a.count);
   const shownFolds = showsAllFolds ? folds : folds.slice(0, FIRST_FOLD_BUTTONS);
   const nextLimit = NETWORK_LIMITS.find((limit) => limit > network.nodes.length && limit > url.limit);
-  const more = network.truncated && nextLimit !== undefined;
+  // With folded associations, fewer domains than the limit can be all that is left to draw.
+  const more = network.truncated && network.nodes.length >= url.limit && nextLimit !== undefined;
   return (
     <div className="flex flex-col">
       <div className={css.picture}>
         <figure aria-labelledby="network-caption">
-          {isStillShown && (
-            <StillPicture
-              picture={{ tree, layout }}
-              hide={hide}
-              label={label}
-              getUrl={(domain, more) =>
-                toUrl(
-                  more
-                    ? { ...url, expand: expandMore(domain) }
-                    : { domain, depth: url.depth, hide: url.hide, view: 'network' },
-                )
-              }
-            />
-          )}
-          {isInBrowser && (
-            <Suspense fallback={isStillShown ? null : <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
-              <NetworkCanvas
-                tree={tree}
-                layout={layout}
+          <div className={css.frame}>
+            {isStillShown && (
+              <StillPicture
+                picture={{ tree, layout }}
                 hide={hide}
                 label={label}
-                onReady={removeStill}
-                onSelect={setSelected}
-                onCenter={(domain) => {
-                  if (domain !== network.center) onCenter(domain, false);
-                }}
-                onExpand={expand}
+                getUrl={(domain, more) =>
+                  toUrl(
+                    more
+                      ? { ...url, expand: expandMore(domain) }
+                      : { domain, depth: url.depth, hide: url.hide, view: 'network' },
+                  )
+                }
               />
-            </Suspense>
-          )}
+            )}
+            {isInBrowser && (
+              <Suspense fallback={isStillShown ? null : <p className={css.waiting}>{RESULTS_TEXT.drawing}</p>}>
+                <NetworkCanvas
+                  tree={tree}
+                  layout={layout}
+                  hide={hide}
+                  label={label}
+                  onReady={removeStill}
+                  onSelect={setSelected}
+                  onCenter={(domain) => {
+                    if (domain !== network.center) onCenter(domain, false);
+                  }}
+                  onExpand={expand}
+                />
+              </Suspense>
+            )}
+          </div>
           <figcaption className="grid gap-0.5 mt-3 text-13 leading-[1.55] quiet [&_b]:font-medium [&_b]:text-ink [&_button]:mt-2">
             <p>
               <b className="num" id="network-caption">

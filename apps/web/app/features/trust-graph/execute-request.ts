@@ -13,7 +13,10 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
   switch (request.kind) {
     case 'network': {
       const { domain, depth, limit, expand } = request;
-      const answer = await send('getNetwork', { query: { domain, depth, limit, expand }, signal });
+      const answer = await send('getNetwork', {
+        query: { domain, depth, limit, expand, fold: 'associations' },
+        signal,
+      });
       return { kind: 'network', network: toNetwork(answer, request) };
     }
     case 'check': {

@@ -2,6 +2,9 @@
 
 export const FADED_OPACITY = 0.12;
 const OUTER_EDGE_OPACITY = 0.26;
+/** Lines from discs to names in a column. */
+export const LEADER_OPACITY = 0.35;
+export const LEADER_WIDTH = 0.75;
 /** Above this number of edges, the opacity decreases so that dense graphs remain readable. */
 const MAX_OPAQUE_EDGES = 90;
 export const CROWDED_EDGES = 0.55;

@@ -1,6 +1,6 @@
 /**
  * Selects the names that are written on the canvas and places them without overlap. All lengths are in pixels of the
- * viewport.
+ * viewport. Every text is horizontal.
  */
 
 export interface LabelCandidate {
@@ -14,132 +14,83 @@ export interface LabelCandidate {
   shortWidth?: number;
   height: number;
   /**
-   * `radial` places the text outwards along the ray, `upright` next to, above or below the disc, and `fixed` exactly at
-   * the position.
+   * `column` places the text at the left or right edge with a leader line, `upright` next to, above or below the disc,
+   * and `fixed` exactly at the position. An `upright` text without a free place moves to a column.
    */
-  orientation: 'radial' | 'upright' | 'fixed';
+  orientation: 'column' | 'upright' | 'fixed';
   /** Direction of the ray on the screen in radians, 0 to the right, clockwise. */
   angle: number;
   /** Names with a higher priority are placed first. */
   priority: number;
 }
 
-export interface PlacedLabel {
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export interface PlacedLabel extends Box {
   id: string;
   /** Center of the text. */
   x: number;
   y: number;
-  width: number;
-  height: number;
-  rotation: number;
   isShort: boolean;
+  /** Line from the disc to a text in a column. */
+  leader?: { from: Point; to: Point };
 }
 
-interface Box {
-  x: number;
-  y: number;
-  halfWidth: number;
-  halfHeight: number;
-  cos: number;
-  sin: number;
-  /** Half the size of the upright box around the text. Two boxes too far apart are rejected without a further test. */
-  reachX: number;
-  reachY: number;
-}
-
-export interface LabelObstacle {
+export interface LabelObstacle extends Point {
   id: string;
-  x: number;
-  y: number;
   radius: number;
 }
 
 const GAP = 5;
+const LINE_HEIGHT = 15;
+/** Distance between the rings and a column. */
+const COLUMN_GAP = 14;
 
-function computeBox(label: PlacedLabel, padding = 0): Box {
-  const cos = Math.cos(label.rotation);
-  const sin = Math.sin(label.rotation);
-  const halfWidth = label.width / 2 + padding;
-  const halfHeight = label.height / 2 + padding;
-  return {
-    x: label.x,
-    y: label.y,
-    halfWidth,
-    halfHeight,
-    cos,
-    sin,
-    reachX: Math.abs(cos) * halfWidth + Math.abs(sin) * halfHeight,
-    reachY: Math.abs(sin) * halfWidth + Math.abs(cos) * halfHeight,
-  };
-}
+export const labelsOverlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 
-/**
- * Tests whether two rotated rectangles overlap. They do unless their projections on one of their four axes are
- * separate.
- */
-function boxesOverlap(a: Box, b: Box): boolean {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  if (Math.abs(dx) > a.reachX + b.reachX || Math.abs(dy) > a.reachY + b.reachY) return false;
-  const areSeparated = (axisX: number, axisY: number): boolean => {
-    const reach = (box: Box) =>
-      box.halfWidth * Math.abs(box.cos * axisX + box.sin * axisY) +
-      box.halfHeight * Math.abs(-box.sin * axisX + box.cos * axisY);
-    return Math.abs(dx * axisX + dy * axisY) > reach(a) + reach(b);
-  };
-  return !(
-    areSeparated(a.cos, a.sin) ||
-    areSeparated(-a.sin, a.cos) ||
-    areSeparated(b.cos, b.sin) ||
-    areSeparated(-b.sin, b.cos)
-  );
-}
+const pad = (box: Box, padding: number): Box => ({
+  x: box.x,
+  y: box.y,
+  width: box.width + 2 * padding,
+  height: box.height + 2 * padding,
+});
 
-export const labelsOverlap = (a: PlacedLabel, b: PlacedLabel): boolean => boxesOverlap(computeBox(a), computeBox(b));
-
-function overlapsNode(box: Box, obstacle: LabelObstacle): boolean {
-  const dx = obstacle.x - box.x;
-  const dy = obstacle.y - box.y;
-  const along = Math.max(0, Math.abs(dx * box.cos + dy * box.sin) - box.halfWidth);
-  const across = Math.max(0, Math.abs(-dx * box.sin + dy * box.cos) - box.halfHeight);
-  return along * along + across * across < obstacle.radius * obstacle.radius;
-}
+const overlapsNode = (box: Box, disc: LabelObstacle): boolean =>
+  Math.hypot(
+    Math.max(0, Math.abs(disc.x - box.x) - box.width / 2),
+    Math.max(0, Math.abs(disc.y - box.y) - box.height / 2),
+  ) < disc.radius;
 
 function listPositions(candidate: LabelCandidate, width: number, isShort: boolean): PlacedLabel[] {
-  const { id, x, y, radius, height, angle } = candidate;
+  const { id, x, y, radius, height, angle, orientation } = candidate;
   const base = { id, width, height, isShort };
-  if (candidate.orientation === 'fixed') return [{ ...base, x, y, rotation: 0 }];
-  const listRadial = (): PlacedLabel[] => {
-    const distance = radius + GAP + width / 2;
-    const cos = Math.cos(angle);
-    // A text is never upside down. On the left side, it therefore reads towards the center.
-    return [
-      {
-        ...base,
-        x: x + cos * distance,
-        y: y + Math.sin(angle) * distance,
-        rotation: cos < 0 ? angle + Math.PI : angle,
-      },
-    ];
-  };
-  if (candidate.orientation === 'radial') return listRadial();
+  if (orientation === 'fixed') return [{ ...base, x, y }];
   const sideways = radius + GAP + width / 2;
   const upwards = radius + height / 2 + (height > 20 ? 8 : GAP - 1);
-  const right = { ...base, x: x + sideways, y, rotation: 0 };
-  const left = { ...base, x: x - sideways, y, rotation: 0 };
-  const above = { ...base, x, y: y - upwards, rotation: 0 };
-  const below = { ...base, x, y: y + upwards, rotation: 0 };
+  const right = { ...base, x: x + sideways, y };
+  const left = { ...base, x: x - sideways, y };
+  const above = { ...base, x, y: y - upwards };
+  const below = { ...base, x, y: y + upwards };
   const outward = Math.cos(angle) >= 0 ? [right, left] : [left, right];
   const vertical = Math.sin(angle) >= 0 ? [below, above] : [above, below];
-  return [...vertical, ...outward, ...listRadial()];
+  return [...vertical, ...outward];
 }
 
 interface PlacementArea {
   width: number;
   height: number;
   margin: number;
-  /** Maximum number of names that are placed. */
-  maxLabels: number;
+  /** Width of the column on each side. Without columns, names without a free place are left out. */
+  column: number;
 }
 
 export function placeLabels(
@@ -147,32 +98,102 @@ export function placeLabels(
   obstacles: readonly LabelObstacle[],
   area: PlacementArea,
 ): PlacedLabel[] {
-  const ordered = [...candidates].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  const ordered = candidates
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= area.width && y <= area.height)
+    .sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
   const placed: PlacedLabel[] = [];
-  const usedBoxes: Box[] = [];
+  const inColumns: LabelCandidate[] = [];
+  const edge = Math.max(area.margin, area.column);
   for (const candidate of ordered) {
-    if (placed.length >= area.maxLabels) break;
-    if (candidate.x < 0 || candidate.y < 0 || candidate.x > area.width || candidate.y > area.height) continue;
-    const positions = [
+    if (candidate.orientation === 'column' && area.column > 0) {
+      inColumns.push(candidate);
+      continue;
+    }
+    const label = [
       ...listPositions(candidate, candidate.width, false),
       ...(candidate.shortWidth === undefined ? [] : listPositions(candidate, candidate.shortWidth, true)),
-    ];
-    for (const label of positions) {
-      const box = computeBox(label, 1);
-      const inside =
-        label.x - box.reachX >= area.margin &&
-        label.x + box.reachX <= area.width - area.margin &&
-        label.y - box.reachY >= area.margin &&
-        label.y + box.reachY <= area.height - area.margin;
-      if (!inside) continue;
-      if (usedBoxes.some((other) => boxesOverlap(box, other))) continue;
-      if (obstacles.some((disc) => disc.id !== candidate.id && overlapsNode(box, disc))) continue;
-      placed.push(label);
-      usedBoxes.push(box);
-      break;
+    ].find((position) => {
+      const box = pad(position, 1);
+      return (
+        box.x - box.width / 2 >= edge &&
+        box.x + box.width / 2 <= area.width - edge &&
+        box.y - box.height / 2 >= area.margin &&
+        box.y + box.height / 2 <= area.height - area.margin &&
+        !placed.some((other) => labelsOverlap(box, pad(other, 1))) &&
+        !obstacles.some((disc) => disc.id !== candidate.id && overlapsNode(box, disc))
+      );
+    });
+    if (label) placed.push(label);
+    else if (area.column > 0) inColumns.push(candidate);
+  }
+  // The leader lines are painted below the other names.
+  return [...placeColumns(inColumns, area), ...placed];
+}
+
+/** Places names in two columns like the index of an atlas. The names with the lowest priority may not fit. */
+function placeColumns(candidates: readonly LabelCandidate[], area: PlacementArea): PlacedLabel[] {
+  const lines = Math.floor((area.height - 2 * area.margin) / LINE_HEIGHT);
+  const byPosition = candidates.slice(0, 2 * lines).sort((a, b) => a.x - b.x || (a.id < b.id ? -1 : 1));
+  const leftCount = byPosition.filter(({ x }) => x < area.width / 2).length;
+  // A full column passes the names nearest to the middle to the other one.
+  const split = Math.min(lines, Math.max(byPosition.length - lines, leftCount));
+  return [
+    ...placeColumn(byPosition.slice(0, split), area, 'left'),
+    ...placeColumn(byPosition.slice(split), area, 'right'),
+  ];
+}
+
+function placeColumn(candidates: LabelCandidate[], area: PlacementArea, side: 'left' | 'right'): PlacedLabel[] {
+  const edge = area.column - COLUMN_GAP;
+  const to = side === 'left' ? edge : area.width - edge;
+  const order = candidates.sort((a, b) => a.y - b.y || (a.id < b.id ? -1 : 1));
+  const heights: number[] = [];
+  for (const { y } of order)
+    heights.push(
+      Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + LINE_HEIGHT, area.margin + LINE_HEIGHT / 2),
+    );
+  let limit = area.height - area.margin - LINE_HEIGHT / 2;
+  for (let index = heights.length - 1; index >= 0; index -= 1) {
+    heights[index] = Math.min(heights[index] ?? 0, limit);
+    limit = (heights[index] ?? 0) - LINE_HEIGHT;
+  }
+  untangle(order, heights, to);
+  return order.map((candidate, index) => {
+    const y = heights[index] ?? 0;
+    const room = edge - area.margin;
+    const isShort = candidate.width > room && candidate.shortWidth !== undefined;
+    const width = isShort ? (candidate.shortWidth ?? room) : candidate.width;
+    const distance = Math.hypot(to - candidate.x, y - candidate.y) || 1;
+    const share = candidate.radius / distance;
+    return {
+      id: candidate.id,
+      x: side === 'left' ? to - GAP - width / 2 : to + GAP + width / 2,
+      y,
+      width,
+      height: candidate.height,
+      isShort,
+      leader: {
+        from: { x: candidate.x + (to - candidate.x) * share, y: candidate.y + (y - candidate.y) * share },
+        to: { x: to, y },
+      },
+    };
+  });
+}
+
+/** Swaps neighbors of a column until no two of their leader lines cross. Each swap shortens the lines. */
+function untangle(order: LabelCandidate[], heights: readonly number[], to: number): void {
+  const measure = (candidate: LabelCandidate, index: number) =>
+    Math.hypot(to - candidate.x, (heights[index] ?? 0) - candidate.y);
+  for (let hasSwapped = true; hasSwapped; ) {
+    hasSwapped = false;
+    for (let index = 1; index < order.length; index += 1) {
+      const [a, b] = [order[index - 1], order[index]];
+      if (!a || !b || measure(a, index - 1) + measure(b, index) <= measure(b, index - 1) + measure(a, index) + 1e-6)
+        continue;
+      order.splice(index - 1, 2, b, a);
+      hasSwapped = true;
     }
   }
-  return placed;
 }
 
 const CARD_GAPS = [14, 36, 72];
@@ -189,7 +210,7 @@ export function placeCard(
   discs: readonly LabelObstacle[],
   area: { width: number; height: number },
 ): { x: number; y: number } {
-  const boxes = labels.map((label) => computeBox(label, 2));
+  const boxes = labels.map((label) => pad(label, 2));
   const sides = at.x >= area.width / 2 ? [1, -1] : [-1, 1];
   const directions = [
     ...sides.flatMap((side) => [0, 0.5, -0.5].map((y) => ({ x: side, y }))),
@@ -205,10 +226,10 @@ export function placeCard(
       const corner = { x: middle.x - card.width / 2, y: middle.y - card.height / 2 };
       const isInside =
         corner.x >= 0 && corner.y >= 0 && corner.x + card.width <= area.width && corner.y + card.height <= area.height;
-      const box = computeBox({ id: '', ...middle, ...card, rotation: 0, isShort: false });
+      const box = { ...middle, ...card };
       if (
         isInside &&
-        !boxes.some((other) => boxesOverlap(box, other)) &&
+        !boxes.some((other) => labelsOverlap(box, other)) &&
         !discs.some((disc) => overlapsNode(box, disc))
       )
         return corner;

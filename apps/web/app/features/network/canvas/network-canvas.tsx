@@ -11,7 +11,7 @@ import { useSingleOrDoubleClick } from '../../../lib/use-single-or-double-click.
 import type { NetworkTree, TreeNode } from '../../graph-shared/network-tree.ts';
 import css from './network-canvas.module.css';
 import { NetworkDrawing, type NetworkDrawingEvents } from './network-drawing.ts';
-import { GRID_LETTERS, type RadialLayout } from './radial-layout.ts';
+import type { RadialLayout } from './radial-layout.ts';
 
 interface NetworkCanvasProps {
   tree: NetworkTree;
@@ -48,17 +48,7 @@ const KEY_ACTIONS: Record<string, DrawingAction> = {
   '0': resetView,
 };
 
-function placeMarks(marks: HTMLElement | null, positions: number[], length: number, axis: 'X' | 'Y'): void {
-  if (!marks) return;
-  positions.forEach((position, index) => {
-    const mark = marks.children[index];
-    if (!(mark instanceof HTMLElement)) return;
-    mark.style.transform = `translate${axis}(${position.toFixed(1)}px)`;
-    mark.style.visibility = position < 0 || position > length ? 'hidden' : 'visible';
-  });
-}
-
-/** The picture of a neighborhood in an atlas neat line, with the letters and numbers of its grid in the border. */
+/** The picture of a neighborhood. It fills the frame in which the picture of the server was. */
 export default function NetworkCanvas({
   tree,
   layout,
@@ -71,10 +61,6 @@ export default function NetworkCanvas({
 }: NetworkCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<NetworkDrawing | null>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const bottom = useRef<HTMLDivElement>(null);
-  const start = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(0);
   const [lost, setLost] = useState(false);
@@ -104,10 +90,6 @@ export default function NetworkCanvas({
       },
       expand: (domain) => handlers.current.onExpand(domain),
       hover: setHovered,
-      grid: (columns, rows) => {
-        for (const marks of [top.current, bottom.current]) placeMarks(marks, columns, element.clientWidth, 'X');
-        for (const marks of [start.current, end.current]) placeMarks(marks, rows, element.clientHeight, 'Y');
-      },
       drawn: setDrawn,
       lost: () => setLost(true),
     };
@@ -154,8 +136,7 @@ export default function NetworkCanvas({
 
   const hoveredItem = hovered === null ? undefined : tree.byDomain.get(hovered);
   return (
-    <div className={css.frame}>
-      <GridBorder top={top} bottom={bottom} start={start} end={end} />
+    <>
       <div className={css.border}>
         <div
           ref={container}
@@ -182,36 +163,6 @@ export default function NetworkCanvas({
       <p id={tooltip} className="visually-hidden">
         {RESULTS_TEXT.mapHint}
       </p>
-    </div>
-  );
-}
-
-interface GridBorderProps {
-  top: Ref<HTMLDivElement>;
-  bottom: Ref<HTMLDivElement>;
-  start: Ref<HTMLDivElement>;
-  end: Ref<HTMLDivElement>;
-}
-
-/** The letters of the columns and the numbers of the rows. `placeMarks` positions them. */
-function GridBorder({ top, bottom, start, end }: GridBorderProps) {
-  const columns = GRID_LETTERS.map((letter) => <span key={letter}>{letter}</span>);
-  const rows = GRID_LETTERS.map((letter, index) => <span key={letter}>{index + 1}</span>);
-  const rowsClass = `[inset-block:calc(var(--border)_+_1px)] w-[var(--border)] ${css.rows}`;
-  return (
-    <>
-      <div ref={top} className={`${css.columns} top-0`} aria-hidden="true" translate="no">
-        {columns}
-      </div>
-      <div ref={bottom} className={`${css.columns} bottom-0`} aria-hidden="true" translate="no">
-        {columns}
-      </div>
-      <div ref={start} className={`${rowsClass} start-0`} aria-hidden="true">
-        {rows}
-      </div>
-      <div ref={end} className={`${rowsClass} end-0`} aria-hidden="true">
-        {rows}
-      </div>
     </>
   );
 }

@@ -4,7 +4,15 @@ import type { EdgeProgramType, NodeProgramType } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
 import { isFaded, type Link } from '../../graph-shared/relationships.ts';
 import { NetworkEdgeProgram } from './edge-program.ts';
-import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, getRestingOpacity, nodeScale } from './edge-style.ts';
+import {
+  CROWDED_EDGES,
+  edgeOpacity,
+  FADED_OPACITY,
+  getRestingOpacity,
+  LEADER_OPACITY,
+  LEADER_WIDTH,
+  nodeScale,
+} from './edge-style.ts';
 import {
   type LabelCandidate,
   type LabelObstacle,
@@ -17,7 +25,7 @@ import { createLabels, findWidestGap, listLabelSpots, type NetworkPicture, type 
 import { NetworkNodeProgram } from './node-program.ts';
 import { nodeRadius } from './node-radius.ts';
 import { type Palette, readPalette, withAlpha } from './palette.ts';
-import { type CanvasScale, fitToCanvas, GRID_SIZE, type NodePosition } from './radial-layout.ts';
+import { type CanvasScale, fitToCanvas, type NodePosition, PLATE, SMALL_PLATE } from './radial-layout.ts';
 
 export interface NetworkDrawingEvents {
   /** A click selects a domain. The page decides about everything that follows, such as a double click. */
@@ -28,8 +36,6 @@ export interface NetworkDrawingEvents {
   /** Called on a click on "+20 more". */
   expand: (domain: string) => void;
   hover: (domain: string | null) => void;
-  /** Called with the centers of the squares of the grid, in pixels. */
-  grid: (columns: number[], rows: number[]) => void;
   drawn: (domains: number) => void;
   lost: () => void;
 }
@@ -70,7 +76,8 @@ export class NetworkDrawing {
   #neighbors = new Set<string>();
   /** Opacity of the edges of the tree. */
   #opacity = 1;
-  #scale: CanvasScale = { stretch: 1, extentX: 1, extentY: 1 };
+  #scale: CanvasScale = { stretch: 1, extentX: 1, extentY: 1, column: 0 };
+  #plate = PLATE;
   #placed: PlacedLabel[] = [];
   #labelSpots: ReadonlyMap<string, NodePosition> = new Map();
 
@@ -251,8 +258,12 @@ export class NetworkDrawing {
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     const layout = this.#picture?.layout;
-    this.#scale = fitToCanvas(layout?.radius ?? 1, width, height);
-    const { stretch, extentX, extentY } = this.#scale;
+    this.#plate = width < PLATE.width / 2 ? SMALL_PLATE : PLATE;
+    this.#scale = fitToCanvas(layout?.radius ?? 1, this.#plate.width, this.#plate.height);
+    const { scale } = this.#getPlate();
+    const { stretch } = this.#scale;
+    const extentX = (this.#scale.extentX * width) / (this.#plate.width * scale);
+    const extentY = (this.#scale.extentY * height) / (this.#plate.height * scale);
     this.#sigma.getGraph().forEachNode((domain) => {
       this.#sigma.getGraph().setNodeAttribute(domain, 'x', (layout?.positions.get(domain)?.x ?? 0) * stretch);
     });
@@ -261,12 +272,22 @@ export class NetworkDrawing {
     this.#sigma.refresh();
   }
 
+  /** The plate is centered in the container and fills it in one direction, like the picture of the server. */
+  #getPlate(): { scale: number; left: number; top: number } {
+    const { clientWidth: width, clientHeight: height } = this.#container;
+    const scale = Math.min(width / this.#plate.width, height / this.#plate.height);
+    return {
+      scale,
+      left: (width - this.#plate.width * scale) / 2,
+      top: (height - this.#plate.height * scale) / 2,
+    };
+  }
+
   /** Finds the label at a point of the canvas that acts: the name of a domain, which acts like its disc, or "+20 more". */
   #findLabel({ x, y }: { x: number; y: number }): string | null {
-    const point = { id: '', x, y, width: 8, height: 8, rotation: 0, isShort: false };
-    return (
-      this.#placed.find(({ id, ...label }) => !id.startsWith('=') && labelsOverlap({ id, ...label }, point))?.id ?? null
-    );
+    const { scale, left, top } = this.#getPlate();
+    const point = { x: (x - left) / scale, y: (y - top) / scale, width: 8, height: 8 };
+    return this.#placed.find((label) => !label.id.startsWith('=') && labelsOverlap(label, point))?.id ?? null;
   }
 
   /** Finds a place where a card about `domain` covers neither the center nor the name of the domain. */
@@ -277,7 +298,16 @@ export class NetworkDrawing {
       const { x = 0, y = 0, size = 0 } = this.#sigma.getNodeDisplayData(id) ?? {};
       return { id, ...this.#sigma.framedGraphToViewport({ x, y }), radius: size };
     };
-    const labels = this.#placed.filter(({ id }) => id === center || id === domain);
+    const { scale, left, top } = this.#getPlate();
+    const labels = this.#placed
+      .filter(({ id }) => id === center || id === domain)
+      .map((label) => ({
+        ...label,
+        x: left + label.x * scale,
+        y: top + label.y * scale,
+        width: label.width * scale,
+        height: label.height * scale,
+      }));
     const disc = toObstacle(domain);
     return placeCard(disc, card, labels, [toObstacle(center), disc], { width, height });
   }
@@ -299,7 +329,7 @@ export class NetworkDrawing {
     return {
       ...data,
       type: 'disc',
-      size: data.size * nodeScale(this.#container.clientWidth),
+      size: data.size * this.#getDiscScale(),
       color: withAlpha(isCenter || node === this.#hovered ? accent : ink, out ? FADED_OPACITY * 2 : 1),
       fill: paper,
       rim: isCenter ? 2.75 : 1.5,
@@ -332,13 +362,10 @@ export class NetworkDrawing {
     const picture = this.#picture;
     if (!picture) return;
     this.#drawLabels(picture);
-    const { extentX, extentY } = this.#scale;
-    const listMiddles = (extent: number) =>
-      Array.from({ length: GRID_SIZE }, (_, i) => -extent + ((i + 0.5) * 2 * extent) / GRID_SIZE);
-    this.#events.grid(
-      listMiddles(extentX).map((x) => this.#sigma.graphToViewport({ x, y: 0 }).x),
-      listMiddles(extentY).map((y) => this.#sigma.graphToViewport({ x: 0, y: -y }).y),
-    );
+  }
+
+  #getDiscScale(): number {
+    return this.#getPlate().scale * nodeScale(this.#plate.width);
   }
 
   #measureText(text: string, font: string): number {
@@ -353,21 +380,25 @@ export class NetworkDrawing {
 
   #drawLabels({ tree, layout }: NetworkPicture): void {
     const context = this.#labelCanvas;
-    const { clientWidth: width, clientHeight: height } = this.#container;
+    const { width, height } = this.#plate;
+    const { scale, left, top } = this.#getPlate();
     const ratio = window.devicePixelRatio || 1;
     const graph = this.#sigma.getGraph();
+    const toPlate = (point: { x: number; y: number }) => {
+      const at = this.#sigma.graphToViewport(point);
+      return { x: (at.x - left) / scale, y: (at.y - top) / scale };
+    };
     const discs: LabelObstacle[] = [];
     const spots = new Map<string, { x: number; y: number; radius: number }>();
     graph.forEachNode((id, { x, y, size }) => {
-      const at = this.#sigma.graphToViewport({ x, y });
+      const at = toPlate({ x, y });
       if (at.x < -20 || at.y < -20 || at.x > width + 20 || at.y > height + 20) return;
       const spot = { ...at, radius: size * nodeScale(width) };
       spots.set(id, spot);
       if (size > 4 || (tree.byDomain.get(id)?.children.length ?? 0) > 0) discs.push({ id, ...spot });
     });
-    const { stretch } = this.#scale;
-    for (const [id, { x, y }] of this.#labelSpots)
-      spots.set(id, { ...this.#sigma.graphToViewport({ x: x * stretch, y }), radius: 3 });
+    const { stretch, column } = this.#scale;
+    for (const [id, { x, y }] of this.#labelSpots) spots.set(id, { ...toPlate({ x: x * stretch, y }), radius: 3 });
     /** The direction of the ray on the screen differs from the layout, because the rings may be ellipses. */
     const getAngle = (id: string): number => {
       const { x, y } = this.#labelSpots.get(id) ?? layout.positions.get(id) ?? { x: 1, y: 0 };
@@ -391,11 +422,12 @@ export class NetworkDrawing {
         },
       ];
     });
-    this.#placed = placeLabels(candidates, discs, { width, height, margin: 4, maxLabels: 420 });
+    this.#placed = placeLabels(candidates, discs, { width, height, margin: 4, column });
     const byId = new Map(this.#labelCandidates.map((name) => [name.id, name]));
 
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    context.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * left, ratio * top);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
@@ -405,17 +437,24 @@ export class NetworkDrawing {
       if (!name) continue;
       const out = this.#hovered !== null && !this.#neighbors.has(label.id);
       context.save();
-      context.translate(label.x, label.y);
-      context.rotate(label.rotation);
       context.font = name.font;
       context.globalAlpha = out ? 0.28 : 1;
+      if (label.leader) {
+        const { from, to } = label.leader;
+        context.beginPath();
+        context.moveTo(from.x, from.y);
+        context.lineTo(to.x, to.y);
+        context.strokeStyle = withAlpha(ink2, label.id === this.#hovered ? 1 : LEADER_OPACITY);
+        context.lineWidth = LEADER_WIDTH;
+        context.stroke();
+      }
       context.strokeStyle = paper;
       context.lineWidth = name.style === 'center' ? 6 : 4;
       const text = label.isShort ? (name.shortText ?? name.text) : name.text;
-      context.strokeText(text, 0, 0.5);
+      context.strokeText(text, label.x, label.y + 0.5);
       context.fillStyle =
         name.style === 'center' || name.style === 'fold' ? accent : name.style === 'group' ? ink2 : ink;
-      context.fillText(text, 0, 0.5);
+      context.fillText(text, label.x, label.y + 0.5);
       context.restore();
     }
   }

@@ -82,7 +82,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       ...base,
       font: `500 11.5px ${sans}`,
       height: 13,
-      orientation: 'radial',
+      orientation: 'column',
       priority: 1e4 - ring * 1e3 + Math.min(900, node.confirmed_by ?? 0),
       style: 'leaf',
     };
@@ -93,7 +93,7 @@ export function createLabels({ tree, layout }: NetworkPicture): NodeLabel[] {
       text: COMMON.plusMore({ count }),
       font: `italic 400 13px Newsreader, Georgia, serif`,
       height: 13,
-      orientation: 'radial',
+      orientation: 'upright',
       // The rest of the fan around the center is the largest one, and many neighbors surround its place.
       priority: domain === tree.root.node.domain ? 2e6 : 2e4,
       style: 'fold',

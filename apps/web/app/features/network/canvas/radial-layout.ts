@@ -161,39 +161,34 @@ export function computeLayout(tree: NetworkTree): RadialLayout {
   return { positions, folds, groups, radius, rings };
 }
 
-export const GRID_SIZE = 8;
-export const GRID_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+/** Size of the picture on wide screens. It is scaled to the screen, so that the browser and the server draw the same. */
+export const PLATE = { width: 892, height: 554 };
+/** On phones the picture is a square of about this size, without columns of names. */
+export const SMALL_PLATE = { width: 330, height: 330 };
 
-/** Space for names outside the outermost ring, in pixels. On a narrow canvas, it is enough only for discs. */
+/** Space for a column of names on each side, in pixels. On a narrow picture, it is enough only for discs. */
 const NARROW_PADDING = 22;
 const SIDE_PADDING = 174;
-const WIDE_SIDE_PADDING = 216;
-const WIDE_PX = 900;
+const TOP_PADDING = 48;
 const MIN_NAMED_PX = 520;
 /** Maximum ratio of width to height of the rings. */
 const MAX_STRETCH = 2.2;
-
-/** Returns the distance from the center to the edge of a square picture, in the units of the layout. */
-export function getExtent(radius: number, width: number): number {
-  const padding = width >= MIN_NAMED_PX ? SIDE_PADDING : NARROW_PADDING;
-  return radius * (width / (width - 2 * padding));
-}
 
 export interface CanvasScale {
   stretch: number;
   /** Distances from the center to the edges of the canvas, horizontal and vertical, in the units of the layout. */
   extentX: number;
   extentY: number;
+  /** Width of the column of names on each side, 0 on a narrow picture. */
+  column: number;
 }
 
 /** Fits the rings into a canvas of any shape. On a wide canvas they become ellipses. */
 export function fitToCanvas(radius: number, width: number, height: number): CanvasScale {
-  const isNamed = width >= MIN_NAMED_PX;
-  const paddingX = isNamed ? (width >= WIDE_PX ? WIDE_SIDE_PADDING : SIDE_PADDING) : NARROW_PADDING;
-  const paddingY = isNamed ? Math.min(SIDE_PADDING, height * 0.24) : NARROW_PADDING;
-  const roomX = Math.max(1, width / 2 - paddingX);
-  const roomY = Math.max(1, height / 2 - paddingY);
+  const column = width >= MIN_NAMED_PX ? SIDE_PADDING : 0;
+  const roomX = Math.max(1, width / 2 - (column || NARROW_PADDING));
+  const roomY = Math.max(1, height / 2 - (column ? TOP_PADDING : NARROW_PADDING));
   const stretch = Math.min(MAX_STRETCH, Math.max(1, roomX / roomY));
   const unitsPerPixel = radius / Math.min(roomX / stretch, roomY);
-  return { stretch, extentX: (width / 2) * unitsPerPixel, extentY: (height / 2) * unitsPerPixel };
+  return { stretch, extentX: (width / 2) * unitsPerPixel, extentY: (height / 2) * unitsPerPixel, column };
 }

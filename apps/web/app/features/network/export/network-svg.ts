@@ -4,7 +4,14 @@ import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { escapeXml } from '../../../lib/escape-xml.ts';
 import { formatProvenance, type Provenance } from '../../graph-shared/exports/provenance.ts';
 import { getLegendType, isFaded, LEGEND_TYPES, type Link, OTHER_TYPE } from '../../graph-shared/relationships.ts';
-import { CROWDED_EDGES, edgeOpacity, FADED_OPACITY, getRestingOpacity } from '../canvas/edge-style.ts';
+import {
+  CROWDED_EDGES,
+  edgeOpacity,
+  FADED_OPACITY,
+  getRestingOpacity,
+  LEADER_OPACITY,
+  LEADER_WIDTH,
+} from '../canvas/edge-style.ts';
 import { type LabelCandidate, type LabelObstacle, type PlacedLabel, placeLabels } from '../canvas/label-placement.ts';
 import {
   createLabels,
@@ -16,7 +23,7 @@ import {
 } from '../canvas/node-labels.ts';
 import { nodeRadius } from '../canvas/node-radius.ts';
 import type { Palette } from '../canvas/palette.ts';
-import { fitToCanvas, getExtent } from '../canvas/radial-layout.ts';
+import { fitToCanvas } from '../canvas/radial-layout.ts';
 
 interface SvgOptions {
   picture: NetworkPicture;
@@ -61,10 +68,7 @@ interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' |
 export function renderPlate(options: PlateOptions): string {
   const { picture, hide, palette, width, height, getUrl } = options;
   const { tree, layout } = picture;
-  const { stretch, extentX, extentY } =
-    width === height
-      ? { stretch: 1, extentX: getExtent(layout.radius, width), extentY: getExtent(layout.radius, width) }
-      : fitToCanvas(layout.radius, width, height);
+  const { stretch, extentX, extentY, column } = fitToCanvas(layout.radius, width, height);
   const at = ({ x, y }: Point): Point => ({
     x: ((x * stretch + extentX) / (2 * extentX)) * width,
     y: ((extentY - y) / (2 * extentY)) * height,
@@ -102,7 +106,7 @@ export function renderPlate(options: PlateOptions): string {
   return [
     `<g fill="none">${lines.join('')}</g>`,
     `<g>${discs.join('')}</g>`,
-    `<g text-anchor="middle" dominant-baseline="central">${renderLabels(options, spots, stretch).join('')}</g>`,
+    `<g text-anchor="middle" dominant-baseline="central">${renderLabels(options, spots, stretch, column).join('')}</g>`,
   ].join('\n');
 }
 
@@ -207,6 +211,7 @@ function renderLabels(
   { picture, measure, palette, width: plateWidth, height: plateHeight, getUrl }: PlateOptions,
   spots: Map<string, NodePosition>,
   stretch: number,
+  column: number,
 ): string[] {
   const { tree, layout } = picture;
   const names = new Map(createLabels(picture).map((name) => [name.id, name]));
@@ -226,7 +231,7 @@ function renderLabels(
     const spot = spots.get(node.domain);
     return spot && (spot.radius > 4 || children.length > 0) ? [{ id: node.domain, ...spot }] : [];
   });
-  const placed = placeLabels(candidates, discs, { width: plateWidth, height: plateHeight, margin: 4, maxLabels: 420 });
+  const placed = placeLabels(candidates, discs, { width: plateWidth, height: plateHeight, margin: 4, column });
   return placed.flatMap((label) => {
     const name = names.get(label.id);
     if (!name) return [];
@@ -237,9 +242,15 @@ function renderLabels(
 }
 
 function renderLabel(label: PlacedLabel, name: NodeLabel, { paper, ink, ink2, accent }: Palette): string {
-  const degrees = (label.rotation * 180) / Math.PI;
+  // The column aligns its names at its edge, because a server estimates their widths.
+  const edge = label.leader?.to.x;
+  const anchor = edge === undefined ? '' : ` text-anchor="${label.x < edge ? 'end' : 'start'}"`;
+  const x = edge === undefined ? label.x : label.x + (Math.sign(edge - label.x) * label.width) / 2;
+  const leader = label.leader
+    ? `<path d="M${formatPoint(label.leader.from)}L${formatPoint(label.leader.to)}" stroke="${ink2}" stroke-opacity="${LEADER_OPACITY}" stroke-width="${LEADER_WIDTH}"/>`
+    : '';
   const fill = name.style === 'center' ? accent : name.style === 'fold' || name.style === 'group' ? ink2 : ink;
-  return `<text transform="translate(${formatPoint(label)}) rotate(${formatNumber(degrees)})" style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(label.isShort ? (name.shortText ?? name.text) : name.text)}</text>`;
+  return `${leader}<text x="${formatNumber(x)}" y="${formatNumber(label.y)}"${anchor} style="font:${name.font}" fill="${fill}" stroke="${paper}" stroke-width="${name.style === 'center' ? 6 : 4}" stroke-linejoin="round" paint-order="stroke">${escapeXml(label.isShort ? (name.shortText ?? name.text) : name.text)}</text>`;
 }
 
 /** Renders the meaning of the colors and patterns in the picture. */
