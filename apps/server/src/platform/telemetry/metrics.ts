@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import { EventLoopWatchdog } from './event-loop-watchdog.ts';
+
 /** A number that is read on request. */
 interface GaugeSample {
   readonly value: number;
@@ -33,9 +35,11 @@ interface RequestSample {
 }
 
 /** Metrics of one process for Prometheus: requests, event loop, memory, and the sizes of stores and queues. */
-export class Metrics {
+export class Metrics implements Disposable {
   readonly #registry = new Registry();
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #blocks: Histogram<'route'>;
+  readonly #watchdog: EventLoopWatchdog;
   readonly #inFlight: Gauge;
   readonly #gaugeErrors: Counter<'gauge'>;
   readonly #visits: Counter<'outcome'>;
@@ -51,6 +55,16 @@ export class Metrics {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     });
+    this.#blocks = new Histogram({
+      name: 'vouchwire_event_loop_blocked_seconds',
+      help: 'Work of a route that blocked the event loop for 50 ms or more',
+      labelNames: ['route'],
+      buckets: [0.1, 0.2, 0.5, 1, 2],
+      registers,
+    });
+    this.#watchdog = new EventLoopWatchdog((route, seconds) =>
+      this.#blocks.observe({ route: route ?? 'none' }, seconds),
+    );
     this.#inFlight = new Gauge({
       name: 'vouchwire_http_requests_in_flight',
       help: 'Requests being answered',
@@ -85,8 +99,15 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  requestStarted(): void {
+  /** @param next runs the request until its first `await` */
+  requestStarted(route: string | undefined, next: () => void): void {
     this.#inFlight.inc();
+    this.#watchdog.run(route ?? 'none', next);
+  }
+
+  /** @param next runs the handler until its first `await` */
+  handlerStarted(next: () => void): void {
+    this.#watchdog.measure(next);
   }
 
   requestEnded({ method, route, status, seconds }: RequestSample): void {
@@ -104,6 +125,10 @@ export class Metrics {
 
   projectionFailed(): void {
     this.#failedProjections.inc();
+  }
+
+  [Symbol.dispose](): void {
+    this.#watchdog[Symbol.dispose]();
   }
 
   #registerGauge({ name, help, labels = [], read }: CollectedGauge): void {

@@ -33,18 +33,18 @@ export const requestTelemetry = plugin(
 
     app.addHook('onRequest', (request, reply, next) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
-      metrics?.requestStarted();
       request.isCounted = true;
-      if (tracer === null) {
-        next();
-        return;
-      }
-      request.span = tracer.start({
+      const span = tracer?.start({
         method: request.method,
         parent: isFromProxy(request.raw) ? request.headers : {},
       });
-      request.span.run(next);
+      request.span = span ?? null;
+      const start = span ? () => span.run(next) : next;
+      if (metrics) metrics.requestStarted(request.routeOptions.url, start);
+      else start();
     });
+
+    if (metrics) app.addHook('preHandler', (_request, _reply, next) => metrics.handlerStarted(next));
 
     app.addHook('onResponse', (request, reply, next) => {
       next();
