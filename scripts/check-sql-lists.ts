@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = path.join(ROOT, 'apps/server/src');
 
 /** These functions of `platform/records/value-pages.ts` produce lists that fit into one SQL statement. */
-const PAGING_LOOPS = ['valuePages', 'rowPages'];
+const PAGING_LOOPS = ['valuePages', 'rowPages', 'rowPagesInTurns'];
 const PAGING_CALLS = ['queryInPages'];
 const BOUNDED_CALLS = ['fewValues'];
 /** Array methods whose result has at most as many elements. */

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { PolicyCause, PolicyDiagnostic } from '@vouchwire/api-contract';
 import { getOwnerDomain } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
@@ -86,7 +87,7 @@ function listResponseFindings({ url, result }: FetchAttempt): PolicyDiagnostic[]
         url,
       }),
     );
-  } else if (charset === null && result.body.some((byte) => byte > 0x7f)) {
+  } else if (charset === null && !isAscii(result.body)) {
     findings.push(createFinding('TT110', { url }));
   }
   if (result.truncated || result.body.length > MAX_RECOMMENDED_BYTES) {

@@ -1,4 +1,4 @@
-import { getOwnerDomain, type Identity, parseStatements, type StatedRelationship } from '@vouchwire/trust-graph';
+import { getOwnerDomain, type Identity, type StatedRelationship } from '@vouchwire/trust-graph';
 import type { PolicyDocument, Range } from 'trust-txt';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { StatedLink } from '../../graph/store/trust-graph-store.ts';
@@ -6,6 +6,7 @@ import type { PolicyFileQueries, PreviousFile } from '../../policy-files/effecti
 import type { EffectiveFileState } from '../../policy-files/effective-file/resolve-effective-file.ts';
 import { toSourceStatements } from '../../policy-files/fetch/to-observation.ts';
 import { computeContentHash } from '../../policy-files/observations/observation-repository.ts';
+import { parseStatementsInTurns } from '../../policy-files/parse-statements-in-turns.ts';
 import { type ControlLink, findControlChain } from './find-control-chain.ts';
 import { findSharedAccounts, type SharedAccount } from './find-shared-accounts.ts';
 
@@ -23,6 +24,8 @@ export interface CrossFileFacts {
   readonly document: PolicyDocument;
   /** Relationships of the file in its order, up to the maximum number of counterparties. */
   readonly relationships: readonly StatedRelationship[];
+  /** All of the file, also those that were not compared. */
+  readonly stated: readonly StatedRelationship[];
   readonly getRange: (statement: StatedRelationship) => Range | null;
   readonly files: ReadonlyMap<string, EffectiveFileState>;
   readonly control: readonly ControlLink[];
@@ -44,7 +47,7 @@ export async function gatherFacts(
   policyFiles: PolicyFileQueries,
   graph: GraphReader,
 ): Promise<CrossFileFacts> {
-  const { relationships } = parseStatements(identity, document.statements);
+  const relationships = await parseStatementsInTurns(identity, document.statements);
   const ranges = new Map(document.statements.map(({ line, range }) => [line, range]));
   const hosts = [...new Set(relationships.map(({ target }) => target.host))].filter((host) => host !== '');
   const compared = new Set(hosts.slice(0, MAX_COUNTERPARTIES));
@@ -68,6 +71,7 @@ export async function gatherFacts(
   return {
     identity,
     document,
+    stated: relationships,
     relationships: relationships.filter(({ target }) => compared.has(target.host)),
     getRange: ({ line }) => (line === null ? null : (ranges.get(line) ?? null)),
     files,

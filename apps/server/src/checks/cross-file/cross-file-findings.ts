@@ -1,5 +1,11 @@
 import { getDay, type PolicyDiagnostic } from '@vouchwire/api-contract';
-import { getOwnerDomain, type Identity, parseStatements, type SourceStatement } from '@vouchwire/trust-graph';
+import {
+  getOwnerDomain,
+  getRelationship,
+  type Identity,
+  parseStatements,
+  type SourceStatement,
+} from '@vouchwire/trust-graph';
 import { createFinding } from '../rules/create-finding.ts';
 import { checkReciprocity } from './check-reciprocity.ts';
 import type { CrossFileFacts } from './cross-file-facts.ts';
@@ -45,10 +51,9 @@ function countStatements(statements: readonly SourceStatement[]): number {
 }
 
 function listOwners(identity: Identity, statements: readonly SourceStatement[]): string[] {
-  const { relationships } = parseStatements(identity, statements);
-  return relationships
-    .filter(({ type }) => type === 'CONTROLLEDBY')
-    .map(({ target }) => target.domain)
+  const owners = statements.filter(({ attribute }) => getRelationship(attribute) === 'CONTROLLEDBY');
+  return parseStatements(identity, owners)
+    .relationships.map(({ target }) => target.domain)
     .sort();
 }
 

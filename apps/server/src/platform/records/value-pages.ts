@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
 
 /**
@@ -33,6 +34,16 @@ export async function queryInPages<T extends string | number, Row>(
 export function rowPages<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
   const columns = rows.reduce((max, row) => Math.max(max, Object.keys(row).length), 1);
   return chunk(rows, Math.max(1, Math.floor(MAX_ROW_PARAMETERS / columns)));
+}
+
+/** Splits rows as `rowPages` does, and lets other requests run between two pages: SQLite inserts on this thread. */
+export async function* rowPagesInTurns<Row extends object>(rows: readonly Row[]): AsyncGenerator<Row[]> {
+  let isFirst = true;
+  for (const page of rowPages(rows)) {
+    if (!isFirst) await setImmediate();
+    isFirst = false;
+    yield page;
+  }
 }
 
 /**

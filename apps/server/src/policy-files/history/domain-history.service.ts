@@ -1,14 +1,10 @@
-import {
-  type DomainHistoryResponse,
-  type HistoryDifference,
-  type HistoryObservation,
-  maskFile,
-} from '@vouchwire/api-contract';
+import type { DomainHistoryResponse, HistoryDifference, HistoryObservation } from '@vouchwire/api-contract';
 import { type Identity, identify } from '@vouchwire/trust-graph';
 import { decodePolicyFile } from 'trust-txt';
 import { AppError, createFieldError } from '../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
 import type { Records } from '../../platform/records/schema.ts';
+import { maskFileInTurns } from '../mask-file-in-turns.ts';
 import { ObservationRepository } from '../observations/observation-repository.ts';
 import {
   type EntryDiff,
@@ -66,7 +62,7 @@ export class DomainHistoryService {
     if (!bytes) throw new AppError('not-found', `No file of ${host} with this hash is stored`);
     // UTF-16 is decoded as well, so that names in it are also masked.
     const { text } = decodePolicyFile(bytes);
-    const masked = maskFile(text);
+    const masked = await maskFileInTurns(text);
     return masked === text
       ? { host, bytes, isMasked: false }
       : { host, bytes: new TextEncoder().encode(masked), isMasked: true };

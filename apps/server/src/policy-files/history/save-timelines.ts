@@ -1,7 +1,7 @@
 import { createStatementKey, getRelationship, identify, type SourceStatement } from '@vouchwire/trust-graph';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { EffectiveFileTable, RecordsSchema, StatementPeriodTable } from '../../platform/records/schema.ts';
-import { queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
+import { queryInPages, rowPages, rowPagesInTurns, valuePages } from '../../platform/records/value-pages.ts';
 import { listAttemptInstants } from '../effective-file/resolve-effective-file.ts';
 import type { StoredObservation } from '../observations/observation.ts';
 import { queryStatementsById, selectObservations, toStoredObservation } from '../observations/observation-queries.ts';
@@ -60,7 +60,7 @@ export async function saveTimelines(
       periods.push(...writer.changed);
     }
     for (const rows of rowPages(files)) await transaction.insertInto('effective_file').values(rows).execute();
-    for (const rows of rowPages(periods))
+    for await (const rows of rowPagesInTurns(periods))
       await transaction
         .insertInto('statement_period')
         .values(rows)
