@@ -261,6 +261,15 @@ function addPublisherCommands(vouchwire: Command, { config, createStopSignal }: 
       (await import('./commands/forget.ts')).runForget(config(), domain, options),
     );
   vouchwire
+    .command('prune')
+    .description(
+      'delete old results of visitors’ checks that no crawl has seen; keeps current files and recognized domains',
+    )
+    .option('--days <number>', 'minimum age, in days (default: 90)', parsePositiveInteger)
+    .option('--yes', 'delete; without this option, print how many would be deleted')
+    .option('--json', 'print the counts as JSON')
+    .action(async (options) => (await import('./commands/prune.ts')).runPrune(config(), options));
+  vouchwire
     .command('correct-dates')
     .description('correct records that are dated in the future because the clock was ahead; only while no server runs')
     .option('--json', 'print the counts as JSON')

@@ -4,6 +4,7 @@ import { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { AnalysisResultRepository } from './assistant/results/analysis-result-repository.ts';
 import { AssociationsService } from './associations/associations.service.ts';
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
+import { CheckRecorder } from './checks/check-trust-txt/check-recorder.ts';
 import { PolicyCheckService } from './checks/check-trust-txt/policy-check.service.ts';
 import { AccountPageCache } from './checks/probes/account-page-cache.ts';
 import { PublisherFileCheckService } from './checks/publisher-files/publisher-file-check.service.ts';
@@ -30,6 +31,8 @@ import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
 import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
 import { type AiConfig, hasOperatorAccess } from './platform/config/ai-config.ts';
 import type { Config } from './platform/config/config.ts';
+import { PollingWorker } from './platform/delivery/polling-worker.ts';
+import { getErrorMessage } from './platform/errors/app-error.ts';
 import type { HttpServerOptions } from './platform/http/create-http-server.ts';
 import { RateLimiter } from './platform/limiter/rate-limiter.ts';
 import type { QueryPool } from './platform/queries/query-pool.ts';
@@ -58,6 +61,8 @@ import { openMetrics } from './status/open-metrics.ts';
 import { CrawlerRequests } from './web/crawler-requests.ts';
 import type { PageSource } from './web/web-build.ts';
 
+/** Interval of the attempts to record what waited for the current day. */
+const WAITING_READINGS_INTERVAL_MS = 60_000;
 /** Maximum number of identities that exports list first. */
 const MAX_LEADING_IDENTITIES = 1_000;
 
@@ -141,6 +146,8 @@ interface ServerOptions {
 export interface ComposedServer extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly follows: OpenFollows;
+  /** Records readings that waited for today, once it is started. */
+  readonly waitingReadings: PollingWorker;
   readonly metrics: Metrics | null;
   /** Aborts all running checks. The results of an aborted check are not recorded. */
   abortChecks(): void;
@@ -173,7 +180,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
   );
   const healthChecks = createHealthChecks(context.records, graphManager, config);
   const { metrics, publicMetrics } = stack.use(
-    await openMetrics(config, { records: context.records, graphManager, healthChecks }),
+    await openMetrics(config, { records: context.records, graphManager, recorder: services.recorder, healthChecks }),
   );
   const tracer = stack.use(await createRequestTracer(operations.traces, onError));
   const app = await createApp({
@@ -222,10 +229,22 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
       },
     }),
   });
+  const waitingReadings = new PollingWorker({
+    intervalMs: WAITING_READINGS_INTERVAL_MS,
+    task: async () => {
+      try {
+        await services.recorder.recordWaiting();
+      } catch (error) {
+        onError(`Readings that wait were not recorded: ${getErrorMessage(error)}`);
+      }
+    },
+  });
+  stack.defer(() => waitingReadings.stop());
   const composed = stack.move();
   return {
     app,
     follows,
+    waitingReadings,
     metrics,
     abortChecks: () => {
       for (const checks of [services.policyChecks, services.social, services.suggestions, services.publisherFileChecks])
@@ -254,10 +273,12 @@ export function composeServices(
   const accountPages = new AccountPageCache(cacheTtlMs);
   const fileQueries = new PolicyFileQueries(records);
   const files = new EffectiveFileService(records);
+  const recorder = new CheckRecorder({ records, observations, graph, limits: config.recordingLimits });
   const policyChecks = new PolicyCheckService({
     fetcher,
     accountPages,
     observations,
+    recorder,
     policyFiles: fileQueries,
     graph,
     cacheTtlMs,
@@ -286,6 +307,7 @@ export function composeServices(
       model: createAnalysisModel(config.ai.configured, config.connectTo, modelRateLimiter),
     }),
     files,
+    recorder,
     policyChecks,
     social,
     suggestions: new SuggestionService({ fetcher, graph, cacheTtlMs }),

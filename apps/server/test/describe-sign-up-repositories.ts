@@ -44,6 +44,7 @@ const NOT_PERSONAL = [
   'publisher_site',
   'publisher_version',
   'records_version',
+  'recording_use',
   'site_contradiction',
   'site_picture',
   'site_review',

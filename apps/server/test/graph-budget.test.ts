@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY, recordCheck } from '../src/checks/check-trust-txt/record-check.ts';
+import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY } from '../src/checks/check-trust-txt/check-recorder.ts';
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { listFullHistories } from './observed-histories.ts';
+import { openRecorder } from './open-recorder.ts';
 import { createObservedFile, openProjectedRecords, type ProjectedRecords } from './projected-records.ts';
 
 /** An association that the operator has reviewed (methodology, "Anchors"). */
@@ -87,13 +88,14 @@ describe.each(RECORD_STORES)('relationship budget of a registrable domain in the
   });
 
   it('limits the new hosts of a domain by checks to ten in 24 hours', async () => {
-    const check = (host: string, day: number) =>
-      recordCheck(observations, createFile(host, day, { belongto: ['a.com'] }));
+    await store.project('rebuilt');
+    const recorder = await openRecorder(store);
+    const check = (host: string, day: number) => recorder.record(createFile(host, day, { belongto: ['a.com'] }));
     for (let at = 0; at < MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);
     const recorded = async () => (await observations.listPublishersByDomain(['flood.com'])).get('flood.com')?.length;
     expect(await recorded()).toBe(MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY);
     // A host that is known is recorded as before, and so is another domain.
-    await recordCheck(observations, createFile('h0.flood.com', 3, { belongto: ['b.com'] }));
+    await recorder.record(createFile('h0.flood.com', 3, { belongto: ['b.com'] }));
     expect((await observations.listHistories(['h0.flood.com']))[0]?.observations).toHaveLength(2);
     await check('honest.com', 2);
     expect(await observations.listHistories(['honest.com'])).toHaveLength(1);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
 import { AppError } from '../src/platform/errors/app-error.ts';
+import { createHttpServer } from '../src/platform/http/create-http-server.ts';
 import { redactSecrets, serializeError } from '../src/platform/telemetry/log-redaction.ts';
 import { Metrics } from '../src/platform/telemetry/metrics.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
@@ -66,6 +67,9 @@ describe('metrics and request logs', () => {
     expect(numbers.get('vouchwire_outbox_mails{state="pending"}')).toBe(0);
     expect(numbers.get('vouchwire_follow_messages{state="unknown"}')).toBe(0);
     expect(numbers.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(numbers.get('vouchwire_recorded_today_limit{scope="all",measure="identities"}')).toBe(2_000);
+    expect(numbers.get('vouchwire_recorded_today{scope="all",measure="identities"}')).toBe(0);
+    expect(numbers.get('vouchwire_waiting_readings')).toBe(0);
     expect(numbers.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
@@ -153,7 +157,7 @@ describe('logged errors', () => {
 describe('a metric that fails', () => {
   it('is omitted and counted, and does not affect others', async () => {
     let reads = 0;
-    const metrics = new Metrics([
+    using metrics = new Metrics([
       { name: 'broken', help: 'x', read: () => Promise.reject(new Error('gone')) },
       {
         name: 'sound',
@@ -172,6 +176,36 @@ describe('a metric that fails', () => {
     // The stores are read once, regardless of the number of requests.
     expect(reads).toBe(1);
     expect(numbers.get('vouchwire_gauge_read_errors_total{gauge="broken"}')).toBe(1);
+  });
+});
+
+describe('work that blocks the event loop', () => {
+  /** Blocks for longer than the 50 ms from which on a block counts. */
+  const block = () => {
+    for (const until = performance.now() + 60; performance.now() < until; );
+  };
+
+  it('counts for the route that caused it, before and after its first await', async () => {
+    using metrics = new Metrics([]);
+    const app = await createHttpServer({ logLevel: 'silent', rateLimits: false, trustProxy: undefined, metrics });
+    app.get('/immediate/:id', () => {
+      block();
+      return 'done';
+    });
+    app.get('/later', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await Promise.resolve();
+      block();
+      return 'done';
+    });
+    app.get('/quick', () => 'done');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/immediate/1', '/later', '/quick']) await (await fetch(`${origin}${path}`)).text();
+    await app.close();
+    const numbers = parseMetrics(await metrics.print());
+    const count = (route: string) => numbers.get(`vouchwire_event_loop_blocked_seconds_count{route="${route}"}`);
+    expect(['/immediate/:id', '/later', '/quick'].map(count)).toEqual([1, 1, undefined]);
+    expect(numbers.get('vouchwire_event_loop_blocked_seconds_sum{route="/later"}')).toBeGreaterThanOrEqual(0.06);
   });
 });
 

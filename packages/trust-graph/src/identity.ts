@@ -267,6 +267,16 @@ export function isPrivateSuffix(host: string): boolean {
   return parseRegistrableDomain(host, true) === null && parseRegistrableDomain(host, false) !== null;
 }
 
+/** Returns the suffix of a host in the private section of the Public Suffix List, such as `github.io`, or null. */
+export function getPrivateSuffix(host: string): string | null {
+  const { isPrivate, publicSuffix } = parse(host, {
+    allowPrivateDomains: true,
+    extractHostname: false,
+    validateHostname: false,
+  });
+  return isPrivate === true ? publicSuffix : null;
+}
+
 function parseRegistrableDomain(host: string, allowPrivateDomains: boolean): string | null {
   return parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false }).domain;
 }

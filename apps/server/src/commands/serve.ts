@@ -151,6 +151,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
     listeningOrigin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     process.stdout.write(`Vouchwire is ready at ${listeningOrigin}\n`);
     server.follows.start();
+    server.waitingReadings.start();
     if (config.crawl.whileServing) {
       const contactProblem = findContactProblem(config.site.operatorContact);
       if (contactProblem === null) crawlerRun = superviseCrawler(config, signal);

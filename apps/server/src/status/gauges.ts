@@ -1,4 +1,5 @@
 import { GRAPH_METRIC_NAMES, GRAPH_METRICS } from '@vouchwire/api-contract';
+import type { CheckRecorder } from '../checks/check-trust-txt/check-recorder.ts';
 import { getCrawlQueueStatus, MAX_COUNTED_HOSTS } from '../crawl/crawl-queue-status.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import { FOLLOW_MESSAGE_KINDS } from '../notifications/notification-outbox.ts';
@@ -119,6 +120,34 @@ export function createCrawlGauges(records: Records): CollectedGauge[] {
       help: 'How long the host that is due longest has been waiting',
       read: async () => [{ value: (await getCrawlQueueStatus(records, new Date())).oldestDueAgeS }],
     },
+  ];
+}
+
+/** Creates the metrics about the bounds of what visitors' checks add in a day. */
+export function createRecordingGauges(recorder: Pick<CheckRecorder, 'listUses' | 'countWaiting'>): CollectedGauge[] {
+  const createUseGauge = (name: string, help: string, field: 'used' | 'limit'): CollectedGauge => ({
+    name,
+    help,
+    labels: ['scope', 'measure'],
+    read: async () =>
+      (await recorder.listUses()).map(({ scope, measure, [field]: value }) => ({ value, labels: { scope, measure } })),
+  });
+  return [
+    createUseGauge(
+      'vouchwire_recorded_today',
+      'What checks added today, for all together and for the visitor, private suffix and host with the most',
+      'used',
+    ),
+    createUseGauge('vouchwire_recorded_today_limit', 'Its bounds', 'limit'),
+    ...(['readings', 'bytes', 'dropped'] as const).map((field) => ({
+      name: `vouchwire_waiting_${field}`,
+      help: {
+        readings: 'Readings of checks that wait for a later day',
+        bytes: 'Their size',
+        dropped: 'Readings of today that are not recorded, because too many wait',
+      }[field],
+      read: async () => [{ value: (await recorder.countWaiting())[field] }],
+    })),
   ];
 }
 

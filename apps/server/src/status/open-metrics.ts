@@ -1,9 +1,10 @@
+import type { CheckRecorder } from '../checks/check-trust-txt/check-recorder.ts';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { logStatus } from '../platform/telemetry/log-status.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { createCrawlGauges, createGauges, createStoreGauge } from './gauges.ts';
+import { createCrawlGauges, createGauges, createRecordingGauges, createStoreGauge } from './gauges.ts';
 import type { HealthCheck } from './health.routes.ts';
 
 /** A crawler that a server started has no metrics, so it does not load the library. */
@@ -23,13 +24,17 @@ export async function openMetrics(
   dependencies: {
     readonly records: Records;
     readonly graphManager: GraphManager;
+    readonly recorder: CheckRecorder;
     readonly healthChecks: readonly HealthCheck[];
   },
 ): Promise<OpenMetrics> {
   const { metrics: endpoint } = operations;
   if (endpoint.at === 'nowhere') return createOpenMetrics(null, null, null);
   const { Metrics } = await loadMetrics();
-  const metrics = new Metrics(createGauges(dependencies.records, dependencies.graphManager, dependencies.healthChecks));
+  const metrics = new Metrics([
+    ...createGauges(dependencies.records, dependencies.graphManager, dependencies.healthChecks),
+    ...createRecordingGauges(dependencies.recorder),
+  ]);
   if (endpoint.at === 'site') return createOpenMetrics(metrics, metrics, null);
   const server = await startMetricsServer(metrics, endpoint);
   logStatus(`Metrics are at ${server.origin}/metrics`);
@@ -61,7 +66,10 @@ const createOpenMetrics = (
 ): OpenMetrics => ({
   metrics,
   publicMetrics,
-  [Symbol.asyncDispose]: async () => await server?.[Symbol.asyncDispose](),
+  [Symbol.asyncDispose]: async () => {
+    metrics?.[Symbol.dispose]();
+    await server?.[Symbol.asyncDispose]();
+  },
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckTrustTxtResponse, PolicyDiagnostic } from '@vouchwire/api-contract';
 import { findNode } from '@vouchwire/domain-lookup';
-import { type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
+import { type Identity, identify } from '@vouchwire/trust-graph';
 import { decodePolicyFile, type PolicyDocument } from 'trust-txt';
 import { scheduleSooner } from '../../crawl/schedule-sooner.ts';
 import { readDomainCheck } from '../../graph/endpoints/check-domain.route.ts';
@@ -26,8 +26,8 @@ import type { AccountPageCache } from '../probes/account-page-cache.ts';
 import { probeReferences } from '../probes/probe-references.ts';
 import { listAiPolicyFindings } from './ai-policy-findings.ts';
 import { buildTrace } from './build-trace.ts';
+import type { CheckRecorder } from './check-recorder.ts';
 import { describeLookup } from './describe-lookup.ts';
-import { recordCheck } from './record-check.ts';
 import { listRobotsFindings } from './robots-findings.ts';
 import { selectCertificate } from './select-certificate.ts';
 import { listServingFindings } from './serving-findings.ts';
@@ -51,6 +51,7 @@ interface PolicyCheckDependencies {
   readonly fetcher: SafeFetcher;
   readonly accountPages: AccountPageCache;
   readonly observations: ObservationRepository;
+  readonly recorder: CheckRecorder;
   readonly policyFiles: PolicyFileQueries;
   readonly graph: GraphReader;
   /** Time for which a result is reused, in ms. The response states when it ends. */
@@ -190,12 +191,7 @@ export class PolicyCheckService extends CachedCheck<CheckedFile> implements Asyn
         diagnostics: [...servingDiagnostics, ...shownInFile, ...shownCrossFile],
         diagnostics_total: servingDiagnostics.length + inFile.total + crossFile.length,
         counterparties: facts?.coverage ?? null,
-        notes: findUnansweredClaims(
-          identity,
-          document ? parseStatements(identity, document.statements).relationships : [],
-          references.references,
-          facts?.accounts ?? [],
-        ),
+        notes: findUnansweredClaims(identity, facts?.stated ?? [], references.references, facts?.accounts ?? []),
       }),
     };
   }
@@ -250,13 +246,13 @@ export class PolicyCheckService extends CachedCheck<CheckedFile> implements Asyn
    * sooner.
    */
   async #record(lookup: PolicyFileLookup, isInGraph: boolean): Promise<void> {
-    const { observations } = this.#dependencies;
+    const { observations, recorder } = this.#dependencies;
     const { latest, latestFound } = await observations.getLatestObservations(lookup.identity.host);
     const wasSecure = latestFound?.url?.startsWith('https:') ?? false;
     const observation = toObservation(lookup, wasSecure, 'check');
     // If DNS did not respond, our own network may have failed. This is not an observation.
     if (isOwnNetworkFailure(observation.cause)) return;
-    if (observation.outcome === 'found' || latest !== null || isInGraph) await recordCheck(observations, observation);
+    if (observation.outcome === 'found' || latest !== null || isInGraph) await recorder.record(observation);
     if (observation.outcome !== 'found') await scheduleSooner(observations, lookup.identity.host, new Date());
   }
 

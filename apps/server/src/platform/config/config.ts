@@ -12,6 +12,7 @@ import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-confi
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { describeValues, findNearestValue } from './nearest-value.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
+import { type RecordingLimits, recordingEnvironment, toRecordingLimits } from './recording-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -120,6 +121,7 @@ export const environment = z.object({
   MAX_CONCURRENT_CHECKS: positiveInteger(32, 1_000).describe(
     'Maximum number of concurrent checks of trust.txt files, for all visitors together. One visitor can have a quarter of them. Above it, the response is 503 with `Retry-After`. A check uses a few megabytes',
   ),
+  ...recordingEnvironment,
   CRAWL: z
     .enum(['on', 'off'])
     .default('off')
@@ -241,6 +243,8 @@ export interface Config extends GraphConfig {
   /** How long the result of a check is reused for all visitors. */
   readonly checkCacheTtlMs: number;
   readonly maxConcurrentChecks: number;
+  /** What visitors' checks may add to the records in a day. */
+  readonly recordingLimits: RecordingLimits;
   readonly maxConcurrentAnalyses: number;
   readonly resultLimits: { readonly maxSaved: number; readonly maxTemporary: number };
   readonly plcDirectory: URL;
@@ -314,6 +318,7 @@ export function toConfig(
     queryWorkers: values.QUERY_WORKERS,
     checkCacheTtlMs: values.CHECK_CACHE_TTL_S * 1_000,
     maxConcurrentChecks: values.MAX_CONCURRENT_CHECKS,
+    recordingLimits: toRecordingLimits(values),
     releaseIntervalDays: values.RELEASE_INTERVAL_DAYS,
     graphUpdateIntervalMs: values.GRAPH_UPDATE_INTERVAL_S * 1_000,
     crawl: {

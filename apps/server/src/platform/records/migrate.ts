@@ -33,6 +33,7 @@ import { siteStates } from './migrations/2026-12-15-site-states.ts';
 import { domainRegistrations } from './migrations/2026-12-16-domain-registrations.ts';
 import { disputes } from './migrations/2026-12-17-disputes.ts';
 import { organizationIds } from './migrations/2026-12-18-organization-ids.ts';
+import { recordingBounds } from './migrations/2026-12-19-recording-bounds.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -70,6 +71,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-16-domain-registrations': domainRegistrations,
     '2026-12-17-disputes': disputes,
     '2026-12-18-organization-ids': organizationIds,
+    '2026-12-19-recording-bounds': recordingBounds(kind),
   };
 }
 

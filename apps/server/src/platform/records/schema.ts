@@ -41,7 +41,30 @@ export interface ObservationTable {
 /** A raw body, stored once regardless of the number of observations. */
 interface PolicyBodyTable {
   hash: string;
+  /** Compressed by `compress`. The hash is that of the raw body. */
   bytes: Uint8Array;
+}
+
+/** What checks added on a day (UTC), for the bounds of that day. Rows of earlier days are deleted. */
+export interface RecordingUseTable {
+  day: string;
+  scope: 'all' | 'host' | 'suffix';
+  /** Host or private suffix. Empty for all. */
+  subject: string;
+  identities: number;
+  versions: number;
+  bytes: number;
+}
+
+/** A reading of a visitor's check that waits for a day with room for it. */
+interface WaitingReadingTable {
+  id: Generated<number>;
+  publisher: string;
+  waits_since: string;
+  /** Size of `reading`. */
+  bytes: number;
+  /** `Observation` with its file, as JSON, compressed by `compress`. */
+  reading: Uint8Array;
 }
 
 /**
@@ -576,6 +599,8 @@ export interface RecordsSchema {
   import_run: ImportRunTable;
   dirty_row: DirtyRowTable;
   policy_body: PolicyBodyTable;
+  recording_use: RecordingUseTable;
+  waiting_reading: WaitingReadingTable;
   list_review: ListReviewTable;
   site_contradiction: SiteContradictionTable;
   crawl_host: CrawlHostTable;

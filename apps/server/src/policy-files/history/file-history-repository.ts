@@ -2,6 +2,7 @@ import type { HistoryLine } from '@vouchwire/api-contract';
 import { MAX_DIFFERENCE_LINES } from '@vouchwire/api-contract/schemas';
 import { createStatementKey } from '@vouchwire/trust-graph';
 import type { Kysely, Selectable } from 'kysely';
+import { decompress } from '../../platform/records/compression.ts';
 import type { EffectiveFileTable, ListReviewTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import {
@@ -184,7 +185,7 @@ export class FileHistoryRepository {
         ),
       )
       .executeTakeFirst();
-    return row?.bytes ?? null;
+    return row ? await decompress(row.bytes) : null;
   }
 
   /** Lists all observations of a publisher, the one with the latest attempt first. */

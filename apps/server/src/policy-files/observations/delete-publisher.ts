@@ -13,6 +13,8 @@ const TABLES_WITH_PUBLISHER_DATA = [
   'effective_file',
   'statement_period',
   'policy_body',
+  'recording_use',
+  'waiting_reading',
   'list_review',
   'site_contradiction',
   'crawl_host',
@@ -142,6 +144,8 @@ async function deletePublisherData(
     .executeTakeFirstOrThrow();
   const reviews = await transaction.deleteFrom('list_review').where(isOwnHost('publisher')).executeTakeFirst();
   await transaction.deleteFrom('observation').where(isOwnHost('publisher')).execute();
+  await transaction.deleteFrom('waiting_reading').where(isOwnHost('publisher')).execute();
+  await transaction.deleteFrom('recording_use').where(isOwnHost('subject')).execute();
   await transaction.deleteFrom('effective_file').where(isOwnHost('publisher')).execute();
   await transaction.deleteFrom('statement_period').where(isOwnHost('publisher')).execute();
   const frontierHosts = await transaction
@@ -191,7 +195,8 @@ async function deletePublisherData(
   return summary;
 }
 
-async function deleteOrphanedBodies(
+/** Deletes those files that no observation has. */
+export async function deleteOrphanedBodies(
   transaction: Transaction<RecordsSchema>,
   hashes: readonly string[],
 ): Promise<number> {

@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto';
 import type { SourceStatement } from '@vouchwire/trust-graph';
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { compress } from '../../platform/records/compression.ts';
 import type { ObservationTable, Records, RecordsSchema, StatementTable } from '../../platform/records/schema.ts';
-import { MAX_LIST_VALUES, queryInPages, rowPages, valuePages } from '../../platform/records/value-pages.ts';
+import {
+  MAX_LIST_VALUES,
+  queryInPages,
+  rowPages,
+  rowPagesInTurns,
+  valuePages,
+} from '../../platform/records/value-pages.ts';
 import { listAttemptInstants, selectScheduled } from '../effective-file/resolve-effective-file.ts';
 import { saveTimelines } from '../history/save-timelines.ts';
 import { saveSiteStates } from '../site-states/save-site-states.ts';
@@ -387,7 +394,8 @@ export async function insertObservations(
         statements.push({ observation_id: id, ordinal, line, attribute, value });
     }
   }
-  for (const page of rowPages(statements)) await transaction.insertInto('statement').values(page).execute();
+  for await (const page of rowPagesInTurns(statements))
+    await transaction.insertInto('statement').values(page).execute();
 
   await savePublisherSites(transaction, inserted);
   await supersedeReviews(transaction, inserted);
@@ -431,7 +439,7 @@ async function saveBody(transaction: Transaction<RecordsSchema>, body: Uint8Arra
   const bodyHash = hash('sha256', body);
   await transaction
     .insertInto('policy_body')
-    .values({ hash: bodyHash, bytes: body })
+    .values({ hash: bodyHash, bytes: await compress(body) })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
   return bodyHash;

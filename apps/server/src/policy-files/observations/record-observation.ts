@@ -31,9 +31,18 @@ export async function recordInTransaction(
   transaction: Transaction<RecordsSchema>,
   observation: Observation,
 ): Promise<RecordResult> {
+  return (
+    (await recordRepeatedResult(transaction, observation)) ?? (await recordNewObservation(transaction, observation))
+  );
+}
+
+/** Records an attempt that has the same result as the previous one. Null if it has another result. */
+export async function recordRepeatedResult(
+  transaction: Transaction<RecordsSchema>,
+  observation: Observation,
+): Promise<RecordResult | null> {
   const latest = await findLatest(transaction, observation.publisher, getAttemptKind(observation));
-  if (latest && isSameResult(latest, observation)) return await recordRepeat(transaction, latest, observation);
-  return await recordNewObservation(transaction, observation);
+  return latest && isSameResult(latest, observation) ? await recordRepeat(transaction, latest, observation) : null;
 }
 
 /**

@@ -19,6 +19,8 @@ const DEFAULT_BATCH_SIZE = 1_000;
 const TABLES: { readonly [T in CopiedTable]: CopyRule<T> } = {
   policy_body: { key: ['hash'], batchSize: 20 },
   observation: { key: ['id'], hasSequence: true, batchSize: 200 },
+  recording_use: { key: ['day', 'scope', 'subject'] },
+  waiting_reading: { key: ['id'], hasSequence: true, batchSize: 20 },
   statement: { key: ['observation_id', 'ordinal'] },
   effective_file: { key: ['publisher', 'began_at'] },
   statement_period: { key: ['publisher', 'valid_from', 'ordinal'] },
