@@ -21,12 +21,15 @@ export class EventLoopWatchdog implements Disposable {
   /** @param onBlock receives the pattern of the route; null outside of requests */
   constructor(onBlock: (route: string | null, seconds: number) => void) {
     this.#onBlock = onBlock;
-    this.#stop = promiseHooks.createHook({
+    const stop = promiseHooks.createHook({
       before: () => {
         this.#startedAt = performance.now();
       },
       after: () => this.#add(),
     });
+    this.#stop = () => {
+      stop();
+    };
   }
 
   /** Runs `work` and its continuations for a route. */
