@@ -132,7 +132,7 @@ describe('a follow', () => {
     await act(token, 'delete');
   });
 
-  it('is limited to 100 per e-mail address, and can still be stopped', async () => {
+  it('is limited to 100 per email address, and can still be stopped', async () => {
     const { db } = served.context.records;
     const token = await startByMail({ domain: LIST, email: 'first@y.example' });
     const { subject_id } = await db
@@ -197,7 +197,7 @@ async function serverWithoutMail(): Promise<string> {
   return (await withoutMail).origin;
 }
 
-describe('a follow by e-mail', () => {
+describe('a follow by email', () => {
   const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
   it('is confirmed by its link, receives one mail per change, and is deleted by one click', {

@@ -316,7 +316,7 @@ it('compares the files of a consistent and a contradicting publisher', async () 
   ]);
 });
 
-it('stores and shows no mailbox of an e-mail address from any file', async () => {
+it('stores and shows no mailbox of an email address from any file', async () => {
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',

@@ -82,7 +82,7 @@ test('follows a domain in this browser only, and shows what changed since the la
 });
 
 describe('without script', () => {
-  test('follows an association by e-mail with a form, a mail and a button', async () => {
+  test('follows an association by email with a form, a mail and a button', async () => {
     const path = '/follow?domain=texaspress.com&scope=association';
     expect((await served('/associations/texaspress.com')).html).toContain(`href="${path.replace('&', '&amp;')}"`);
     const form = { domain: 'texaspress.com', scope: 'association' };
@@ -247,7 +247,7 @@ describe('without script', () => {
 describe('in a browser', () => {
   test('sends the follow form with our origin, although the page sends no referrer to other sites', async () => {
     const page = await visit.pages.open('/follow?domain=texaspress.com');
-    await page.getByLabel('Your e-mail address').fill('ada');
+    await page.getByLabel('Your email address').fill('ada');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Send me the link' }).click();
     // By this the form is known over plain http, where a browser says nothing else of where it is from.

@@ -15,9 +15,9 @@ export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 export const FOLLOW_LIMITS = {
   /** Days after which an unconfirmed follow is deleted. */
   pendingDays: 7,
-  /** Maximum number of unconfirmed follows of one e-mail address. */
+  /** Maximum number of unconfirmed follows of one email address. */
   pendingPerAddress: 5,
-  /** Maximum number of active follows of one e-mail address, including “+” spellings. */
+  /** Maximum number of active follows of one email address, including “+” spellings. */
   activePerAddress: 100,
   /** Maximum number of changes in a mail. The page has the others. */
   changesPerMail: 25,

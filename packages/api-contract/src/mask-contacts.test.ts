@@ -110,7 +110,7 @@ describe('lines and files', () => {
     expect(maskQuotes('“jane.roe@example.com” looks like the address of a person.')).toBe(
       '“********@***********” looks like the address of a person.',
     );
-    expect(maskQuotes('“info@example.com” is an e-mail address.')).toBe('“info@example.com” is an e-mail address.');
+    expect(maskQuotes('“info@example.com” is an email address.')).toBe('“info@example.com” is an email address.');
   });
 
   it('mask the quotes of findings about a contact line', () => {
@@ -159,11 +159,11 @@ describe('findings about a contact line', () => {
     [
       'contact=email:jane@a.example',
       'TT612',
-      '"email:" is not how an e-mail address starts. Write mailto:****@*********.',
+      '"email:" is not how an email address starts. Write mailto:****@*********.',
     ],
     ['contact=tel:(402) 387-2844', 'TT611', '"tel:***** ********" is not a tel: address. Write tel:************.'],
     ['contact=jane@a.example', 'TT614', '"****@*********" looks like the address of a person.'],
-    ['contact=press@a.example', 'TT610', '"press@a.example" is an e-mail address. Put mailto: in front of it.'],
+    ['contact=press@a.example', 'TT610', '"press@a.example" is an email address. Put mailto: in front of it.'],
     ['contact==HYPERLINK("Jane")', 'TT954', '"=*****************" starts like a formula.'],
     ['contact=<Your email here>', 'TT315', '"<Your email here>" is a placeholder.'],
     ['contact=Jane Roe # ask Tom', 'TT308', 'The text after "#" is read as part of the value.'],

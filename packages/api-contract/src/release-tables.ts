@@ -157,7 +157,7 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
   },
   statements: {
     description:
-      'All lines of the files as published, social, disclosure and datatrainingallowed included. Contact lines are left out, because they contain personal data, and so are lines without a value. E-mail addresses and telephone numbers of people in other lines are masked with asterisks',
+      'All lines of the files as published, social, disclosure and datatrainingallowed included. Contact lines are left out, because they contain personal data, and so are lines without a value. Email addresses and telephone numbers of people in other lines are masked with asterisks',
     key: ['publisher', 'attribute', 'value'],
     columns: [
       required('publisher', 'string', 'Domain of the publisher of the file'),
@@ -186,7 +186,7 @@ export const RELEASE_TABLES: Readonly<Record<ReleaseTableName, ReleaseTable>> = 
   },
   site_states: {
     description:
-      'Periods in which scheduled visits to a home page showed a state of the site. Only in releases of a site whose crawl has read any. E-mail addresses and telephone numbers of people in the evidence are masked with asterisks',
+      'Periods in which scheduled visits to a home page showed a state of the site. Only in releases of a site whose crawl has read any. Email addresses and telephone numbers of people in the evidence are masked with asterisks',
     key: ['domain', 'since'],
     columns: [
       required('domain', 'string', 'Host of the site'),

@@ -29,7 +29,7 @@ export interface AdsTxt {
   readonly ownerDomain: Located | null;
   /** The exclusive managers of the advertising, one for each country. */
   readonly managerDomains: readonly Located<AdsTxtManager>[];
-  /** E-mail addresses, telephone numbers or URLs. */
+  /** Email addresses, telephone numbers or URLs. */
   readonly contacts: readonly Located[];
   /** Subdomains with an ads.txt of their own. */
   readonly subdomains: readonly Located[];

@@ -34,7 +34,7 @@ export function normalizeUrl(text: string, base?: string): string | null {
   return `https://${host}${port}${url.pathname.replace(/\/$/, '')}${url.search}`.slice(0, MAX_VALUE_CHARS);
 }
 
-/** Normalizes a contact to an e-mail address or telephone number without its scheme, or to a web address. */
+/** Normalizes a contact to an email address or telephone number without its scheme, or to a web address. */
 export function normalizeContact(text: string): string {
   const collapsed = normalizeText(text);
   const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+)/i.exec(collapsed)?.[1];

@@ -10,7 +10,7 @@ interface AdsTxtLineValues {
   readonly ownerDomain?: string | null;
   /** Manager of the advertising in all countries. */
   readonly manager?: string | null;
-  /** E-mail addresses, telephone numbers or addresses of pages. */
+  /** Email addresses, telephone numbers or addresses of pages. */
   readonly contacts?: readonly string[];
 }
 

@@ -83,7 +83,7 @@ export async function runApplicationsExport(
 }
 
 /**
- * Parses a number from `applications list` or an e-mail address.
+ * Parses a number from `applications list` or an email address.
  * @throws AppError `configuration` (wrong usage)
  */
 function parseReference(text: string): ApplicationReference {

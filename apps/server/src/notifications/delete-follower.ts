@@ -30,7 +30,7 @@ export async function deleteFollow(records: Records, token: string): Promise<rea
 }
 
 /**
- * Deletes all follows of an e-mail address.
+ * Deletes all follows of an email address.
  * @param emailKey see `EmailAddress.key`
  * @returns number of deleted follows
  */

@@ -36,7 +36,7 @@ export class FollowRepository {
   }
 
   /**
-   * Saves a follow by e-mail and enqueues its link, at most once a day per subject, regardless of the number of
+   * Saves a follow by email and enqueues its link, at most once a day per subject, regardless of the number of
    * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox. A follow that is a day
    * old may be replaced.
    * @returns `limited` if too many confirmations were sent within the hour; nothing is saved then

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts';
 import type { FollowService } from './follow.service.ts';
 import { oneClickUnsubscribeRoutes } from './one-click-unsubscribe.routes.ts';
 
-/** Follows by e-mail. */
+/** Follows by email. */
 export async function followRoutes(app: FastifyInstance, { service }: { service: FollowService }): Promise<void> {
   registerFollowEndpoints(app, service);
   await app.register(oneClickUnsubscribeRoutes, { service });

@@ -8,7 +8,7 @@ import { maskText } from './mask-mailboxes.ts';
 export const FILE_OUTCOMES = ['absent', 'not-this-format', 'unreachable', 'blocked', 'found'] as const;
 export type FileOutcomeName = (typeof FILE_OUTCOMES)[number];
 
-/** The statements of one response in the form that is recorded: without the mailboxes of e-mail addresses. */
+/** The statements of one response in the form that is recorded: without the mailboxes of email addresses. */
 export interface FileReading {
   readonly outcome: FileOutcomeName;
   /** The reason for the outcome. Null if the file was found. */

@@ -35,7 +35,7 @@ interface ApplicationEntry {
 export type Decision = Exclude<ApplicationStatus, 'new'>;
 
 /**
- * Refers to an application by its number, or to the latest application of a person by the e-mail address in any
+ * Refers to an application by its number, or to the latest application of a person by the email address in any
  * spelling.
  */
 export type ApplicationReference = { readonly id: number } | { readonly emailKey: string };

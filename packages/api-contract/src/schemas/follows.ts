@@ -36,7 +36,7 @@ export const followRequest = z
 
 export type FollowRequest = z.output<typeof followRequest>;
 
-/** The response is the same for every e-mail address, so that it does not reveal whether the address was known. */
+/** The response is the same for every email address, so that it does not reveal whether the address was known. */
 export const startFollowResponse = z.object({
   domain: z.string(),
   scope: followScope.describe('`domain`: changes of the domain · `association`: changes of its members'),
@@ -121,7 +121,7 @@ export const getFollow = defineEndpoint({
 export const runFollowAction = defineEndpoint({
   ...ENDPOINTS.runFollowAction,
   summary: 'Confirm, stop, resume or delete a follow',
-  description: `\`delete\` deletes everything that is stored about the follow. An action that starts messages is a 409 with the code \`too-many-follows\` above ${FOLLOW_LIMITS.activePerAddress} follows of one e-mail address. \`stop\` and \`delete\` are always possible.`,
+  description: `\`delete\` deletes everything that is stored about the follow. An action that starts messages is a 409 with the code \`too-many-follows\` above ${FOLLOW_LIMITS.activePerAddress} follows of one email address. \`stop\` and \`delete\` are always possible.`,
   remark: TOKEN_REMARK,
   tag: TAG,
   page: 'follow-action',

@@ -79,7 +79,7 @@ const optional = (field: LimitedField, clean: (text: string) => string = cleanLi
 
 export const readerSignUp = z
   .object({
-    email: email('emailMissing').describe('An e-mail address'),
+    email: email('emailMissing').describe('An email address'),
     name: optional('name'),
     interests: z
       .array(z.string(fieldError('interestUnknown')), fieldError('interestUnknown'))

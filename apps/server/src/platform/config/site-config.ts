@@ -17,12 +17,12 @@ const singleLine = (maxLength: number) =>
     .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]+$/u, 'must be one line');
 
-/** An e-mail address or a page, as the address of a link. */
+/** An email address or a page, as the address of a link. */
 const contactLink = z.string().transform((text, context) => {
   const address = parseEmailAddress(text.trim().replace(/^mailto:/i, ''));
   if (address !== null) return `mailto:${address.address}`;
   if (/^https:\/\//i.test(text.trim()) && URL.canParse(text.trim())) return new URL(text.trim()).href;
-  context.addIssue({ code: 'custom', message: 'must be an e-mail address or an https:// address' });
+  context.addIssue({ code: 'custom', message: 'must be an email address or an https:// address' });
   return z.NEVER;
 });
 
@@ -57,14 +57,14 @@ export const siteEnvironment = {
   CONTACT_GENERAL: contactLink
     .optional()
     .describe(
-      'Contact for general questions: an e-mail address or an `https://` URL. It replaces “Contact information coming soon” on the contact page',
+      'Contact for general questions: an email address or an `https://` URL. It replaces “Contact information coming soon” on the contact page',
     ),
   CONTACT_PUBLISHERS: contactLink.optional().describe('Contact for publishers, in the same form'),
   CONTACT_TRUST_TXT: contactLink.optional().describe('Contact for questions about trust.txt, in the same form'),
   CONTACT_FEEDBACK: contactLink
     .optional()
     .describe(
-      'Contact for feedback, in the same form. If it is an e-mail address and `SMTP_URL` is set, error reports are mailed to it, otherwise to `CONTACT_GENERAL`. Without both, they are only stored (`vouchwire reports list`)',
+      'Contact for feedback, in the same form. If it is an email address and `SMTP_URL` is set, error reports are mailed to it, otherwise to `CONTACT_GENERAL`. Without both, they are only stored (`vouchwire reports list`)',
     ),
   TRUST_TXT_CONTACT: z
     .string()
@@ -154,7 +154,7 @@ export function toSiteConfig(env: SiteEnvironment, operatorContact: string | nul
   };
 }
 
-/** The e-mail address that error reports go to: that for feedback, else the general one. Null if neither is one. */
+/** The email address that error reports go to: that for feedback, else the general one. Null if neither is one. */
 export function getReportsAddress({ contacts }: SiteConfig): string | null {
   const mail = [contacts.feedback, contacts.general].find((link) => link?.startsWith('mailto:'));
   return mail?.slice('mailto:'.length) ?? null;

@@ -28,7 +28,7 @@ export function serializeError(error: unknown, remainingCauses = MAX_CAUSES): Se
   };
 }
 
-/** Removes e-mail addresses, passwords in URLs, and query strings from a text. Pure. */
+/** Removes email addresses, passwords in URLs, and query strings from a text. Pure. */
 export function redactSecrets(text: string): string {
   return text
     .slice(0, MAX_TEXT_CHARS)

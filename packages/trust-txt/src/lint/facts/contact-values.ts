@@ -1,4 +1,4 @@
-/** Matches a typical e-mail address: one `@`, no space, a dot in the domain. */
+/** Matches a typical email address: one `@`, no space, a dot in the domain. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]{1,253}\.[a-z0-9-]{2,63}$/i;
 const PHONE_CHARACTERS = /^\+?[\d\s().\-/\u00a0]+(?:(?:ext|x)\.?\s*\d{1,6})?$/i;
 /**

@@ -17,11 +17,11 @@ const TRUST_URI = /^trust:\/\//i;
 export const CONTACT_RULES: readonly Rule[] = [
   {
     id: 'TT610',
-    name: 'bare-e-mail',
+    name: 'bare-email',
     severity: 'info',
-    summary: 'A contact is an e-mail address without mailto:.',
+    summary: 'A contact is an email address without mailto:.',
     reason: 'With mailto: it is a URI that every program can open (RFC 6068).',
-    messages: { default: '{value} is an e-mail address. Put mailto: in front of it.' },
+    messages: { default: '{value} is an email address. Put mailto: in front of it.' },
     fix: 'safe',
     check: forEachStatement('contact', ({ value, valueRange }) => {
       if (!isEmail(value)) return null;
@@ -60,11 +60,11 @@ export const CONTACT_RULES: readonly Rule[] = [
   },
   {
     id: 'TT612',
-    name: 'e-mail-prefix',
+    name: 'email-prefix',
     severity: 'warning',
-    summary: 'An e-mail address has a space after mailto:, or another word in its place.',
+    summary: 'An email address has a space after mailto:, or another word in its place.',
     reason: 'Only mailto: directly before the address is a URI (RFC 6068).',
-    messages: { default: '{prefix} is not how an e-mail address starts. Write mailto:{address}.' },
+    messages: { default: '{prefix} is not how an email address starts. Write mailto:{address}.' },
     fix: 'safe',
     check: forEachStatement('contact', ({ value, valueRange }) => {
       const prefix = PREFIX.exec(value.slice(0, 100))?.[0];
@@ -82,10 +82,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     id: 'TT613',
     name: 'malformed-contact',
     severity: 'error',
-    summary: 'An e-mail address is malformed, or a telephone number has too few digits.',
+    summary: 'An email address is malformed, or a telephone number has too few digits.',
     reason: 'Messages to it do not arrive.',
     messages: {
-      email: '{value} is not an e-mail address. Correct it.',
+      email: '{value} is not an email address. Correct it.',
       phone: '{value} has too few digits for a telephone number. Correct it.',
     },
     fix: 'none',
@@ -101,7 +101,7 @@ export const CONTACT_RULES: readonly Rule[] = [
     id: 'TT614',
     name: 'personal-address',
     severity: 'info',
-    summary: 'A contact is the e-mail address of a person.',
+    summary: 'A contact is the email address of a person.',
     reason: 'People leave, and their addresses stay public. An address such as editor@ belongs to the office.',
     messages: {
       default: '{address} looks like the address of a person. Write an address of the office if there is one.',
@@ -207,7 +207,7 @@ function findProblem(value: string): 'email' | 'phone' | null {
     const addresses = value.slice(mail.length).split('?', 1)[0]!.split(',');
     return addresses.every((address) => isEmail(address.trim())) ? null : 'email';
   }
-  // A single word with an @ that is not a page address is probably meant as an e-mail address.
+  // A single word with an @ that is not a page address is probably meant as an email address.
   const isOneWord = !/[\s/:]/.test(value) && value.includes('@');
   return isOneWord && !isEmail(value) && !value.startsWith('@') ? 'email' : null;
 }
