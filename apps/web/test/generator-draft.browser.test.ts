@@ -199,6 +199,8 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Add an association' }).click();
     await page.keyboard.type('https://texaspress.com/');
     await page.getByText('TT410').waitFor();
+    // It is about the whole file, so it is above the first line.
+    expect(await page.locator('.cm-content > :first-child').innerText()).toContain('TT410');
     expect(await page.getByText('TT409').count()).toBe(0);
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact');

@@ -141,16 +141,22 @@ const NO_FINDINGS: PlacedFindings = {
   lines: RangeSet.empty,
 };
 
-const getHeadlineStart = ({ range }: EditorFinding, end: number): number => Math.min(range?.from ?? end, end);
+/** A finding about the whole file is above its first line, because it is about none of them. */
+const getHeadlineStart = ({ range }: EditorFinding, end: number): number => Math.min(range?.from ?? 0, end);
 
 function placeFindings(state: EditorState, findings: readonly EditorFinding[]): PlacedFindings {
   const end = state.doc.length;
-  const sorted = [...findings].sort((a, b) => getHeadlineStart(a, end) - getHeadlineStart(b, end));
+  const sorted = [...findings].sort(
+    (a, b) =>
+      Number(a.range !== null) - Number(b.range !== null) || getHeadlineStart(a, end) - getHeadlineStart(b, end),
+  );
   const worst = new Map<number, EditorFinding['severity']>();
   const decorations = sorted.map((finding, order) =>
-    Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order + 1 }).range(
-      state.doc.lineAt(getHeadlineStart(finding, end)).to,
-    ),
+    finding.range
+      ? Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order + 1 }).range(
+          state.doc.lineAt(getHeadlineStart(finding, end)).to,
+        )
+      : Decoration.widget({ widget: new FindingWidget(finding), block: true, side: order - sorted.length }).range(0),
   );
   for (const { range, severity } of sorted) {
     if (!range) continue;

@@ -67,7 +67,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
                   <Icon name={GLYPHS[severity]} size={14} />
                 </span>
                 <p className="breakable quiet">
-                  <Button variant="plain" onClick={() => onGoTo(range?.line ?? Number.MAX_SAFE_INTEGER)}>
+                  <Button variant="plain" onClick={() => onGoTo(range?.line ?? 1)}>
                     {range === null ? PROBLEMS.wholeFile : PROBLEMS.line({ line: range.line })}
                   </Button>{' '}
                   <b className="font-medium text-(color:--c)">
@@ -79,7 +79,7 @@ export function ProblemsList({ findings, hidden, onGoTo }: ProblemsListProps) {
                       variant="plain"
                       onClick={() => {
                         // The button disappears with its finding, so the focus moves to the line.
-                        onGoTo(range?.line ?? Number.MAX_SAFE_INTEGER);
+                        onGoTo(range?.line ?? 1);
                         fix.apply();
                       }}
                     >
