@@ -442,6 +442,11 @@ describe('details', () => {
   test('open on a double click without navigation, and have every section', async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await answer(page);
+    await intercept(page, '**/d/texaspress.com.json', (request) =>
+      request.fulfill({
+        json: { file: { lines: [{ attribute: 'contact', text: 'contact=mailto:info@texaspress.com' }] } },
+      }),
+    );
     await centerNode(page, 'galvnews.com');
     const requested = page.waitForRequest(ANALYZE);
     const getVisitedCount = () => page.evaluate(() => (history.state as { idx: number }).idx);
@@ -457,6 +462,7 @@ describe('details', () => {
     ]) {
       await details(page).getByRole('heading', { name: section }).waitFor();
     }
+    await details(page).getByText('mailto:info@texaspress.com', { exact: true }).waitFor();
     const body = (await requested).postDataJSON() as {
       domain: string;
       metadata: { name: string };

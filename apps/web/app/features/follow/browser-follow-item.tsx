@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DossierResponse, dossierPath, feedPath, formatHeadline } from '@vouchwire/api-contract';
+import { dossierPath, feedPath, formatHeadline } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/follow.ts';
 import { Button } from '../../components/button.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { Lang } from '../../components/lang.tsx';
+import { fetchDossier } from '../../lib/fetch-dossier.ts';
 import { HEADLINES } from '../../lib/headlines.ts';
 import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -15,20 +16,6 @@ interface FollowedChange {
 }
 
 const TIMEOUT_MS = 30_000;
-
-/**
- * Fetches the dossier of a domain, even of one without records.
- * @throws {Error} if the server does not respond with a dossier
- */
-async function fetchDossier(domain: string, signal: AbortSignal): Promise<DossierResponse> {
-  const response = await fetch(`${dossierPath(domain)}.json`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  const body = await response.json();
-  // A dossier without records has the status 404.
-  if (!response.ok && response.status !== 404) throw new Error(`The dossier of ${domain} answered ${response.status}`);
-  return body;
-}
 
 /**
  * Fetches entries of the domain's feed that are newer than `since`, newest first.

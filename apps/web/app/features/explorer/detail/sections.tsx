@@ -15,6 +15,7 @@ import { formatDate, formatMonth } from '../../../lib/time.ts';
 import { DossierLink } from '../../graph-shared/dossier-link.tsx';
 import type { GraphNode } from '../queries/fetch-node.ts';
 import { getOtherProperties } from '../queries/fetch-node-details.ts';
+import { useFileContacts } from '../queries/use-file-contacts.ts';
 import { DetailSection } from './detail-section.tsx';
 
 const formatSeenMonth = (instant: string | null) =>
@@ -92,23 +93,27 @@ const CONTACTS = [
   ['contact', EXPLORER_TEXT.contactHead],
 ] as const;
 
-export function ContactInformation({ node: { metadata } }: { node: GraphNode }) {
+export function ContactInformation({ node }: { node: GraphNode }) {
+  const { data: fileContacts, error, isFetching } = useFileContacts(node);
   const knownContacts = CONTACTS.flatMap(([name, word]) => {
-    const text = asText(metadata[name]);
+    const text = asText(node.metadata[name]);
     return text ? [{ word, text }] : [];
   });
+  for (const text of fileContacts ?? []) knownContacts.push({ word: EXPLORER_TEXT.contactHead, text });
   return (
     <DetailSection title={EXPLORER_TEXT.contact}>
       {knownContacts.length > 0 ? (
         <DescriptionList layout="wide">
           {knownContacts.map(({ word, text }) => (
-            <DescriptionItem key={word} term={word}>
+            <DescriptionItem key={text} term={word}>
               {text}
             </DescriptionItem>
           ))}
         </DescriptionList>
       ) : (
-        <p className="quiet">{EXPLORER_TEXT.noContact}</p>
+        <p className="quiet">
+          {isFetching ? EXPLORER_TEXT.loadingDetails : error ? EXPLORER_TEXT.failedDetails : EXPLORER_TEXT.noContact}
+        </p>
       )}
     </DetailSection>
   );
