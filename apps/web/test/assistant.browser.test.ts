@@ -330,12 +330,13 @@ describe('the result of an earlier address', () => {
     ['a network failure', OTHER, { analyze: abortRequest }, 'Failed to analyze URL'],
     ['a refused input', 'not a url', { check: respondWithProblem(400, 'No') }, 'Failed to check domain: 400'],
   ] as const)('is gone after %s, and Back shows it again', async (_what, text, change, message) => {
-    const { page } = await analyzeOther(change, text);
+    const { page, sent } = await analyzeOther(change, text);
     await dialog(page).getByText(message, { exact: true }).waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
     await expectNone(page);
     expect(await field(page).inputValue()).toBe(text);
+    if (text !== OTHER) expect(sent.findLast(({ path }) => path.endsWith('/check-domain'))?.body.domain).toBe(text);
     await page.goBack();
     await old(page).waitFor();
     expect(await score(page)).toBe('86\n%');
@@ -701,7 +702,7 @@ describe('a result', () => {
       .waitFor();
     await page.getByText('In Trust Graph', { exact: true }).waitFor();
     await page
-      .getByText('This score counts evidence of identity and accountability. It does not judge accuracy.')
+      .getByText('86 of 100: how much evidence of identity and accountability we found. It does not judge accuracy.')
       .waitFor();
     await page.getByText('We checked 15 of 16 signals.').waitFor();
 

@@ -73,7 +73,8 @@ export function parseSubject(input: string): Subject | null {
   if (value === '') return null;
   if (DID.test(value)) return { searchType: 'did', domain: value, url: null, stripped: [] };
   const url = URL.parse(SCHEME.test(value) || SPECIAL_SCHEME.test(value) ? value : `https://${value}`);
-  return url && url.hostname !== '' ? toUrlSubject(url) : toTextSubject(value);
+  // Browsers accept a space in a host and escape it. No host name contains an escape.
+  return url && /^[^%]+$/.test(url.hostname) ? toUrlSubject(url) : toTextSubject(value);
 }
 
 function toUrlSubject(url: URL): UrlSubject {

@@ -156,7 +156,10 @@ function Fact({ value, about }: { value: number; about: string }) {
   return (
     <div className="flex flex-col-reverse justify-end px-4 pt-3 pb-4 narrow:px-0">
       <dt className="text-13 quiet">{about}</dt>
-      <dd className="font-serif font-medium text-36/[1.2] lining">{formatNumber(value)}</dd>
+      {/* A zero is not larger than the text next to it. */}
+      <dd className={`font-serif font-medium lining ${value === 0 ? 'text-13' : 'text-36/[1.2]'}`}>
+        {formatNumber(value)}
+      </dd>
     </div>
   );
 }

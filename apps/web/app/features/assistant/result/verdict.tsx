@@ -78,7 +78,7 @@ export function Verdict({ analysis }: { analysis: ShownAnalysis }) {
         <Subject analysis={analysis} />
         {band === null && breakdown && <CheckedPoints analysis={analysis} breakdown={breakdown} />}
         {(band === null ? isConflicting : score < 40) && <BandNote analysis={analysis} />}
-        <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.fixedBandNote}</p>
+        <p className="font-serif italic font-normal text-17/[1.45] quiet">{RESULT_TEXT.scale({ score })}</p>
       </div>
       {band !== null && (
         <Range analysis={analysis} color={band !== 'low' || isConflicting ? 'var(--band)' : 'var(--ink)'} />
