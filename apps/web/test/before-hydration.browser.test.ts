@@ -164,7 +164,7 @@ const CLICKS: readonly Click[] = [
     expectEffect: (page) => page.getByRole('dialog', { name: 'Join Publisher Pilot' }).getByLabel('Website').waitFor(),
   },
   {
-    at: '/',
+    at: '/terms',
     what: 'the search',
     press: async (page) => {
       await page.getByRole('banner').getByRole('combobox').fill('galvnews.com');

@@ -8,8 +8,8 @@ interface PageHeaderProps {
   standfirst?: ReactNode;
   /** Controls for the whole screen, instead of a standfirst. */
   tools?: ReactNode;
-  /** Text for visitors without JavaScript: what does not work here, and an alternative. */
-  noScript: string;
+  /** Text for visitors without JavaScript: what does not work here, and an alternative. None if all of it works. */
+  noScript?: string;
   /** A single line, for a screen whose result needs the space. */
   isCompact?: boolean;
 }
@@ -36,9 +36,11 @@ export function PageHeader({ title, standfirst, tools, noScript, isCompact = fal
           {tools}
         </div>
       </header>
-      <noscript>
-        <p className="mb-6 px-4 py-3 border border-rule border-s-3 border-s-accent bg-sheet">{noScript}</p>
-      </noscript>
+      {noScript && (
+        <noscript>
+          <p className="mb-6 px-4 py-3 border border-rule border-s-3 border-s-accent bg-sheet">{noScript}</p>
+        </noscript>
+      )}
     </>
   );
 }

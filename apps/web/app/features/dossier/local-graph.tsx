@@ -15,6 +15,11 @@ import css from './local-graph.module.css';
 
 const { graph: TEXTS } = MESSAGES;
 
+/** On a small screen, the drawing is wider than its frame. */
+function scrollToCenter(frame: HTMLElement | null): void {
+  if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+}
+
 /**
  * A static drawing of some domains around a site. Each one is a link to its dossier. The lists of the page have the
  * same links.
@@ -29,8 +34,14 @@ export function LocalGraph({ domain, graph }: { domain: string; graph: Graph }) 
       aria-labelledby="local-graph-caption"
       className="grid grid-cols-[minmax(0,1fr)_15rem] gap-x-6 gap-y-4 items-start m-0 medium:grid-cols-1 print:grid-cols-1 print:break-inside-avoid"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on small screens, so the keyboard must reach it. */}
-      <section className={css.drawing} translate="no" tabIndex={0} aria-label={TEXTS.label({ domain })}>
+      <section
+        ref={scrollToCenter}
+        className={css.drawing}
+        translate="no"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on small screens, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={TEXTS.label({ domain })}
+      >
         <svg viewBox={`0 0 ${GRAPH_SIZE} ${GRAPH_SIZE}`} width={GRAPH_SIZE} height={GRAPH_SIZE}>
           <title>{TEXTS.label({ domain })}</title>
           {placed.map((one) => (

@@ -30,14 +30,14 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
   const rest = predecessors.length - shown.length;
   return (
     <section aria-labelledby="explorer-selection">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4 phone:px-4">
-        <h3 id="explorer-selection" className="text-20 breakable">
-          {EXPLORER_TEXT.found({ count: predecessors.length, domain })}
-        </h3>
-        <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails({ domain })}</p>
-        <div className="ms-auto phone:ms-0">
-          <Button onClick={onSkip}>{EXPLORER_TEXT.skip}</Button>
+      <header className="flex items-center justify-between gap-4 px-6 py-4 phone:px-4 phone:py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h3 id="explorer-selection" className="text-20 breakable">
+            {EXPLORER_TEXT.found({ count: predecessors.length, domain })}
+          </h3>
+          <p className="quiet small breakable">{EXPLORER_TEXT.foundDetails({ domain })}</p>
         </div>
+        <Button onClick={onSkip}>{EXPLORER_TEXT.skip}</Button>
       </header>
       <ol className="border-t border-rule">
         {shown.map((predecessor, index) => (

@@ -32,8 +32,8 @@ export function TypeLegend({ counts, hidden: requestedHidden, onHide }: TypeLege
           >
             <input
               type="checkbox"
-              className={`${checkbox.checkbox} [--box:14px] disabled:after:opacity-0`}
-              checked={!hidden.has(type)}
+              className={`${checkbox.checkbox} [--box:14px]`}
+              checked={!nothing && !hidden.has(type)}
               disabled={nothing || !isHydrated}
               onChange={() => toggle(type)}
             />

@@ -12,12 +12,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { MESSAGES } from '#messages/follow.ts';
-import { ArticleHeader } from '../../components/article-header.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -53,7 +53,7 @@ export function FollowScreen({
   return (
     // The list appears after hydration. The footer is below the first view, so that nothing moves then.
     <div className="wrap pb-16 min-h-svh">
-      <ArticleHeader title={MESSAGES.title} dateNote={MESSAGES.whichDomainDetails} />
+      <PageHeader title={MESSAGES.title} standfirst={MESSAGES.whichDomainDetails} />
       {subject && (
         <div className="pb-6">
           <Callout

@@ -62,8 +62,8 @@ export function Legend({ network, hide, onHide }: LegendProps) {
             >
               <input
                 type="checkbox"
-                className={`${checkbox.checkbox} disabled:after:opacity-0`}
-                checked={!hide.has(type)}
+                className={checkbox.checkbox}
+                checked={count > 0 && !hide.has(type)}
                 disabled={count === 0 || !isHydrated}
                 onChange={() => toggle(type)}
               />
@@ -89,8 +89,8 @@ export function Legend({ network, hide, onHide }: LegendProps) {
             >
               <input
                 type="checkbox"
-                className={`${checkbox.checkbox} disabled:after:opacity-0`}
-                checked={!hide.has(state)}
+                className={checkbox.checkbox}
+                checked={count > 0 && !hide.has(state)}
                 disabled={count === 0 || !isHydrated}
                 onChange={() => toggle(state)}
               />

@@ -45,7 +45,7 @@ function ConnectionIndicator({ connection: { state, status } }: { connection: Co
         {STATE_TEXTS[state]}
       </p>
       {status && state !== 'disconnected' && (
-        <p className="quiet small num">
+        <p className="quiet small num phone:hidden">
           {joinMessageParts(MESSAGES.facts, {
             identities: status.metrics?.identities ?? null,
             edges: status.metrics?.relationships ?? null,
@@ -82,7 +82,7 @@ export function GraphHeader({ connection, isReady, onListAssociations }: GraphHe
               onClick={connection.recheck}
             >
               <Icon name="refresh" />
-              {MESSAGES.checkAgain}
+              <span className="phone:hidden">{MESSAGES.checkAgain}</span>
             </Button>
             <Button variant="tight" disabled={!isReady} onClick={onListAssociations}>
               {MESSAGES.listAssociations}

@@ -15,7 +15,7 @@ import {
 } from './geometry.ts';
 import css from './radial-graph.module.css';
 
-const MAX_SATELLITE_LABEL_CHARS = 21;
+const MAX_SATELLITE_LABEL_CHARS = 18;
 const MAX_CENTER_LABEL_CHARS = 26;
 
 /** Returns the color as a CSS variable, so that forced colors can override it. */
