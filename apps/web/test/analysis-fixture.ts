@@ -58,7 +58,7 @@ export const SIGNALS: BreakdownSignal[] = [
       evidence: [FILE, { label: 'Statements that name it', label_parts: [], href: '#/references/0' }],
     },
   ),
-  signal(2, 'confirmed-by-anchor', 'Confirmed by a chosen association', 'graph', [8, 8], 'journallist.net, line 2203', {
+  signal(2, 'confirmed-by-anchor', 'Confirmed listing', 'graph', [8, 8], 'journallist.net, line 2203', {
     seen_at: GRAPH_AT,
     evidence: [FILE],
   }),

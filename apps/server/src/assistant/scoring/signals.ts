@@ -40,7 +40,7 @@ export const SIGNAL_ROWS: {
   readonly [Id in SignalId]: { readonly label: string; readonly evaluate: Evaluate<Finding<Id>> };
 } = {
   'vouch-strength': { label: 'Vouch strength', evaluate: evaluateStrength },
-  'confirmed-by-anchor': { label: 'Confirmed by a chosen association', evaluate: evaluateAnchor },
+  'confirmed-by-anchor': { label: 'Confirmed listing', evaluate: evaluateAnchor },
   'independent-groups': { label: 'Independent voucher groups', evaluate: evaluateGroups },
   'policy-file': { label: 'Readable trust.txt', evaluate: evaluatePolicyFile },
   tls: { label: 'TLS certificate', evaluate: evaluateTls },
