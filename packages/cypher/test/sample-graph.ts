@@ -1,6 +1,6 @@
 import { GraphBuilder, type PropertyGraph, type PropertyValue } from '@vouchwire/property-graph';
 import { type QueryOptions, runQuery } from '../src/index.ts';
-import { formatValue } from '../src/values/format-value.ts';
+import { formatValue } from './format-value.ts';
 
 const listEntries = (properties: Readonly<Record<string, PropertyValue>>) => Object.entries(properties);
 

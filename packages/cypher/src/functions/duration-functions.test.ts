@@ -1,9 +1,9 @@
 import { Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
+import { formatValue } from '../../test/format-value.ts';
 import { getProperty } from '../values/access.ts';
 import { add, divide, multiply, subtract } from '../values/arithmetic.ts';
-import { formatValue } from '../values/format-value.ts';
 import type { Value } from '../values/value.ts';
 
 const date = (value: string) => call('date', value);

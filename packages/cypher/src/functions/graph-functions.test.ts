@@ -1,9 +1,9 @@
 import { GraphBuilder } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
+import { formatValue } from '../../test/format-value.ts';
 import { getItem, getProperty } from '../values/access.ts';
 import { equals, groupingKey } from '../values/equality.ts';
-import { formatValue } from '../values/format-value.ts';
 import { compareForOrder } from '../values/ordering.ts';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../values/value.ts';
 

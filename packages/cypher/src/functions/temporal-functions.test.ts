@@ -1,8 +1,8 @@
 import { Float } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call-function.ts';
+import { formatValue } from '../../test/format-value.ts';
 import { getProperty } from '../values/access.ts';
-import { formatValue } from '../values/format-value.ts';
 import type { Value } from '../values/value.ts';
 
 const map = (entries: Record<string, Value>) => new Map(Object.entries(entries));

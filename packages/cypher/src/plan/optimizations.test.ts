@@ -1,8 +1,8 @@
 import { GraphBuilder, type PropertyGraph } from '@vouchwire/property-graph';
 import { describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../../dev-world/sample-cases.ts';
+import { formatValue } from '../../test/format-value.ts';
 import { runQuery } from '../run-query.ts';
-import { formatValue } from '../values/format-value.ts';
 
 /** A linear congruential generator (Numerical Recipes), so that a failure can be repeated. */
 const randomNumbers = (seed: number) => {

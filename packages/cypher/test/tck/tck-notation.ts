@@ -9,7 +9,7 @@ import {
   TimeValue,
 } from '@vouchwire/property-graph';
 import { NodeValue, PathValue, RelationshipValue, type Value } from '../../src/index.ts';
-import { formatValue } from '../../src/values/format-value.ts';
+import { formatValue } from '../format-value.ts';
 
 /**
  * Values are compared as canonical text: keys and labels sorted, and lists too where their order is to be ignored. Expected
