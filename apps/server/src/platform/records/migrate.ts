@@ -34,6 +34,7 @@ import { domainRegistrations } from './migrations/2026-12-16-domain-registration
 import { disputes } from './migrations/2026-12-17-disputes.ts';
 import { organizationIds } from './migrations/2026-12-18-organization-ids.ts';
 import { recordingBounds } from './migrations/2026-12-19-recording-bounds.ts';
+import { listReviewIndex } from './migrations/2026-12-20-list-review-index.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -72,6 +73,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-17-disputes': disputes,
     '2026-12-18-organization-ids': organizationIds,
     '2026-12-19-recording-bounds': recordingBounds(kind),
+    '2026-12-20-list-review-index': listReviewIndex,
   };
 }
 
