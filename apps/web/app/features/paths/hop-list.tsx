@@ -58,4 +58,4 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
 }
 
 const getNoReciprocityReason = (hop: PathHop): string =>
-  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIP_LABELS.missing.unknown);
+  hop.confirmed ? MESSAGES.lineNotStored : (getUnconfirmedReason(hop) ?? RELATIONSHIP_LABELS.noConfirmation);

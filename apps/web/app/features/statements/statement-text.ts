@@ -6,7 +6,7 @@ import {
   type Unconfirmed,
 } from '@vouchwire/api-contract';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
-import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
+import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 
@@ -30,12 +30,8 @@ export const getMissingReason = ({ state, missing, statement }: DossierStatement
   missing ? getFileSentence(missing, statement.publisher) : missingStatementText(state);
 
 /** Returns the reason why the other side's line is missing, by its state only. */
-export function missingStatementText(state: LinkState): string {
-  const { noFile, noReply, unknown } = RELATIONSHIP_LABELS.missing;
-  if (state === 'confirmed') return HOPS.lineNotStored;
-  if (state === 'claimed') return noFile;
-  return state === 'stale' ? unknown : noReply;
-}
+export const missingStatementText = (state: LinkState): string =>
+  state === 'confirmed' ? HOPS.lineNotStored : STATES.legend({ state, meaning: STATES.meaning[state] });
 
 /** Returns why a line of the other side does not confirm a statement. Null if it does, or if only the statement is not current. */
 export const explainAnswer = ({ missing, statement }: DossierStatement): string | null =>

@@ -234,7 +234,7 @@ export function ReciprocityHint({ attribute, entry, domain, reciprocity }: Recip
   const response = formatReciprocalLine(attribute, domain);
   return (
     <p className="text-13 leading-[1.6] quiet breakable">
-      {state && <StatusBadge state={state} />} {state ? STATES.meaning[state] : RELATIONSHIP_LABELS.missing.unknown}.{' '}
+      {state && <StatusBadge state={state} />} {state ? STATES.meaning[state] : RELATIONSHIP_LABELS.noConfirmation}.{' '}
       {MESSAGES.toConfirm({ other })}{' '}
       <code className="font-mono font-normal text-[0.8125rem]/[1.5] slashed text-ink">{response}</code>{' '}
       <CopyButton text={response} label={MESSAGES.copyLine({ line: response })}>
