@@ -1,7 +1,6 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_TRUST_CONFIG, DomainGraphBuilder, RELATIONSHIPS, rankDomainGraph } from '@vouchwire/trust-graph';
-import { OVERVIEW_FILE, RANKING_FILE, SCHEDULED_RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
+import { RANKING_FILE, SCHEDULED_RANKING_FILE } from '../../apps/server/src/graph/graph-model.ts';
 import { loadOperatorLists } from '../../apps/server/src/graph/projection/operator-lists.ts';
 import { openGraphGenerations } from '../../apps/server/src/graph/projection/project.ts';
 import { saveRanking } from '../../apps/server/src/graph/projection/ranking.ts';
@@ -10,7 +9,7 @@ import { loadSyntheticGraph } from '../graph/load-synthetic-graph.ts';
 
 /**
  * Replaces the current graph of a data directory with a synthetic one, as if it had been projected from the records
- * there. A server that starts on the directory serves it. The overview remains that of the earlier graph.
+ * there. A server that starts on the directory serves it.
  */
 export async function publishSyntheticGraph(
   dataDir: string,
@@ -20,7 +19,7 @@ export async function publishSyntheticGraph(
   const generations = await openGraphGenerations({ dataDir, graphServer: null }, loadOperatorLists(dataDir));
   const found = await generations.current();
   if (found.kind !== 'sound') throw new Error('the data directory holds no graph');
-  const { dir: before, manifest } = found.generation;
+  const { manifest } = found.generation;
   await using draft = await generations.createBuilder();
   await loadSyntheticGraph(await draft.start('nothing'), statements, log);
 
@@ -36,8 +35,7 @@ export async function publishSyntheticGraph(
   });
   await saveRanking(path.join(draft.dir, RANKING_FILE), ranked);
   await saveRanking(path.join(draft.dir, SCHEDULED_RANKING_FILE), null);
-  await cp(path.join(before, OVERVIEW_FILE), path.join(draft.dir, OVERVIEW_FILE));
-  await draft.publish([RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE], {
+  await draft.publish([RANKING_FILE, SCHEDULED_RANKING_FILE], {
     recordsVersion: manifest.recordsVersion,
     identities: statements.identities,
     relationships: statements.source.length,

@@ -929,7 +929,6 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/graph-file/daily',
       '/api/trust-graph/graph-file/daily/{sha256}',
       '/api/trust-graph/graph-file/metadata',
-      '/api/trust-graph/headlines',
       '/api/trust-graph/network',
       '/api/trust-graph/path',
       '/api/trust-graph/query',

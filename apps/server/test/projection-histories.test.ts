@@ -9,6 +9,9 @@ import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import { streamExportableFiles } from '../src/exports/exportable-files.ts';
 import { GRAPH_FORMAT } from '../src/graph/graph-model.ts';
+import { computeOverview } from '../src/graph/overview/compute-overview.ts';
+import { ListingGraph } from '../src/graph/overview/listing-graph.ts';
+import { OverviewPool } from '../src/graph/overview/overview-pool.ts';
 import { openGraphGenerations, project, rebuild } from '../src/graph/projection/project.ts';
 import { SearchIndex } from '../src/graph/search/search-index.ts';
 import { getSiteDirectory } from '../src/graph/site-directory.ts';
@@ -195,7 +198,8 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
   const current = await generations.current();
   if (current.kind !== 'sound') throw new Error(`the generation is ${current.kind}`);
   const { files, recordsVersion, ...facts } = current.generation.manifest;
-  const { store, columns, overview } = await openGraph(generations, current.generation);
+  await using overviews = new OverviewPool();
+  const { store, columns, ranking } = await openGraph(generations, current.generation, overviews);
   const { nodes, edges } = await dumpColumns(columns);
   const index = await SearchIndex.build(store.listSearchEntries(), columns.nodeCount, getSiteDirectory());
   const missedBySource = new Map<unknown, MissedCheck | null>(
@@ -207,7 +211,10 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
     facts: { ...facts, graphVersion: GRAPH_FORMAT },
     nodes,
     edges,
-    overview,
+    overview: computeOverview(new ListingGraph(columns), ranking, {
+      identities: facts.identities,
+      relationships: facts.relationships,
+    }),
     rankings: [files['ranking.bin'], files['scheduled-ranking.bin']],
     order: store.listMostConnected(columns.nodeCount),
     indexed: store.listIndexedDomains(),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import type { GraphOverview } from '@vouchwire/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { type ComposedServer, composeServer, openStores } from '../src/composition.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
@@ -24,6 +25,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly follows: OpenFollows;
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
+  getOverview(): Promise<GraphOverview>;
   /** Projects new records, and opens the graph. */
   updateGraph(): Promise<void>;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
@@ -106,6 +108,7 @@ export async function serveStarterCrawl(
     context,
     queryPool: stores.queryPool,
     snapshot,
+    getOverview: () => graphManager.use((graph) => graph.getOverview()),
     updateGraph: async () => {
       await project({ ...context.projection, generations, names });
       await graphManager.refresh();
@@ -121,6 +124,7 @@ export async function serveStarterCrawl(
       const failed = [...failures];
       for (const server of servers) await server[Symbol.asyncDispose]();
       await stores[Symbol.asyncDispose]();
+      await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
       if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');

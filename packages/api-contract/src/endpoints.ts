@@ -23,7 +23,6 @@ export const ENDPOINTS = {
   estimateQuery: { method: 'POST', path: '/api/trust-graph/query/estimate' },
   getGraphFileMetadata: { method: 'GET', path: '/api/trust-graph/graph-file/metadata' },
   getDailyGraphFile: { method: 'GET', path: '/api/trust-graph/graph-file/daily' },
-  getHeadlines: { method: 'GET', path: '/api/trust-graph/headlines' },
   getDomainHistory: { method: 'GET', path: '/api/trust-graph/domain/:domain/history' },
   getDomainChanges: { method: 'GET', path: '/api/trust-graph/domain/:domain/changes' },
   analyzeNode: { method: 'POST', path: '/api/trust-graph/analyze-node', isSpecified: true },

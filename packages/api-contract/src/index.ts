@@ -23,6 +23,7 @@ export * from './field-errors.ts';
 export * from './find-path.ts';
 export * from './follows.ts';
 export * from './graph-metrics.ts';
+export type * from './graph-overview.ts';
 export * from './is-masked.ts';
 export * from './languages.ts';
 export * from './mask-contacts.ts';

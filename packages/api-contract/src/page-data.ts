@@ -3,6 +3,7 @@ import type { AssociationsParams, MembersParams } from './association-page.ts';
 import type { ChangesParams } from './changes.ts';
 import type { DossierParams } from './dossier.ts';
 import type { FollowSubject } from './follows.ts';
+import type { GraphOverview } from './graph-overview.ts';
 import type { AssociationListResponse, AssociationResponse } from './schemas/association-page.ts';
 import type { ChangesResponse, SiteChangesResponse } from './schemas/changes.ts';
 import type { CheckTrustTxtResponse } from './schemas/check-trust-txt.ts';
@@ -11,7 +12,6 @@ import type { DossierResponse } from './schemas/dossier.ts';
 import type { ExportsResponse } from './schemas/exports.ts';
 import type { PathResponse } from './schemas/find-path.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
-import type { HeadlinesResponse } from './schemas/headlines.ts';
 import type { PolicyOutcome } from './schemas/policy-outcome.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
@@ -78,6 +78,13 @@ interface ApiRequest {
   readonly signal?: AbortSignal;
 }
 
+/** What the front page shows of one version of the graph. */
+export interface FrontPageData extends GraphOverview {
+  readonly graph_version: string;
+  /** Newest reading of the lists of recognized associations. Null if there are none. */
+  readonly lists_read_at: string | null;
+}
+
 /** Data that the server passes to the pages that it renders, instead of HTTP calls to itself. */
 export interface PageData {
   /**
@@ -102,7 +109,7 @@ export interface PageData {
   /** Returns null during the build. */
   getStatus(): Promise<StatusResponse | null>;
   /** Returns null if there is no graph yet. */
-  headlines(): HeadlinesResponse | null;
+  findFrontPage(): Promise<FrontPageData | null>;
   findPath(params: PathParams): Promise<PageResult<PathResponse>>;
   /** @param params `text` as typed */
   search(params: { readonly text: string; readonly limit: number }): Promise<PageResult<SearchResponse>>;

@@ -104,7 +104,7 @@ export class AssociationsService {
   #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
     return this.#dependencies.graph.use(async (graph) => ({
       ...filterAssociations(await this.#load(graph), params, size),
-      metrics: graph.overview.metrics,
+      metrics: (await graph.getOverview()).metrics,
       ...toVersionFields(graph),
     }));
   }

@@ -118,7 +118,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { generations } = context.projection;
   await generations.verify();
   await removeAbandonedDrafts(config, generations);
-  const graphManager = new GraphManager(generations);
+  await using graphManager = new GraphManager(generations);
   await openOrBuildGraph(graphManager, generations, config, signal);
   if (signal.aborted) return;
 

@@ -5,7 +5,6 @@ import { runQueryRoute } from './cypher-queries/run-query.route.ts';
 import { checkDomainRoute } from './endpoints/check-domain.route.ts';
 import { findPathRoute } from './endpoints/find-path.route.ts';
 import { getEntityRoute } from './endpoints/get-entity.route.ts';
-import { getHeadlinesRoute } from './endpoints/get-headlines.route.ts';
 import { getNetworkRoute } from './endpoints/get-network.route.ts';
 import { getStatusRoute } from './endpoints/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.route.ts';
@@ -38,7 +37,6 @@ export async function trustGraphRoutes(
   trustScoreRoute(app, graph);
   findPathRoute(app, graph);
   getNetworkRoute(app, graph);
-  getHeadlinesRoute(app, graph);
   searchRoute(app, search);
   runQueryRoute(app, queries);
   estimateQueryRoute(app, queries);

@@ -21,18 +21,18 @@ const MAIL_KINDS = [
 /** Creates the metrics of a server about the graph, the stores and the queues. */
 export function createGauges(
   records: Records,
-  graphManager: Pick<GraphManager, 'manifest' | 'freshness' | 'getOverview'>,
+  graphManager: Pick<GraphManager, 'manifest' | 'freshness' | 'use'>,
   healthChecks: readonly HealthCheck[],
 ): CollectedGauge[] {
   const createGraphGauge = (
     name: string,
     help: string,
-    read: (manifest: NonNullable<GraphManager['manifest']>) => number | null,
+    read: (manifest: NonNullable<GraphManager['manifest']>) => number | null | Promise<number>,
   ) => ({
     name,
     help,
     read: async () => {
-      const value = graphManager.manifest === null ? null : read(graphManager.manifest);
+      const value = graphManager.manifest === null ? null : await read(graphManager.manifest);
       return value === null ? [] : [{ value }];
     },
   });
@@ -45,10 +45,8 @@ export function createGauges(
         graphManager.manifest ? [{ value: 1, labels: { version: graphManager.manifest.graphVersion } }] : [],
     },
     ...GRAPH_METRIC_NAMES.map((name) =>
-      createGraphGauge(
-        `vouchwire_graph_${name}`,
-        GRAPH_METRICS[name].definition,
-        () => graphManager.getOverview().overview.metrics[name],
+      createGraphGauge(`vouchwire_graph_${name}`, GRAPH_METRICS[name].definition, () =>
+        graphManager.use(async (graph) => (await graph.getOverview()).metrics[name]),
       ),
     ),
     createGraphGauge(

@@ -1,5 +1,6 @@
 import {
   type CrawlerSettings,
+  type FrontPageData,
   MAX_SEARCH_CHARS,
   type PageData,
   type PageResult,
@@ -15,10 +16,9 @@ import { listExportsForPage } from '../exports/exports.routes.ts';
 import type { OpenExports } from '../exports/open-exports.ts';
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { readPath } from '../graph/endpoints/find-path.route.ts';
-import { readHeadlines } from '../graph/endpoints/get-headlines.route.ts';
 import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
-import type { GraphManager } from '../graph/store/graph-manager.ts';
+import type { GraphManager, OpenGraph } from '../graph/store/graph-manager.ts';
 import type { FollowService } from '../notifications/follow.service.ts';
 import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -88,7 +88,7 @@ export function createPageData({
     crawler: web.crawler,
     anchors: web.anchors,
     getStatus: () => readStatus(graph),
-    headlines: () => nullIfGraphUnavailable(() => readHeadlines(graph)),
+    findFrontPage: () => nullIfGraphUnavailable(() => graph.use(readFrontPage)),
     findPath: (request) => toPageResult(() => graph.use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),
@@ -124,9 +124,15 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
   }
 }
 
-function nullIfGraphUnavailable<T>(read: () => T): T | null {
+const readFrontPage = async (open: OpenGraph): Promise<FrontPageData> => ({
+  ...(await open.getOverview()),
+  graph_version: open.manifest.graphVersion,
+  lists_read_at: open.store.getListsReadAt(),
+});
+
+async function nullIfGraphUnavailable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (error instanceof AppError && error.code === 'graph-unavailable') return null;
     throw error;

@@ -19,7 +19,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   crawler: null,
   anchors: DEFAULT_ANCHORS,
   getStatus: async () => null,
-  headlines: () => null,
+  findFrontPage: async () => null,
   findPath: async () => FAILED,
   search: async () => FAILED,
   listAssociations: async () => FAILED,

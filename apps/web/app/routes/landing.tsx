@@ -1,4 +1,4 @@
-import type { HeadlinesResponse } from '@vouchwire/api-contract';
+import type { FrontPageData } from '@vouchwire/api-contract';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { MESSAGES } from '#messages/landing.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
@@ -19,27 +19,21 @@ export const meta: Route.MetaFunction = () =>
 /** Figure of all members, laid out once for each version of the graph. */
 let cached: { version: string; members: MembersFigureProps | null } | null = null;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const current = context.get(pageDataContext).headlines();
+export async function loader({ context }: Route.LoaderArgs) {
+  const current = await context.get(pageDataContext).findFrontPage();
   if (!current) return { members: null, tries: [], examples: [], asOf: null };
-  const { graph_version: version, examples } = current;
+  const { graph_version: version, examples, lists_read_at: readAt } = current;
   if (cached?.version !== version) cached = { version, members: createFigure(current) };
-  const seen = findMembers(current)?.seen ?? null;
   return {
     members: cached.members,
     tries: listTries(examples),
     examples: examples.map(wordExample),
-    asOf: seen === null ? null : formatAsOf(seen, new Date()),
+    asOf: readAt === null ? null : formatAsOf(readAt, new Date()),
   };
 }
 
-const findMembers = ({ headlines }: HeadlinesResponse) =>
-  headlines.find((graphHeadline) => graphHeadline.kind === 'members-answered');
-
-function createFigure(response: HeadlinesResponse): MembersFigureProps | null {
-  const found = findMembers(response);
-  return found ? { picture: layoutMembers(found.groups), metrics: response.metrics } : null;
-}
+const createFigure = ({ groups, metrics }: FrontPageData): MembersFigureProps | null =>
+  groups.length === 0 ? null : { picture: layoutMembers(groups), metrics };
 
 /** Opening or closing a dialog changes the query, but not the data of the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

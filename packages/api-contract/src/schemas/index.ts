@@ -24,7 +24,6 @@ export * from './follows.ts';
 export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './graph-file.ts';
-export * from './headlines.ts';
 export * from './integer-param.ts';
 export * from './match.ts';
 export * from './message-part.ts';

@@ -36,6 +36,6 @@ export const getStatus = defineEndpoint({
   rateLimit: 'reads',
   openToAllOrigins: true,
   response: statusResponse,
-  problems: [],
+  problems: [503],
   example: { prints: ['metrics', 'as_of'] },
 });

@@ -8,15 +8,16 @@ export function getStatusRoute(app: FastifyInstance, graphManager: GraphManager)
   registerEndpoint(app, getStatus, () => readStatus(graphManager));
 }
 
+/** @throws AppError `graph-unavailable` if the graph could not be counted */
 export async function readStatus(graphManager: GraphManager): Promise<StatusResponse> {
   const { connected, engine } = await graphManager.status();
-  const { manifest } = graphManager;
+  const open = graphManager.manifest && (await graphManager.use((graph) => graph));
   return {
     connected,
     engine,
-    metrics: manifest && graphManager.getOverview().overview.metrics,
-    as_of: manifest?.asOf ?? null,
-    graph_version: manifest?.graphVersion ?? null,
+    metrics: open && (await open.getOverview()).metrics,
+    as_of: open?.manifest.asOf ?? null,
+    graph_version: open?.manifest.graphVersion ?? null,
     behind_since: graphManager.freshness.getBehindSince(),
   };
 }

@@ -1,10 +1,8 @@
 import type { Example, RelationshipType } from '@vouchwire/api-contract';
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
-import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
+import { compareText, explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import { findAnswer } from '../evidence/find-answer.ts';
-import { countGroups } from './count-groups.ts';
-import { listOwners } from './graph-headlines.ts';
 import { type ListingGraph, selectFirst } from './listing-graph.ts';
 
 /** Maximum number of candidates whose lines are read until one has all parts of an example. */
@@ -23,8 +21,9 @@ interface Candidate {
 /**
  * Chooses the examples of the front page. These are the site that most associations list and that confirms them, the
  * site of the most connected owner that both sides confirm, and the site without a file that most independent
- * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are decided by the trust signal and then by domain, so that the same graph always has the
- * same examples. A kind without a site is left out.
+ * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are
+ * decided by the trust signal and then by domain, so that the same graph always has the same examples. A kind without a
+ * site is left out.
  */
 export function chooseExamples(graph: ListingGraph, ranked: RankedDomainGraph): Example[] {
   const examples = [
@@ -84,6 +83,12 @@ function listUnconfirmed(graph: ListingGraph, ranked: RankedDomainGraph): Candid
     .sort((a, b) => b.groups - a.groups);
 }
 
+/** Counts the independent groups of vouchers of `owner` that contain at least one of `listers` (methodology §4a). */
+function countGroups(ranked: RankedDomainGraph, owner: string, listers: ReadonlySet<string>): number {
+  const { groups } = explainTrustSignal(ranked, owner);
+  return groups.filter(({ vouchers }) => vouchers.some(({ domain }) => listers.has(domain))).length;
+}
+
 /**
  * Returns a whole domain that others, whose file the last check found, name in one state. Among several associations,
  * the one with the fewest members is shown, because its list is the most specific.
@@ -104,6 +109,16 @@ function toCandidate(
   const [source] = sources;
   if (domain !== about.text('registrableDomain') || source === undefined) return null;
   return { domain, source, sources, total: sources.size, trust: about.number('trustScore') };
+}
+
+/** Lists the registrable domains of those who state something, in the order of their statements. */
+function listOwners(graph: ListingGraph, statements: Iterable<number>): Set<string> {
+  const owners = new Set<string>();
+  for (const statement of statements) {
+    const { owner } = graph.getSource(statement);
+    if (owner !== null) owners.add(owner);
+  }
+  return owners;
 }
 
 /** A site without a trust signal comes first, as in Cypher. */

@@ -1,5 +1,5 @@
+import type { PropertyGraph } from '@vouchwire/property-graph';
 import { compareText } from '@vouchwire/trust-graph';
-import type { EmbeddedGraph } from '../../platform/graph/graph-writer.ts';
 import { CsrIndex } from '../projection/csr-index.ts';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
 
@@ -30,33 +30,25 @@ export class ListingGraph extends TrustGraphStore {
   readonly #ranks: ReadonlyMap<number, number>;
   readonly #sources = new Map<number, Source>();
   readonly #stateKey: number;
-  readonly #lastSeenKey: number;
-  readonly #statements: readonly number[];
 
-  constructor(columns: EmbeddedGraph) {
+  constructor(columns: PropertyGraph) {
     super(columns);
     this.#stateKey = columns.propertyKeyId('state');
-    this.#lastSeenKey = columns.propertyKeyId('lastSeen');
     this.lists = this.findByType('association')
       .filter((node) => this.readRow('node', node).flag('recognized'))
       .map((node) => [node, this.readRow('node', node).number('memberCount') ?? 0, this.getDomain(node)] as const)
       .sort(([, size, domain], [, other, otherDomain]) => size - other || compareText(domain, otherDomain))
       .map(([node]) => node);
     this.#ranks = new Map(this.lists.map((node, rank) => [node, rank]));
-    this.#statements = this.lists.flatMap((node) => this.#listStatements(node, 'MEMBER'));
-    const getMember = (place: number) => this.getTarget(this.#statements[place] ?? 0);
-    const byMember = new CsrIndex(columns.nodeLimit, this.#statements.length, getMember);
+    const statements = this.lists.flatMap((node) => this.#listStatements(node, 'MEMBER'));
+    const getMember = (place: number) => this.getTarget(statements[place] ?? 0);
+    const byMember = new CsrIndex(columns.nodeLimit, statements.length, getMember);
     const listings: Listing[] = [];
     for (let member = 0; member < columns.nodeLimit; member += 1) {
       const places = byMember.getRows(member);
-      if (places.length > 0) listings.push({ member, statements: places.map((place) => this.#statements[place] ?? 0) });
+      if (places.length > 0) listings.push({ member, statements: places.map((place) => statements[place] ?? 0) });
     }
     this.listings = listings;
-  }
-
-  /** Returns the last reading of the newest of the lists. */
-  getListsSeenAt(): string | null {
-    return this.getLastSeen(this.#statements);
   }
 
   /** Lists what recognized publishers say that they control. */
@@ -103,16 +95,6 @@ export class ListingGraph extends TrustGraphStore {
 
   getTarget(statement: number): number {
     return this.graph.getEnd(statement);
-  }
-
-  /** Returns the last reading of the newest file with one of the statements: an instant, or a month. */
-  getLastSeen(statements: Iterable<number>): string | null {
-    let newest: string | null = null;
-    for (const statement of statements) {
-      const seen = this.graph.relationshipProperty(statement, this.#lastSeenKey);
-      if (typeof seen === 'string' && (newest === null || seen > newest)) newest = seen;
-    }
-    return newest;
   }
 
   #listPublishers(): number[] {

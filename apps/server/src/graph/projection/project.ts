@@ -9,12 +9,10 @@ import type { EffectiveFileRepository } from '../../policy-files/effective-file/
 import {
   compareByDefaultOrder,
   GRAPH_FORMAT,
-  OVERVIEW_FILE,
   RANKING_FILE,
   SCHEDULED_RANKING_FILE,
   TRUST_GRAPH_SCHEMA,
 } from '../graph-model.ts';
-import { saveOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSources, type GraphSummary } from './build-graph.ts';
 import { listOlderFiles, type OlderFile } from './list-older-files.ts';
@@ -28,7 +26,7 @@ import { updateRanking } from './update-ranking.ts';
 /** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
 /** Files in the folder of a generation that accompany the graph. */
-const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE];
+const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE];
 
 export interface ProjectionOptions extends GraphSources {
   readonly generations: Generations;
@@ -166,7 +164,6 @@ async function saveArtifactFiles(
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
   const scheduled = await rankScheduledReadings(ranked, files, new ProjectionGraph(engine.graph));
   await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
-  await saveOverview(engine.graph, summary, path.join(builder.dir, OVERVIEW_FILE));
   return {
     facts: { recordsVersion, identities, relationships, asOf },
     olderFiles: listOlderFiles(new ProjectionGraph(engine.graph)),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { runTraced } from '../../platform/telemetry/request-tracer.ts';
+import { OverviewPool } from '../overview/overview-pool.ts';
 import { GraphFreshness } from './graph-freshness.ts';
 import type { GraphReader } from './graph-reader.ts';
 import { type OpenGraph, openGraph } from './open-graph.ts';
@@ -14,10 +15,11 @@ export type { OpenGraph } from './open-graph.ts';
  * Manages the current generation and replaces it by a newer one. Each call of `use` sees one generation from its start
  * to its end.
  */
-export class GraphManager implements GraphReader {
+export class GraphManager implements GraphReader, AsyncDisposable {
   /** Tracks how far the graph is behind the records. */
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
+  readonly #overviews = new OverviewPool();
   #current: OpenGraph | null = null;
   #disputes: Disputes = NO_DISPUTES;
   #disputesKey = '';
@@ -55,14 +57,6 @@ export class GraphManager implements GraphReader {
     return this.#current?.manifest.graphVersion ?? null;
   }
 
-  /**
-   * Returns the overview of the current generation, and its manifest.
-   * @throws AppError `graph-unavailable`
-   */
-  getOverview(): Pick<OpenGraph, 'manifest' | 'overview'> {
-    return this.#getCurrent();
-  }
-
   /** Current graph for a thread that opens it itself. Null if there is none. */
   get snapshot(): GraphSnapshot | null {
     return this.#current?.snapshot ?? null;
@@ -86,7 +80,7 @@ export class GraphManager implements GraphReader {
    * @throws AppError `graph-unavailable` if it cannot be opened
    */
   async swap(generation: Generation): Promise<void> {
-    const graph = await openGraph(this.#generations, generation);
+    const graph = await openGraph(this.#generations, generation, this.#overviews);
     graph.store.disputes = this.#disputes;
     this.#current = graph;
   }
@@ -102,5 +96,9 @@ export class GraphManager implements GraphReader {
     if (found.kind !== 'sound') return false;
     await this.swap(found.generation);
     return true;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#overviews[Symbol.asyncDispose]();
   }
 }

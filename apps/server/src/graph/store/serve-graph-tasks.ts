@@ -1,15 +1,12 @@
-import os from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { openShared, type SharedGraph } from '@vouchwire/property-graph';
 import { LRUCache } from 'lru-cache';
-import { serveTasks } from '../../platform/workers/serve-tasks.ts';
+import { lowerPriority, serveTasks } from '../../platform/workers/serve-tasks.ts';
 import type { OpenGraph } from './open-graph.ts';
 import { TrustGraphStore } from './trust-graph-store.ts';
 
 /** Maximum number of open graphs: the current one, and the previous one for tasks that began on it. */
 const MAX_GRAPHS = 2;
-/** Higher than the niceness of the main thread, so that the thread uses only the remaining CPU time. */
-const NICENESS = 5;
 
 /** A task on one graph. The graph is in shared memory, so sending it takes 0.1 ms. */
 export interface GraphTask {
@@ -32,8 +29,7 @@ export function serveGraphTasks<Opened extends object, Task extends GraphTask, R
   run,
   getTransferables,
 }: GraphTaskOptions<Opened, Task, Result>): void {
-  // On Linux, the priority applies only to the calling thread. On other systems, it would slow down the whole server.
-  if (process.platform === 'linux') os.setPriority(NICENESS);
+  lowerPriority();
   const graphs = new LRUCache<string, Opened>({ max: MAX_GRAPHS });
   serveTasks(async (task: Task): Promise<Result> => {
     const opened = graphs.get(task.graphName) ?? (await open({ store: new TrustGraphStore(openShared(task.graph)) }));

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { getErrorMessage } from '../errors/app-error.ts';
 import type { ThreadMessage } from './thread-message.ts';
@@ -25,6 +26,15 @@ export function serveTasks<Task, Result>(
     send(runAndReply);
   });
   send({ kind: 'ready' });
+}
+
+/** Higher than the niceness of the main thread, so that the thread uses only the remaining CPU time. */
+const NICENESS = 5;
+
+/** Lets the calling thread wait for the main thread. */
+export function lowerPriority(): void {
+  // On Linux, the priority applies only to the calling thread. On other systems, it would slow down the whole server.
+  if (process.platform === 'linux') os.setPriority(NICENESS);
 }
 
 /** Returns the `setup` of the pool. Call it in the thread. */
