@@ -19,12 +19,11 @@ const SCREENSHOTS: readonly {
   readonly height: number;
   readonly ready: (page: Page) => Promise<unknown>;
 }[] = [
-  { name: 'landing', address: '/', height: 800, ready: (page) => page.locator('figure svg').first().waitFor() },
   {
     name: 'graph',
-    address: '/trust-graph?domain=gilmermirror.com&view=network',
-    height: 1180,
-    ready: (page) => page.locator('canvas').first().waitFor(),
+    address: '/trust-graph?domain=texaspress.com&list=passed',
+    height: 860,
+    ready: (page) => page.locator('[data-satellite="11"]').waitFor(),
   },
   {
     name: 'domain',
@@ -35,7 +34,7 @@ const SCREENSHOTS: readonly {
 ];
 
 const product = await startProduct();
-const browser = await launchBrowser({ webgl: true });
+const browser = await launchBrowser();
 try {
   await mkdir(FOLDER, { recursive: true });
   for (const { name, address, height, ready } of SCREENSHOTS)
