@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogs } from './apps/web/vite/message-catalogs.ts';
-import { createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
+import { COUNTED_LIBRARIES, createCountingPlugin } from './packages/trust-txt/test/counting-plugin.ts';
 import { followReadFiles } from './scripts/follow-read-files.ts';
 import { SlowestFiles } from './scripts/tests/slowest-files.ts';
 
@@ -36,7 +36,7 @@ const TEST_TIMEOUT = process.env.CI || process.env.CI_FULL === '1' ? 600_000 : 6
 
 const PROPERTY_RUNS = 'dev-world/property-runs.ts';
 
-const COUNTED = 'packages/trust-txt/test/linear-work.test.ts';
+const COUNTED = ['packages/trust-txt/test/linear-work.test.ts', 'apps/server/test/linear-readers.test.ts'];
 
 export default defineConfig({
   test: {
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/extension/src/**/*.test.ts', 'dev-world/**/*.test.ts'],
-          exclude: [COUNTED],
+          exclude: COUNTED,
           // No file leaves anything behind that the next would see, so that a worker may run many.
           isolate: false,
           setupFiles: [PROPERTY_RUNS],
@@ -63,8 +63,13 @@ export default defineConfig({
       },
       {
         // Counts the statements that run, which slows the code down: not for the others.
-        plugins: [createCountingPlugin(), followReadFiles()],
-        test: { name: 'counted', include: [COUNTED], testTimeout: TEST_TIMEOUT },
+        plugins: [createCountingPlugin(), messageCatalogs(), followReadFiles()],
+        test: {
+          name: 'counted',
+          include: COUNTED,
+          server: { deps: { inline: [COUNTED_LIBRARIES] } },
+          testTimeout: TEST_TIMEOUT,
+        },
       },
       {
         plugins: [messageCatalogs(), followReadFiles()],
@@ -75,7 +80,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           // A worker runs many files: importing the server for each of them cost half a second of CPU.
           isolate: false,
-          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts'],
+          exclude: ['**/*.fleet.test.ts', '**/*.packed.test.ts', ...COUNTED],
           setupFiles: [PROPERTY_RUNS],
           globalSetup: ['apps/server/test/build-web.ts', 'apps/server/test/shared-postgres.ts'],
           testTimeout: TEST_TIMEOUT,

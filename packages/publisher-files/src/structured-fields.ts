@@ -19,7 +19,7 @@ const MAX_MEMBERS = 100;
  * @returns null if any part is invalid, because the whole field then has no meaning. A repeated key has its last value.
  */
 export function parseDictionary(text: string): readonly DictionaryMember[] | null {
-  const input = text.replace(/^ +| +$/g, '');
+  const input = trimSpaces(text);
   const members = new Map<string, DictionaryMember>();
   let at = 0;
   const take = (pattern: RegExp): string | null => {
@@ -72,4 +72,13 @@ export function parseDictionary(text: string): readonly DictionaryMember[] | nul
     if (at >= input.length) return null;
   }
   return [...members.values()];
+}
+
+/** Removes only spaces (RFC 9651, section 4.2). An expression for the end would read each run of spaces again. */
+function trimSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
 }

@@ -1,14 +1,17 @@
 import type { CoverageMapData } from 'istanbul-lib-coverage';
 import { COUNTERS } from './counting-plugin.ts';
+import { countNativeWork, getNativeWork } from './native-work.ts';
+
+countNativeWork();
 
 /**
- * How many statements of this package's code a call runs: a measure of work that is the same on every machine and in every
- * run. What the engine does inside one regular expression or `indexOf` counts as one; the benchmark watches those by the clock.
+ * How many statements of the counted code a call runs, and how much work its regular expressions and searches do: a
+ * measure that is the same on every machine and in every run.
  */
 export function countWork(work: () => unknown): number {
-  const before = statements();
+  const before = statements() + getNativeWork();
   work();
-  return statements() - before;
+  return statements() + getNativeWork() - before;
 }
 
 /** Statements since the start. */

@@ -112,6 +112,8 @@ export function scanMarkup(html: string, skips: SkippedItems, visitor: MarkupVis
       if (open.length >= MARKUP_LIMITS.lastDepth) {
         truncateAt(from, `its elements are nested more than ${MARKUP_LIMITS.lastDepth.toLocaleString('en')} deep`);
         isStopped = true;
+        // The rest of the chunk could open more elements, and the time to close one grows with their number.
+        parser.pause();
       }
       const isTooDeep = open.length >= MARKUP_LIMITS.maxDepth;
       const hasExcessAttributes = hasTooMany(attributes);
