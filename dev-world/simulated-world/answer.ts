@@ -17,7 +17,6 @@ export type Answer =
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
-const SECURITY_TXT = '/.well-known/security.txt';
 const LOCATIONS = { 'well-known': [WELL_KNOWN], root: [ROOT], both: [WELL_KNOWN, ROOT] } as const;
 
 const page = (title: string, body: string, status = 200): Answer => ({
@@ -66,7 +65,9 @@ export function answerAt(sites: ReadonlyMap<string, SimulatedSite>, { url, etag 
 
 function answerOpen(site: SimulatedSite, url: URL, etag: string | null, at: number): Answer {
   if (url.pathname === '/') return answerHomePage(site, etag, at);
-  if (url.pathname === SECURITY_TXT && site.securityTxt) return { status: 200, headers: TEXT, body: site.securityTxt };
+  const documents = site.documents?.[url.pathname];
+  const document = documents ? getValueAt(documents, at) : null;
+  if (document !== null) return { status: 200, headers: TEXT, body: document };
   if (url.pathname === '/robots.txt') return { status: 404, headers: TEXT, body: 'Not found\n' };
   if (url.pathname !== WELL_KNOWN && url.pathname !== ROOT) return answerNotFound(site, url, at);
   const policy = getValueAt(site.policies, at);

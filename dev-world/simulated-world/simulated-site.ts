@@ -52,8 +52,10 @@ export interface SimulatedSite {
   readonly fronts: readonly Span<Front>[];
   /** Default: an article. */
   readonly pages?: readonly Span<SimulatedPage>[];
-  /** Default: there is none. */
-  readonly securityTxt?: string;
+  /** Further documents by path, such as `/ads.txt`. Null: there is none in that time. */
+  readonly documents?: Readonly<Record<string, readonly Span<string | null>[]>>;
+  /** Lines of a version of the file, in place of {@link lines}. */
+  readonly linesByVersion?: Readonly<Record<number, readonly string[]>>;
   /** Creation dates of its registration (ISO 8601). Without one, the registry does not know the domain. */
   readonly registrations?: readonly Span<string>[];
 }
@@ -104,8 +106,9 @@ export function getShownAt(site: SimulatedSite, at: number): Shown {
 }
 
 /** Returns the statements of a version of the file, as attribute and value. */
-export function listStatements({ host, lines }: SimulatedSite, version: number): [attribute: string, value: string][] {
-  return [...lines, `contact=https://${host}/contact/${version}`].map((line) => {
+export function listStatements(site: SimulatedSite, version: number): [attribute: string, value: string][] {
+  const { host, lines, linesByVersion } = site;
+  return [...(linesByVersion?.[version] ?? lines), `contact=https://${host}/contact/${version}`].map((line) => {
     const [attribute = '', ...value] = line.split('=');
     return [attribute, value.join('=')];
   });

@@ -88,6 +88,31 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       });
     });
 
+    it('show another page for no time until no visit of four days refuted it', async () => {
+      await saveDays([PAPER, CASINO, CASINO, CASINO, CASINO]);
+      expect(await listPeriods()).toEqual([paper, [2, 2, 'read', 'Slot 88']]);
+      await saveDays([CASINO], 6);
+      expect(await listPeriods()).toEqual([paper, [2, 6, 'read', 'Slot 88']]);
+    });
+
+    it('need a visit a day later on the first days of another page, at most once in 30 days', async () => {
+      const visits: readonly (readonly [day: number, picture: VisitedPicture, isEarly: boolean])[] = [
+        [1, PAPER, false],
+        [2, CASINO, true],
+        [3, CASINO, true],
+        [6, CASINO, false],
+        [13, PAPER, false],
+        [20, CASINO, false],
+        [60, PAPER, true],
+      ];
+      for (const [day, picture, isEarly] of visits) {
+        const unconfirmed = await new ObservationRepository(records).runInTransaction((transaction) =>
+          saveSitePictures(transaction, [{ host: HOST, picture, at: getDay(day) }]),
+        );
+        expect([...unconfirmed], `day ${day}`).toEqual(isEarly ? [HOST] : []);
+      }
+    });
+
     it.each<[string, Partial<VisitedPicture>]>([
       ['another end', { endsOn: 'other.com' }],
       ['another name', { organizationNames: ['Galveston Daily News', 'GDN'] }],

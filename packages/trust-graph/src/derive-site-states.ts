@@ -28,8 +28,13 @@ const DAY_MS = 86_400_000;
 
 /** Minimum time between the two visits that show a change. One odd visit never decides. */
 const CONFIRMATION_MS = DAY_MS;
-/** A change back within this time ends a state. A change that repeats within it must last as long to count. */
+/**
+ * A change back within this time ends a state. A change that repeats must last this long for each of its ends in the
+ * last year, because weekly visits to a site that alternates day by day show one of its states for weeks.
+ */
 const RETURN_MS = 30 * DAY_MS;
+/** Time that a change needs if only pages over http show it. Two visits are too few, because they can be forged. */
+const FORGEABLE_MS = 14 * DAY_MS;
 /** Time without an address after which nothing answers. */
 export const NO_ANSWER_MS = 60 * DAY_MS;
 
@@ -107,21 +112,50 @@ const ADVERSE_STATES: ReadonlySet<SiteStateName> = new Set([
 const elapsed = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 const isDuring = ({ from, until }: DomainPeriod, at: string): boolean => from <= at && (until === null || at < until);
 
+interface Visit {
+  readonly at: string;
+  readonly isForgeable: boolean;
+}
+
 /** A condition that visits show one after another. Visits that show neither it nor the contrary do not end it. */
 class Streak {
   since: string | null = null;
-  endedAt: string | null = null;
+  /** First visit that shows it over https. */
+  #provenSince: string | null = null;
+  readonly #ends: string[] = [];
 
-  observe(isShown: boolean, isContrary: boolean, at: string): void {
-    if (isShown) this.since ??= at;
-    else if (isContrary && this.since !== null) [this.since, this.endedAt] = [null, at];
+  get endedAt(): string | null {
+    return this.#ends.at(-1) ?? null;
   }
 
-  /** Returns true if it lasts long enough. What begins again shortly after its end flaps, and must last longer. */
+  observe(isShown: boolean, isContrary: boolean, { at, isForgeable }: Visit): void {
+    if (isShown) {
+      this.since ??= at;
+      if (!isForgeable) this.#provenSince ??= at;
+    } else if (isContrary && this.since !== null) {
+      this.#ends.push(at);
+      this.restart();
+    }
+  }
+
+  /** Notes an odd visit before what it showed was accepted: an end, because another visit contradicts it. */
+  addOddVisit(at: string): void {
+    if (!this.#ends.includes(at)) this.#ends.push(at);
+  }
+
+  restart(): void {
+    [this.since, this.#provenSince] = [null, null];
+  }
+
+  /** Returns true if it lasts long enough. One end more than 30 days before it was an odd visit. */
   isConfirmed(at: string): boolean {
-    if (this.since === null) return false;
-    const isRepeated = this.endedAt !== null && elapsed(this.endedAt, this.since) <= RETURN_MS;
-    return elapsed(this.since, at) >= (isRepeated ? RETURN_MS : CONFIRMATION_MS);
+    const { since, endedAt } = this;
+    if (since === null) return false;
+    const ends = this.#ends.filter((end) => elapsed(end, since) <= ACCEPTANCE_MS).length;
+    const isRepeated = ends > 1 || (endedAt !== null && elapsed(endedAt, since) <= RETURN_MS);
+    const requiredMs = isRepeated ? ends * RETURN_MS : CONFIRMATION_MS;
+    if (elapsed(since, at) >= Math.max(requiredMs, FORGEABLE_MS)) return true;
+    return this.#provenSince !== null && elapsed(this.#provenSince, at) >= requiredMs;
   }
 }
 
@@ -154,6 +188,10 @@ class Derivation {
   #leftSince: string | null = null;
   /** First of the newest visits at which every kind agrees with the accepted picture. */
   #agreedSince: string | null = null;
+  /** First of the newest visits at which nothing continued the tenant. */
+  #discontinuedSince: string | null = null;
+  /** True if the current visit read the page over http. */
+  #isForgeable = false;
   readonly #visits: string[] = [];
   #readings: { readonly firstAt: string; readonly newest: SitePicture; readonly newestAt: string } | null = null;
 
@@ -173,6 +211,7 @@ class Derivation {
 
   addVisit(picture: SitePicture, at: string): void {
     this.#visits.push(at);
+    this.#isForgeable = picture.isForgeable === true;
     this.#compareRegistration(picture.registration, at);
     const hasAddress = picture.page === 'read' || picture.page === 'wall';
     this.#observe('no-address', picture.page === 'no-address', hasAddress, at);
@@ -209,6 +248,7 @@ class Derivation {
     this.#registeredUntil = at;
     this.#changes.clear();
     this.#streaks.clear();
+    this.#discontinuedSince = null;
     this.#parking = [];
     this.#isUncertain = false;
     const target = this.#getTarget(picture);
@@ -284,7 +324,7 @@ class Derivation {
   }
 
   #compareAddress(target: string | null, at: string): void {
-    if (target !== null && target !== this.#target) this.#getStreak('target').since = null;
+    if (target !== null && target !== this.#target) this.#getStreak('target').restart();
     this.#target = target;
     const isElsewhere = target !== null && !this.#acceptedEnds.has(target);
     this.#observe('target', target !== null, true, at);
@@ -310,9 +350,12 @@ class Derivation {
       const comparison = compareKind(kind, this.#facts, picture);
       this.#observe(kind, comparison === 'changed', comparison === 'same', at);
       if (comparison === 'same') this.#changes.delete(kind);
+      const facts = comparison !== 'same' && describeChange(kind, this.#facts, picture);
+      // Of the first two readings, either can be the odd one, so only the second counts.
+      if (facts && comparison === 'unknown' && facts.beforeAt !== this.#readings?.firstAt)
+        this.#getStreak(kind).addOddVisit(facts.beforeAt);
       const { since } = this.#getStreak(kind);
-      const facts = comparison === 'changed' && describeChange(kind, this.#facts, picture);
-      if (!facts || since === null) continue;
+      if (!facts || comparison === 'unknown' || since === null) continue;
       const first = this.#changes.get(kind);
       this.#changes.set(kind, {
         kind,
@@ -336,6 +379,7 @@ class Derivation {
     this.#leftSince = isLed ? null : (this.#leftSince ?? at);
     const ignored = current?.state === 'changed' ? null : 'registration';
     const isAgreed =
+      !this.#isForgeable &&
       [...this.#changes.keys()].every((kind) => kind === ignored) &&
       COMPARED_KINDS.some((kind) => compareKind(kind, this.#facts, picture) === 'same');
     this.#agreedSince = isAgreed ? (this.#agreedSince ?? at) : null;
@@ -344,10 +388,16 @@ class Derivation {
   #decide(picture: SitePicture, at: string): NextState | null {
     const current = this.#current;
     const isContinued = this.#isContinued(picture, at);
+    this.#discontinuedSince = isContinued ? null : (this.#discontinuedSince ?? at);
     const lead = this.#findLead(picture, isContinued, at);
     if (lead) return lead;
     // Only what a new tenant cannot copy shows that it was a change of the same tenant after all.
-    if (!(current?.state === 'changed' ? this.#isContinuedByOthers(picture, at) : isContinued)) {
+    // One odd visit does not show that the tenant ended.
+    const isOther =
+      current?.state === 'changed'
+        ? !this.#isContinuedByOthers(picture, at)
+        : elapsed(this.#discontinuedSince ?? at, at) >= CONFIRMATION_MS;
+    if (isOther) {
       const changed = this.#findChange(picture, at);
       if (changed) return changed;
     }
@@ -561,7 +611,7 @@ class Derivation {
   }
 
   #observe(name: string, isShown: boolean, isContrary: boolean, at: string): void {
-    this.#getStreak(name).observe(isShown, isContrary, at);
+    this.#getStreak(name).observe(isShown, isContrary, { at, isForgeable: this.#isForgeable });
   }
 }
 

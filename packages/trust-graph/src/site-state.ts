@@ -70,6 +70,8 @@ export interface SitePicture {
   readonly lastAt: string;
   /** `read`: there is a page · `wall`: consent, login or CAPTCHA · `no-address`: DNS has no address · `failed`: other. */
   readonly page: 'read' | 'wall' | 'failed' | 'no-address';
+  /** True if the page was read over http, because the site has no https. Anyone on the network path can forge it. */
+  readonly isForgeable?: boolean;
   /** Domain where the home page ends after redirects. Null if no page was read. */
   readonly endsOn: string | null;
   readonly organizationNames: readonly string[];

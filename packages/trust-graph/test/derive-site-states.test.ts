@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveSiteStates, type SiteContext, type SitePicture, type SiteStatePeriod } from '../src/index.ts';
 
@@ -236,6 +237,56 @@ describe('leads-elsewhere', () => {
     expect(listStates([EARLIER, ...weeks])).toEqual(['same 2025-01-10']);
     // Between two of its leads, a visit failed.
     expect(listStates([EARLIER, ...weeks, lead('2026-04-12', '2026-04-19')])).toEqual(['same 2025-01-10']);
+  });
+});
+
+describe('a site that flaps', () => {
+  const own = (day: string) => show(day, day);
+  const other = (from: string, to = from) => show(from, to, { ...OTHER_NAME, purpose: 'gambling', languages: ['id'] });
+
+  it('is not changed, although it flapped before a picture was accepted', () => {
+    const flaps = [own('2026-02-01'), other('2026-02-08'), own('2026-02-09'), other('2026-02-16')];
+    const later = [show('2026-02-23', '2026-03-02'), other('2026-03-09', '2026-03-16')];
+    expect(listStates([...flaps, ...later]).filter((state) => !/^(?:not-known|same)/.test(state))).toEqual([]);
+  });
+
+  it('is changed once it lasts', () => {
+    const odd = [own('2026-02-01'), other('2026-02-08'), show('2026-02-15', '2026-05-02')];
+    expect(listStates([...odd, other('2026-05-09', '2026-05-16')]).at(-1)).toBe('changed 2026-05-09');
+  });
+
+  it('is not changed by an odd page after facts of the same tenant changed', () => {
+    const sold = {
+      owners: ['chain.example'],
+      accounts: ['https://social.example/chain'],
+      contactDomains: ['chain.example'],
+      file: { hash: 'b', statements: ['member=https://b.example/'] },
+      certificateOrganization: 'Chain Holdings Inc.',
+    };
+    const earlier = { ...EARLIER, certificateOrganization: 'Coastal Media Inc.' };
+    const history = [earlier, show('2026-02-01', '2026-04-01', sold)];
+    const odd = show('2026-04-08', '2026-04-08', { ...BARE, languages: ['de'] });
+    expect(listStates([...history, odd]).filter((state) => state.startsWith('changed'))).toEqual([]);
+  });
+});
+
+describe('a page over http', () => {
+  const forged = (from: string, to: string) => show(from, to, { ...BARE, purpose: 'parked', isForgeable: true });
+
+  it('shows a state after 14 days, and not at two visits', () => {
+    expect(listStates([EARLIER, forged('2026-02-01', '2026-02-08')])).toEqual(['same 2025-01-10']);
+    expect(listStates([EARLIER, forged('2026-02-01', '2026-02-15')]).at(-1)).toBe('parked 2026-02-01');
+  });
+
+  it('shows a state earlier with a reading over https', () => {
+    const proven = show('2026-02-08', '2026-02-09', { ...BARE, purpose: 'parked' });
+    expect(listStates([EARLIER, forged('2026-02-01', '2026-02-01'), proven]).at(-1)).toBe('parked 2026-02-01');
+  });
+
+  it('does not end a state', () => {
+    const parked = show('2026-02-01', '2026-02-08', { ...BARE, purpose: 'parked' });
+    const article = show('2026-02-15', '2026-02-22', { ...BARE, purpose: 'articles', isForgeable: true });
+    expect(listStates([EARLIER, parked, article]).at(-1)).not.toMatch(/^same/);
   });
 });
 
@@ -488,5 +539,70 @@ describe('changed', () => {
   it('does not end with a new registration at which the old picture is copied', () => {
     const copied = show('2026-04-09', '2026-06-09', registered('2026-04-01'));
     expect(deriveCurrent([...CHANGED, copied])?.state).toBe('changed');
+  });
+});
+
+/** One visit each day or two, each with any page. */
+const randomHistory = fc
+  .array(
+    fc.record({
+      gapDays: fc.constantFrom(0.4, 1, 2, 7, 31),
+      page: fc.constantFrom<SitePicture['page']>('read', 'read', 'read', 'read', 'wall', 'failed', 'no-address'),
+      endsOn: fc.constantFrom(DOMAIN, DOMAIN, 'other.example', 'owner.example'),
+      purpose: fc.constantFrom<SitePicture['purpose']>('articles', 'articles', 'parked', 'gambling', null),
+      organizationNames: fc.constantFrom(['Harbor Tribune'], ['Lucky Bonus'], []),
+      languages: fc.constantFrom(['en'], ['id'], []),
+      accounts: fc.constantFrom(OWN.accounts, ['https://social.example/luckybonus'], []),
+      owners: fc.constantFrom(OWN.owners, ['owner.example'], []),
+      isForgeable: fc.boolean(),
+      registration: fc.constantFrom(OWN.registration, registered('2026-02-20').registration),
+    }),
+    { minLength: 2, maxLength: 40 },
+  )
+  .map((visits) => {
+    let time = Date.parse(at('2025-06-01'));
+    return visits.map(({ gapDays, page, ...facts }): SitePicture => {
+      time += gapDays * 86_400_000;
+      const date = new Date(time).toISOString();
+      const shown = page === 'read' ? { ...OWN, ...facts } : { ...BARE, endsOn: null, registration: null };
+      return { ...shown, organizationIds: [], page, firstAt: date, lastAt: date };
+    });
+  });
+
+describe('any history', () => {
+  const SUSPENDING = /^(?:leads-elsewhere|parked|re-registered|no-answer|changed)$/;
+
+  it('has at least two dated pieces of evidence for each state in which listings do not count', () => {
+    fc.assert(
+      fc.property(randomHistory, fc.boolean(), (pictures, isListed) => {
+        for (const { state, evidence } of derive(pictures, isListed ? LISTED : {})) {
+          if (!SUSPENDING.test(state)) continue;
+          const dates = evidence.flatMap(({ beforeAt, afterAt }) => [beforeAt, afterAt]).filter(Boolean);
+          expect(new Set(dates).size, state).toBeGreaterThanOrEqual(2);
+        }
+      }),
+    );
+  });
+
+  it('has the same states with one more failed visit', () => {
+    fc.assert(
+      fc.property(
+        randomHistory,
+        fc.nat(),
+        fc.constantFrom<SitePicture['page']>('wall', 'failed'),
+        (history, position, page) => {
+          // A registration counts at any visit after it, and a wall shows that there is an address.
+          const pictures: SitePicture[] = history
+            .filter((picture) => picture.page !== 'no-address')
+            .map((picture) => ({ ...picture, registration: picture.registration && OWN.registration }));
+          const index = 1 + (position % Math.max(1, pictures.length));
+          const before = pictures[index - 1];
+          if (!before) return;
+          const date = new Date(Date.parse(before.lastAt) + 3_600_000).toISOString();
+          const failed: SitePicture = { ...BARE, endsOn: null, registration: null, page, firstAt: date, lastAt: date };
+          expect(derive(pictures.toSpliced(index, 0, failed))).toEqual(derive(pictures));
+        },
+      ),
+    );
   });
 });

@@ -77,6 +77,12 @@ export function getConfirmationDelayMs(absentForMs: number, random: number): num
   return Math.max(0, MIN_CONFIRMATION_DELAY_MS + rangeMs * random - absentForMs);
 }
 
+/**
+ * Returns the delay until a visit that can refute another page of a site. It is little more than a day, so that it shows the
+ * other state of a site that alternates day by day.
+ */
+export const getPictureConfirmationDelayMs = (random: number): number => MIN_CONFIRMATION_DELAY_MS + HOUR_MS * random;
+
 /** Returns the number of consecutive visits that increase the delay, and the policy. */
 function selectPolicy({ outcome, hasChanged, hasFile, failures, unchanged }: CrawlState): [number, BackoffPolicy] {
   switch (outcome) {

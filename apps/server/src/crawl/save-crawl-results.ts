@@ -16,8 +16,8 @@ import { saveContradictions } from './contradictions/save-contradictions.ts';
 import { FILE_RULES, type SiteRule } from './contradictions/site-contradiction.ts';
 import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
-import { saveHomePages } from './home-pages/home-page-repository.ts';
-import { getConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
+import { saveHomePages, scheduleHomePage } from './home-pages/home-page-repository.ts';
+import { getConfirmationDelayMs, getPictureConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
 import { saveRegistrations } from './registrations/registration-repository.ts';
 import { saveSitePictures } from './site-pictures/site-picture-repository.ts';
 
@@ -28,7 +28,7 @@ export interface SavedCrawlResult {
   readonly cause: string | null;
   readonly recorded: RecordResult;
   readonly elapsedMs: number;
-  readonly nextVisitAt: string;
+  nextVisitAt: string;
 }
 
 const FAILED_OUTCOMES: ReadonlySet<Outcome> = new Set<Outcome>(['blocked', 'unreachable']);
@@ -101,10 +101,17 @@ export async function saveCrawlResults(
       transaction,
       kept.flatMap(({ registration }) => registration ?? []),
     );
-    await saveSitePictures(
+    const changed = await saveSitePictures(
       transaction,
       kept.flatMap(({ host, picture, at }) => (picture ? [{ host, picture, at }] : [])),
     );
+    for (const { host, isListed } of kept) {
+      if (!isListed || !changed.has(host)) continue;
+      const dueAt = new Date(now.getTime() + getPictureConfirmationDelayMs(random())).toISOString();
+      await scheduleHomePage(transaction, host, dueAt);
+      const result = saved.find((one) => one.host === host);
+      if (result && dueAt < result.nextVisitAt) result.nextVisitAt = dueAt;
+    }
     const namedHosts = kept.flatMap((visit) => visit.namedHosts);
     return { saved, ...(await enqueueHosts(transaction, namedHosts, now)) };
   });

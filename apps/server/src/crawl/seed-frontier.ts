@@ -1,8 +1,10 @@
 import type { Records } from '../platform/records/schema.ts';
 import { listEffectiveFiles } from '../policy-files/effective-file/effective-file-repository.ts';
 import type { ObservationRepository } from '../policy-files/observations/observation-repository.ts';
+import { listNewlyListedSites } from '../policy-files/site-states/load-site-contexts.ts';
 import { extractHosts } from './extract-hosts.ts';
 import { type EnqueueResult, enqueueHosts, type NamedHost } from './frontier.ts';
+import { scheduleHomePage } from './home-pages/home-page-repository.ts';
 
 const PUBLISHERS_PER_PAGE = 200;
 
@@ -39,7 +41,10 @@ export async function getSeededVersion(records: Records): Promise<number> {
   return state.seeded_version;
 }
 
-/** Adds the hosts of the records to the frontier. Reads only changes after the last call. */
+/**
+ * Adds the hosts of the records to the frontier. Sites that were listed since the last visit are due. Reads only changes
+ * after the last call.
+ */
 export async function seedFrontierFromRecords(
   records: Records,
   observations: ObservationRepository,
@@ -51,9 +56,12 @@ export async function seedFrontierFromRecords(
   const total = { added: 0, overBudget: 0 };
   if (version === seeded) return total;
   for await (const hosts of listKnownHosts(observations, seeded)) {
-    const { added, overBudget } = await observations.runInTransaction((transaction) =>
-      enqueueHosts(transaction, hosts, now),
-    );
+    const { added, overBudget } = await observations.runInTransaction(async (transaction) => {
+      const publishers = hosts.flatMap(({ host, namedBy }) => (namedBy === null ? [host] : []));
+      for (const host of await listNewlyListedSites(transaction, publishers, records.listAnchors()))
+        await scheduleHomePage(transaction, host, now.toISOString());
+      return enqueueHosts(transaction, hosts, now);
+    });
     total.added += added;
     total.overBudget += overBudget;
   }

@@ -24,6 +24,8 @@ import { runSimulation, type SavedVisit } from './run-simulation.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 90;
 const CHANGE_DAY = 40;
+/** Day on which the association lists one more site, soon after a visit to it. */
+const LISTED_DAY = 40;
 /** Long enough before the last day that an address without a server is a state of its own. */
 const GONE_DAY = 15;
 const OPEN: Front = { kind: 'open' };
@@ -70,7 +72,7 @@ const createSite = ({
   fronts: toSpans(OPEN, fronts),
   pages: toSpans(page, pages),
   registrations: toSpans(REGISTERED, registrations),
-  ...(securityTxt === undefined ? {} : { securityTxt }),
+  ...(securityTxt === undefined ? {} : { documents: { '/.well-known/security.txt': toSpans(securityTxt) } }),
 });
 const REMOVED: Policy = { kind: 'removed' };
 
@@ -171,6 +173,13 @@ const HISTORIES: readonly History[] = [
     page: { html: renderNewsPage({ name: 'Coastal Media' }) },
     lines: [`control=https://${getHost('owned')}/`],
   },
+  {
+    name: 'flapping',
+    pages: Array.from({ length: DAYS }, (_, number) => [
+      number,
+      number % 2 === 0 ? NEWS : { html: renderCasinoPage('Harbor Bet') },
+    ]),
+  },
   { name: 'closed', fronts: [[0, { kind: 'robots', as: 'disallowed' }]] },
 ];
 
@@ -184,9 +193,22 @@ describe('pictures of listed sites', () => {
 
   beforeAll(async () => {
     const members = HISTORIES.map(({ name }) => `member=https://${getHost(name)}/`);
-    const association: SimulatedSite = { ...createSite({ name: 'association' }), lines: members };
+    const association: SimulatedSite = {
+      ...createSite({ name: 'association', policies: [[LISTED_DAY, { kind: 'file', version: 2 }]] }),
+      lines: members,
+      linesByVersion: { 2: [...members, `member=https://${getHost('listed-later')}/`] },
+    };
     const unlisted = createSite({ name: 'unlisted', first: REMOVED });
-    const sites = [association, unlisted, ...HISTORIES.map(createSite)];
+    const listedLater = createSite({
+      name: 'listed-later',
+      first: REMOVED,
+      fronts: [
+        [0, { kind: 'wall', wall: 'consent-redirect' }],
+        [LISTED_DAY - 1, OPEN],
+      ],
+      pages: [[LISTED_DAY - 1, { html: renderNewsPage({ name: 'The Harbor Evening' }) }]],
+    });
+    const sites = [association, unlisted, listedLater, ...HISTORIES.map(createSite)];
     await runSimulation(
       { seed: 43, days: DAYS, sites, ownFailures: [] },
       {
@@ -228,7 +250,15 @@ describe('pictures of listed sites', () => {
     expect(list('without-file')[0]?.file).toBeNull();
   });
 
-  it('show a new tenant at two visits within 15 days', () => {
+  it('begin soon after a site is listed, although its home page was refused for weeks', () => {
+    const first = list('listed-later').find(({ organizationNames }) =>
+      organizationNames.includes('The Harbor Evening'),
+    );
+    expect(atDay(first?.firstAt ?? '')).toBeGreaterThan(LISTED_DAY);
+    expect(atDay(first?.firstAt ?? '')).toBeLessThan(LISTED_DAY + 9);
+  });
+
+  it('show a new tenant at two visits, the first one within nine days', () => {
     const [before, after, ...others] = list('taken');
     expect(others).toEqual([]);
     expect([before?.organizationNames, before?.languages, before?.purpose]).toEqual([
@@ -240,7 +270,10 @@ describe('pictures of listed sites', () => {
     expect(atDay(before?.lastAt ?? '')).toBeLessThan(CHANGE_DAY + 1);
     expect(atDay(after?.firstAt ?? '')).toBeGreaterThan(CHANGE_DAY);
     expect(atDay(after?.firstAt ?? '')).toBeLessThan(CHANGE_DAY + 8);
+    const state = states.get(getHost('taken'));
+    const evidence = state?.evidence.map(({ afterAt }) => afterAt) ?? [];
     expect(atDay(after?.lastAt ?? '') - atDay(after?.firstAt ?? '')).toBeGreaterThan(1);
+    expect(Math.max(...evidence.map(atDay))).toBeLessThan(CHANGE_DAY + 9);
   });
 
   it('show a parked page, where an address leads, and that it has no server', () => {
@@ -308,6 +341,11 @@ describe('pictures of listed sites', () => {
     const listStates = (name: string) => histories.get(getHost(name))?.map(({ state }) => state);
     expect(listStates('renamed')).not.toContain('changed');
     expect(listStates('returned')).toEqual(['same', 'changed', 'same']);
+  });
+
+  it('change nothing for a site that alternates between two pages day by day', () => {
+    expect(list('flapping').map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['articles', 'gambling']));
+    expect(histories.get(getHost('flapping'))?.map(({ state }) => state)).toEqual(['same']);
   });
 
   it('give the state of each site', () => {

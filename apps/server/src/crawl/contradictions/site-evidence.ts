@@ -152,6 +152,7 @@ const toUnauthenticated = (reading: Extract<PageReading, { kind: 'read' }>): Pag
   ...reading,
   facts: { ...NO_PAGE_FACTS, purpose: reading.facts.purpose },
   certificateOrganization: null,
+  isForgeable: true,
 });
 
 /** Returns the address of the last reading if a conditional request to it is possible and robots.txt allows it. */
@@ -254,6 +255,7 @@ async function readHomePage(
     endsOn: getRegistrableDomain(new URL(target).hostname) ?? new URL(target).hostname,
     facts: NO_PAGE_FACTS,
     certificateOrganization: isElsewhere ? certificateOrganization : null,
+    isForgeable: false,
   };
   const partial = isElsewhere ? { reading: leads, page: null } : FAILED;
   if (!result.ok) return partial;
@@ -281,6 +283,7 @@ const createParked = (endsOn: string): PageReading => ({
   endsOn,
   facts: { ...NO_PAGE_FACTS, purpose: 'parked' },
   certificateOrganization: null,
+  isForgeable: false,
 });
 
 /**

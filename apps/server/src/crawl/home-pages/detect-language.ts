@@ -31,8 +31,11 @@ const GROUPS: readonly (readonly string[])[] = [
 ];
 const MIN_LETTERS = 120;
 const MAX_CHARS = 2_000;
-/** Two languages with nearly the same score are not distinguished. 1 is the score of the best one. */
-const MAX_SECOND_SCORE = 0.97;
+/**
+ * Two languages with nearly the same score are not distinguished. The best score is 1, and the others approach it with
+ * the length of the text, so the difference is multiplied by the length.
+ */
+const MIN_SCORE_DIFFERENCE = 12;
 
 /**
  * Returns the languages of a page as primary subtags. The text decides, because templates state English for every site.
@@ -58,5 +61,6 @@ function detectLanguage(text: string): string | null {
   const code = best && CODES[best[0]];
   if (!code) return null;
   const other = second && CODES[second[0]];
-  return second && second[1] > MAX_SECOND_SCORE && other && !isRelated(code, other) ? null : code;
+  const difference = second === undefined ? Infinity : (1 - second[1]) * sample.length;
+  return difference < MIN_SCORE_DIFFERENCE && other && !isRelated(code, other) ? null : code;
 }

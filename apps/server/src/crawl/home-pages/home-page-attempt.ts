@@ -48,6 +48,8 @@ export type PageReading =
       readonly endsOn: string;
       readonly facts: PageFacts;
       readonly certificateOrganization: string | null;
+      /** True if it was read over http. */
+      readonly isForgeable: boolean;
     }
   /** The server reports that the page is unchanged since the last reading (304). */
   | { readonly kind: 'not-modified'; readonly certificateOrganization: string | null }

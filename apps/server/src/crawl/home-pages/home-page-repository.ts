@@ -151,6 +151,21 @@ export async function saveHomePages(
   if (since !== undefined) await bumpPublisherVersions(transaction, [...changed.keys()], since);
 }
 
+/** Makes a host and its home page due for a scheduled visit. A visit is never postponed. */
+export async function scheduleHomePage(
+  transaction: Transaction<RecordsSchema>,
+  host: string,
+  dueAt: string,
+): Promise<void> {
+  for (const table of ['home_page', 'crawl_host'] as const)
+    await transaction
+      .updateTable(table)
+      .set({ due_at: dueAt })
+      .where('host', '=', host)
+      .where('due_at', '>', dueAt)
+      .execute();
+}
+
 type HomePageRow = Selectable<HomePageTable>;
 
 const createRow = (host: string, at: string): HomePageRow => ({

@@ -18,8 +18,8 @@ const MAX_OFFER_ARTICLES = 3;
 const OFFER_PHRASES: readonly RegExp[] = [
   /\bdomain(?: name)?\b.{0,60}\b(?:is|are|may be|might be)\b.{0,30}\bfor sale\b/i,
   /\b(?:buy|purchase|get|own|lease|make an offer (?:on|for)|inquire about|enquire about|interested in) (?:this|the) domain\b/i,
-  /\bdomain(?: name)? for sale\b/i,
-  /\bdomain\b.{0,40}\bparked\b|\bparked (?:free|domain|page)\b/i,
+  /\bdomain(?: name)? for sale\b|\bthis (?:website|web ?page) is for sale\b/i,
+  /\bdomain parking\b|\bdomain\b.{0,40}\bparked\b|\bparked (?:free|domain|page)\b/i,
   /\bdomain(?: name)?\b.{0,60}\b(?:has (?:just |recently )?been registered|has expired|is (?:currently )?expired|registration (?:has )?expired)\b/i,
   /\bdomain\b.{0,60}\b(?:steht|ist) zum verkauf\b|\bdomain (?:kaufen|geparkt)\b|\bdomain (?:wurde|ist)\b.{0,20}\bgeparkt\b/i,
   /\bdomaine\b.{0,60}(?:à vendre|en vente|est parqué)/i,
@@ -38,7 +38,7 @@ const PARKING_SCRIPTS =
   /\bwindow\.park\s*=\s*["']|\b(?:google\.ads\.domains|new\s+caf\.Ads|tcblock|_tc_parking)\b|location(?:\.href)?\s*=\s*["']\/lander\b/;
 
 const GAMBLING_WORDS =
-  /\b(?:casino|kasino|slots?|slot88|gacor|togel|judi|bandarq?|sportsbook|betting|bet365|jackpot|poker|baccarat|roulette|taruhan|toto|situs slot|apuestas|apostas|cassino|wetten|bahis|казино|ставки|free spins?|no deposit bonus|maxwin|scatter|rtp live)\b|คาสิโน|สล็อต|บาคาร่า|赌场|博彩|娱乐城|카지노|토토|オンラインカジノ/giu;
+  /\b(?:casino|kasino|slots?|slot88|gacor|togel|judi|bandarq?|sportsbook|betting|bet365|jackpot|poker|baccarat|roulette|taruhan|toto|situs slot|apuestas|apostas|cassino|wetten|bahis|казино|ставки|cá cược|nhà cái|nổ hũ|tài xỉu|free spins?|no deposit bonus|maxwin|scatter|rtp live)\b|คาสิโน|สล็อต|บาคาร่า|赌场|博彩|娱乐城|카지노|토토|オンラインカジノ/giu;
 const ADULT_WORDS =
   /\b(?:porno?|porn ?hub|xxx|sex ?(?:cams?|videos?|tube|chat)|hentai|escorts?|nude (?:girls?|teens?)|milf|live ?sex|adult (?:videos?|content|cams?))\b|порно|成人视频|アダルト動画/giu;
 /** Labels of Restricted to Adults (rtalabel.org) and the older values of the same element. */

@@ -19,6 +19,8 @@ const STABLE_LISTS = [
  */
 export function continuePicture(last: VisitedPicture, next: VisitedPicture): VisitedPicture | null {
   if (last.page !== next.page || isOther(last.endsOn, next.endsOn) || isOther(last.purpose, next.purpose)) return null;
+  // The first reading over https is other evidence than those over http before it.
+  if (last.isForgeable && !next.isForgeable) return null;
   if (isOther(last.certificateOrganization, next.certificateOrganization)) return null;
   // A first registration has its own date, so it belongs to the picture that exists.
   const registered = last.registration?.createdAt ?? next.registration?.createdAt ?? null;

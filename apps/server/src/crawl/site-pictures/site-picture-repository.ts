@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Records, RecordsSchema, SitePictureTable } from '../../platform/records/schema.ts';
 import { queryInPages } from '../../platform/records/value-pages.ts';
 import { markPicturesChanged } from '../../policy-files/observations/observation-repository.ts';
-import { continuePicture, type VisitedPicture } from './compare-pictures.ts';
+import { continuePicture, contradicts, type VisitedPicture } from './compare-pictures.ts';
 
 /** What a scheduled visit to a host shows, and its time in ISO 8601 UTC. */
 export interface DatedPicture {
@@ -17,6 +17,10 @@ export interface DatedPicture {
  * one, those that the operator reviewed, and the newest ones remain.
  */
 export const MAX_PICTURES_PER_HOST = 60;
+/** Time without another page before early visits to a host, so that a site that always changes is not visited daily. */
+const MIN_CONFIRMATION_INTERVAL_MS = 30 * 86_400_000;
+/** Time after another page in which visits can only refute it. A site that flaps shows it twice in a row too easily. */
+const REFUTATION_MS = 4 * 86_400_000;
 
 /** What scheduled visits showed about the tenants of hosts. */
 export class SitePictureRepository {
@@ -42,11 +46,14 @@ export class SitePictureRepository {
  * Saves what visits to different hosts show, inside the caller's transaction. A picture that continues the last one
  * moves its end. Refusals and failures between two equal pictures are removed, because they say nothing about the
  * tenant. Visits without an address remain, because they are a state of the site.
+ * @returns hosts that show another page, which daily visits can refute for four days. A week later, a site that
+ *   alternates day by day could show the same one again.
  */
 export async function saveSitePictures(
   transaction: Transaction<RecordsSchema>,
   pictures: readonly DatedPicture[],
-): Promise<void> {
+): Promise<Set<string>> {
+  const unconfirmed = new Set<string>();
   const hosts = pictures.map(({ host }) => host);
   const rows = await queryInPages(hosts, (page) =>
     transaction.selectFrom('site_picture').selectAll().where('host', 'in', page).orderBy('first_at').execute(),
@@ -60,9 +67,12 @@ export async function saveSitePictures(
     if (continued) {
       const { row, later } = continued;
       await remove(later);
+      const before = recorded.filter(({ first_at }) => first_at < row.first_at);
+      const isEarly = isRefutable(before, continued.picture, row.first_at, at);
+      if (isEarly) unconfirmed.add(host);
       await transaction
         .updateTable('site_picture')
-        .set({ last_at: at, picture: JSON.stringify(continued.picture) })
+        .set({ last_at: isEarly ? row.last_at : at, picture: JSON.stringify(continued.picture) })
         .where('host', '=', host)
         .where('first_at', '=', row.first_at)
         .execute();
@@ -70,15 +80,27 @@ export async function saveSitePictures(
     }
     // A visit that was repeated after a kill has the same time as the saved one.
     if (recorded.some(({ first_at }) => first_at === at)) continue;
+    if (isRefutable(recorded, picture, at, at)) unconfirmed.add(host);
     if (recorded.length >= MAX_PICTURES_PER_HOST) await remove(await selectSurplus(transaction, host, recorded));
     await transaction
       .insertInto('site_picture')
       .values({ host, first_at: at, last_at: at, picture: JSON.stringify(picture) })
       .execute();
   }
+  return unconfirmed;
 }
 
 type SitePictureRow = Selectable<SitePictureTable>;
+
+/** Returns true for a new page that contradicts the last one of earlier rows, at most once in 30 days. */
+function isRefutable(rows: readonly SitePictureRow[], next: VisitedPicture, firstAt: string, at: string): boolean {
+  if (Date.parse(at) - Date.parse(firstAt) >= REFUTATION_MS) return false;
+  const since = new Date(Date.parse(firstAt) - MIN_CONFIRMATION_INTERVAL_MS).toISOString();
+  const pages = rows.filter((row) => parsePicture(row).page === 'read');
+  const last = pages.at(-1);
+  const isChanging = pages.slice(1).some(({ first_at }) => first_at > since);
+  return next.page === 'read' && last !== undefined && !isChanging && contradicts(parsePicture(last), next);
+}
 
 /** Returns the row that a picture continues, with the rows after it that no longer count. Null if it is a new one. */
 function findContinued(rows: readonly SitePictureRow[], next: VisitedPicture) {

@@ -6,6 +6,7 @@ import type { FileHistoryRepository } from '../../policy-files/history/file-hist
 import { queryStatements } from '../../policy-files/observations/observation-queries.ts';
 import { computeContentHash } from '../../policy-files/observations/observation-repository.ts';
 import type { FileAttempt } from '../../publisher-files/file-attempt.ts';
+import type { FilePlace } from '../../publisher-files/file-places.ts';
 import { PublisherFileRepository } from '../../publisher-files/publisher-file-repository.ts';
 import type { SiteEvidence } from '../contradictions/site-evidence.ts';
 import { MAX_FACTS, NO_PAGE_FACTS, type PageFacts, toFacts } from '../home-pages/extract-page-facts.ts';
@@ -119,6 +120,7 @@ export class SitePictureVisitor {
     const owners = reading?.kind === 'not-modified' && stated.length > 0 ? stated : [...stated, ...facts.owners];
     return {
       page,
+      ...(reading?.kind === 'read' && reading.isForgeable && { isForgeable: true }),
       endsOn:
         reading?.kind === 'read' ? reading.endsOn : reading?.kind === 'not-modified' ? (last?.endsOn ?? null) : null,
       ...facts,
@@ -156,8 +158,10 @@ export class SitePictureVisitor {
     const read = files.flatMap((attempt) =>
       attempt.kind === 'read' && attempt.reading.outcome === 'found' ? [{ ...attempt, ...attempt.reading }] : [],
     );
-    const isRead = ({ format }: { readonly format: string }) => read.some((attempt) => attempt.format === format);
-    const contacts = [...read, ...recorded.filter((file) => !isRead(file))]
+    // A file that this visit did not confirm can be one of an earlier tenant.
+    const isConfirmed = ({ format, place }: FilePlace) =>
+      files.some((file) => file.kind === 'not-modified' && file.format === format && file.place === place);
+    const contacts = [...read, ...recorded.filter(isConfirmed)]
       .filter(({ format }) => CONTACT_FORMATS.has(format))
       .flatMap((file) => file.statements.flatMap(({ topic, value }) => (topic === 'contact' ? [value] : [])));
     const own = statements.flatMap(({ attribute, value }) => (attribute === 'contact' ? [value] : []));

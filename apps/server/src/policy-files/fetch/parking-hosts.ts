@@ -35,7 +35,7 @@ const PARKING_RESOURCE_HOSTS: ReadonlySet<string> = new Set([
   'ztomy.com',
 ]);
 const PARKING_RESOURCES =
-  /^https?:\/\/(?:(?:www|pagead2)\.google(?:syndication)?\.com\/adsense\/domains\/|parkingpage\.namecheap\.com\/|d38psrni17bvxu\.cloudfront\.net\/)/;
+  /^https?:\/\/(?:(?:www|pagead2)\.google(?:syndication)?\.com\/adsense\/domains\/|parkingpage\.namecheap\.com\/|img1\.wsimg\.com\/parking-lander\/|d38psrni17bvxu\.cloudfront\.net\/)/;
 
 /** Returns true for an address that only the page of a parking service loads, such as Google's advertising for domains. */
 export function isParkingResource({ hostname, href }: URL): boolean {

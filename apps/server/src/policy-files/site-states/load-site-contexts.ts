@@ -95,6 +95,33 @@ export async function listListedSites(
   return new Set(members.flatMap(({ publisher, named }) => (recognized.has(publisher) && named ? [named] : [])));
 }
 
+/**
+ * Returns the listed sites that publishers began to name after the last visit to each. Their schedule is that of sites
+ * that are not listed, which can be two months.
+ */
+export async function listNewlyListedSites(
+  db: Kysely<RecordsSchema>,
+  publishers: readonly string[],
+  anchors: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const lines = await queryInPages(publishers, (page) =>
+    db
+      .selectFrom('statement_period')
+      .innerJoin('crawl_host', 'crawl_host.host', 'statement_period.named')
+      .select(['named', 'attribute'])
+      .distinct()
+      .where('publisher', 'in', page)
+      .where('valid_to', 'is', null)
+      .whereRef('began_at', '>', 'crawl_host.visited_at')
+      .execute(),
+  );
+  return listListedSites(
+    db,
+    lines.filter(isMember).flatMap(({ named }) => named ?? []),
+    anchors,
+  );
+}
+
 /** Returns the publishers that are anchors, or that the current list of an anchor names. */
 async function listRecognizedPublishers(
   db: Kysely<RecordsSchema>,
