@@ -88,11 +88,11 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       });
     });
 
-    it('show another page for no time until no visit of four days refuted it', async () => {
+    it('show another page for no time until no visit of eight days refuted it', async () => {
       await saveDays([PAPER, CASINO, CASINO, CASINO, CASINO]);
       expect(await listPeriods()).toEqual([paper, [2, 2, 'read', 'Slot 88']]);
-      await saveDays([CASINO], 6);
-      expect(await listPeriods()).toEqual([paper, [2, 6, 'read', 'Slot 88']]);
+      await saveDays([CASINO], 10);
+      expect(await listPeriods()).toEqual([paper, [2, 10, 'read', 'Slot 88']]);
     });
 
     it('need a visit a day later on the first days of another page, at most once in 30 days', async () => {
@@ -100,9 +100,9 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
         [1, PAPER, false],
         [2, CASINO, true],
         [3, CASINO, true],
-        [6, CASINO, false],
-        [13, PAPER, false],
-        [20, CASINO, false],
+        [10, CASINO, false],
+        [17, PAPER, false],
+        [24, CASINO, false],
         [60, PAPER, true],
       ];
       for (const [day, picture, isEarly] of visits) {

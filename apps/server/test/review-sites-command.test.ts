@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveRegistrations } from '../src/crawl/registrations/registration-repository.ts';
 import {
   bumpPublisherVersions,
   ObservationRepository,
@@ -43,13 +44,23 @@ it('prints both pages of a changed site side by side, and accepts the newest one
   );
   expect(lines.find((line) => line.includes('purpose'))).toMatch(/^ {2}purpose +articles +gambling$/);
   expect(listed.stdout).not.toContain('\u001b');
+  expect(lines.at(-2)).toMatch(/^ {2}registry +not requested$/);
   expect(JSON.parse((await command('list', '--json')).stdout)).toMatchObject([
     {
       ...{ host: HOST, state: 'changed', decision: null },
       before: { organizationNames: ['Harbor Tribune'] },
       now: { purpose: 'gambling' },
+      registration_requested_at: null,
     },
   ]);
+  {
+    await using records = await openMigratedSqlite(folder.path);
+    const attempt = { domain: HOST, requestedAt: '2026-02-08T00:00:00.000Z', registration: null };
+    await new ObservationRepository(records).runInTransaction((transaction) =>
+      saveRegistrations(transaction, [attempt]),
+    );
+  }
+  expect((await command('list')).stdout).toMatch(/^ {2}registry +requested 2026-02-08$/m);
   const accepted = await command('accept', `https://www.${HOST}/`, '--reason', 'called them', '--json');
   expect(JSON.parse(accepted.stdout)).toMatchObject({ decision: 'accepted', reason: 'called them' });
   expect((await command('accept', HOST)).stderr).toContain('already accepted');

@@ -488,8 +488,10 @@ class Derivation {
     const change = this.#changes.get('registration');
     const listing = change ? this.#findListing(change.after, at) : null;
     if (!change?.isConfirmed || listing === null) return null;
-    const isRead = this.#readings !== null && this.#readings.newestAt >= change.since;
-    if (isRead ? !this.#getStreak('discontinued').isConfirmed(at) : elapsed(change.since, at) < RETURN_MS) return null;
+    // A failed visit shows nothing, so it is not the second one.
+    const readAt = this.#readings?.newestAt ?? '';
+    const isDiscontinued = this.#getStreak('discontinued').isConfirmed(readAt);
+    if (readAt >= change.since ? !isDiscontinued : elapsed(change.since, at) < RETURN_MS) return null;
     const listed = { ...toEvidence(change), before: listing.domain, beforeAt: listing.from };
     const earlier = this.#acceptedRegistration === null ? [] : [toEvidence(change)];
     return { state: 're-registered', since: change.since, evidence: [listed, ...earlier] };

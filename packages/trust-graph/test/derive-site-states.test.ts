@@ -357,6 +357,12 @@ describe('re-registered', () => {
     expect(deriveCurrent(first, { ...LISTED, firstReadAt: at('2026-02-01') })?.state).toBe('re-registered');
   });
 
+  it('is not shown by one page and a failed visit', () => {
+    const page = show('2026-02-01', '2026-02-01', registered('2026-01-20'));
+    const failed = show('2026-02-08', '2026-02-08', { ...BARE, page: 'failed', endsOn: null });
+    expect(listStates([EARLIER, page, failed], LISTED)).toEqual(['same 2025-01-10']);
+  });
+
   it('is not a state of a site that no current list names', () => {
     expect(listStates(pictures)).toEqual(['same 2025-01-10']);
     const dropped = [{ domain: 'journallist.example', from: at('2025-01-31'), until: at('2025-12-01') }];

@@ -195,7 +195,30 @@ export const TAKEOVERS: Readonly<Record<string, Event>> = {
   },
 };
 
+/** A site that shows another page in some of its visits, such as one in rotation, or by the address of the visitor. */
+const createFlapping =
+  (isOther: (random: Random, step: number) => boolean): Event =>
+  (random, tenant, day) => {
+    const changes: Partial<Tenant> = pick(random, [
+      { purpose: 'gambling', languages: [pick(random, OTHER_LANGUAGES)] },
+      { ...NOTHING, purpose: 'parked' },
+      { endsOn: 'casino.example' },
+    ]);
+    const other = createOther(random, tenant, changes);
+    const from = day - Math.floor(random() * 120);
+    return {
+      takenOverOn: null,
+      phases: Array.from({ length: DAYS - from }, (_, step) => ({
+        from: from + step,
+        tenant: isOther(random, step) ? other : tenant,
+      })),
+    };
+  };
+
 export const HARMLESS: Readonly<Record<string, Event>> = {
+  'alternates day by day': createFlapping((_, step) => step % 2 === 1),
+  'alternates week by week': createFlapping((_, step) => step % 14 > 6),
+  'shows another page at random': createFlapping((random) => random() < 0.5),
   'rebrand with ids or accounts': (random, tenant, day) => {
     const names = [`${pick(random, ['Signal', 'Beacon', 'Compass'])} ${Math.floor(random() * 90)}`];
     const ids = tenant.ids.length > 0 ? tenant.ids : ['wikidata:Q1'];
@@ -310,17 +333,21 @@ export function createWorld(seed: number, count: number, intervalDays: number): 
   });
 }
 
+/** The crawl reads another page daily for some days, at most once in 30 days. Until then, a visit can only refute it. */
+const REFUTATION_DAYS = 8;
+const MIN_DAYS_WITHOUT_CHANGE = 30;
+
 /** What scheduled visits see: failures, walls, pages without markup, and registries that are queried once a month. */
 function visit(random: Random, phases: readonly Phase[], first: number, intervalDays: number): SitePicture[] {
   const pictures: SitePicture[] = [];
   let registry: { createdOn: number; readOn: number } | null = null;
   let last: Tenant | null = null;
   let wasOdd = false;
-  for (let day = first; day < DAYS; day += intervalDays * (0.9 + random() * 0.2)) {
+  let changedOn = -Infinity;
+  let isWatched = false;
+  let isEarly = false;
+  for (let day = first; day < DAYS; day += isEarly ? 1 + random() / 24 : intervalDays * (0.9 + random() * 0.2)) {
     const { tenant } = phases.findLast(({ from }) => from <= day) as Phase;
-    if (registry === null || day - registry.readOn >= 30 || (last !== null && last !== tenant))
-      registry = { createdOn: tenant.registeredOn, readOn: day };
-    last = tenant;
     const fate = random();
     const isOdd: boolean = fate >= 0.05 && fate < 0.06 && !wasOdd;
     wasOdd = isOdd;
@@ -335,7 +362,14 @@ function visit(random: Random, phases: readonly Phase[], first: number, interval
             : fate < 0.1
               ? { ...tenant, names: [], ids: [], accounts: [], languages: [] }
               : tenant;
-    pictures.push(toPicture(seen, registry, day));
+    const isOther = last !== null && last !== tenant;
+    if (registry === null || day - registry.readOn >= 30 || isOther)
+      registry = { createdOn: tenant.registeredOn, readOn: day };
+    const isRead = seen.page === 'read';
+    if (isRead && isOther) [isWatched, changedOn] = [day - changedOn >= MIN_DAYS_WITHOUT_CHANGE, day];
+    if (isRead) last = tenant;
+    isEarly = isWatched && day - changedOn < REFUTATION_DAYS;
+    if (!isEarly || isOther || !isRead) pictures.push(toPicture(seen, registry, day));
   }
   return pictures;
 }

@@ -81,7 +81,7 @@ async function* mapReviews<Result>(
   for await (const review of reviews) yield toResult(review);
 }
 
-function toJson({ host, period, decision, before, now }: SiteReview): object {
+function toJson({ host, period, decision, before, now, registrationRequestedAt }: SiteReview): object {
   return {
     host,
     state: period.state,
@@ -99,10 +99,18 @@ function toJson({ host, period, decision, before, now }: SiteReview): object {
     })),
     before,
     now,
+    registration_requested_at: registrationRequestedAt,
   };
 }
 
-function* formatReview({ host, period, decision, before, now }: SiteReview): Generator<string> {
+function* formatReview({
+  host,
+  period,
+  decision,
+  before,
+  now,
+  registrationRequestedAt,
+}: SiteReview): Generator<string> {
   const decided = decision ? `\t${decision.decision} ${decision.decidedAt}` : '';
   yield `${host}\t${period.state}\tsince ${period.since}${decided}`;
   const toCell = (text: string) => {
@@ -112,4 +120,7 @@ function* formatReview({ host, period, decision, before, now }: SiteReview): Gen
   yield `  ${''.padEnd(13)}${toCell('before')}  ${toCell('now')}`.trimEnd();
   for (const [name, format] of ROWS)
     yield `  ${name.padEnd(13)}${toCell(before ? format(before) : '')}  ${toCell(format(now))}`.trimEnd();
+  const request =
+    registrationRequestedAt === null ? 'not requested' : `requested ${registrationRequestedAt.slice(0, 10)}`;
+  yield `  ${'registry'.padEnd(13)}${request}`;
 }

@@ -76,6 +76,12 @@ const createSite = ({
 });
 const REMOVED: Policy = { kind: 'removed' };
 
+/** Sites that alternate between two pages, each shown for a number of days. */
+const FLAPPING: readonly { readonly name: string; readonly days: number; readonly other: SimulatedPage }[] = [
+  { name: 'flaps-daily', days: 1, other: { html: renderCasinoPage('Harbor Bet') } },
+  { name: 'flaps-weekly', days: 7, other: { html: renderCasinoPage('Harbor Bet') } },
+  { name: 'flaps-to-parking', days: 2, other: { html: renderParkedPage(getHost('flaps-to-parking')) } },
+];
 const HISTORIES: readonly History[] = [
   { name: 'steady' },
   { name: 'without-file', first: REMOVED },
@@ -173,13 +179,10 @@ const HISTORIES: readonly History[] = [
     page: { html: renderNewsPage({ name: 'Coastal Media' }) },
     lines: [`control=https://${getHost('owned')}/`],
   },
-  {
-    name: 'flapping',
-    pages: Array.from({ length: DAYS }, (_, number) => [
-      number,
-      number % 2 === 0 ? NEWS : { html: renderCasinoPage('Harbor Bet') },
-    ]),
-  },
+  ...FLAPPING.map(({ name, days, other }) => ({
+    name,
+    pages: Array.from({ length: DAYS }, (_, number) => [number, number % (2 * days) < days ? NEWS : other] as const),
+  })),
   { name: 'closed', fronts: [[0, { kind: 'robots', as: 'disallowed' }]] },
 ];
 
@@ -343,9 +346,9 @@ describe('pictures of listed sites', () => {
     expect(listStates('returned')).toEqual(['same', 'changed', 'same']);
   });
 
-  it('change nothing for a site that alternates between two pages day by day', () => {
-    expect(list('flapping').map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['articles', 'gambling']));
-    expect(histories.get(getHost('flapping'))?.map(({ state }) => state)).toEqual(['same']);
+  it.each(FLAPPING)('change nothing for a site that alternates between two pages: $name', ({ name }) => {
+    expect(new Set(list(name).flatMap(({ purpose }) => purpose ?? [])).size).toBe(2);
+    expect(histories.get(getHost(name))?.map(({ state }) => state)).toEqual(['same']);
   });
 
   it('give the state of each site', () => {

@@ -19,8 +19,11 @@ export interface DatedPicture {
 export const MAX_PICTURES_PER_HOST = 60;
 /** Time without another page before early visits to a host, so that a site that always changes is not visited daily. */
 const MIN_CONFIRMATION_INTERVAL_MS = 30 * 86_400_000;
-/** Time after another page in which visits can only refute it. A site that flaps shows it twice in a row too easily. */
-const REFUTATION_MS = 4 * 86_400_000;
+/**
+ * Time after another page in which visits can only refute it. A site that alternates at random shows it at four daily
+ * visits too easily, and one that alternates by week at all of them.
+ */
+const REFUTATION_MS = 8 * 86_400_000;
 
 /** What scheduled visits showed about the tenants of hosts. */
 export class SitePictureRepository {
@@ -46,7 +49,7 @@ export class SitePictureRepository {
  * Saves what visits to different hosts show, inside the caller's transaction. A picture that continues the last one
  * moves its end. Refusals and failures between two equal pictures are removed, because they say nothing about the
  * tenant. Visits without an address remain, because they are a state of the site.
- * @returns hosts that show another page, which daily visits can refute for four days. A week later, a site that
+ * @returns hosts that show another page, which daily visits can refute for eight days. A week later, a site that
  *   alternates day by day could show the same one again.
  */
 export async function saveSitePictures(

@@ -1,10 +1,16 @@
-import type { SitePicture, SiteStateName, SiteStatePeriod } from '@vouchwire/trust-graph';
+import {
+  getRegistrableDomain,
+  type SitePicture,
+  type SiteStateName,
+  type SiteStatePeriod,
+} from '@vouchwire/trust-graph';
 import type { Records } from '../../platform/records/schema.ts';
 import {
   bumpPublisherVersions,
   ObservationRepository,
 } from '../../policy-files/observations/observation-repository.ts';
 import type { ReviewDecision } from '../../policy-files/review/list-review-repository.ts';
+import { RegistrationRepository } from '../registrations/registration-repository.ts';
 import { SitePictureRepository } from '../site-pictures/site-picture-repository.ts';
 import { SiteStateRepository } from './site-state-repository.ts';
 
@@ -29,6 +35,8 @@ export interface SiteReview {
   readonly before: SitePicture | null;
   /** The newest page. */
   readonly now: SitePicture;
+  /** Last request to the registry of the domain (ISO 8601 UTC), with or without an answer. Null if there was none. */
+  readonly registrationRequestedAt: string | null;
 }
 
 /**
@@ -44,11 +52,13 @@ export class SiteReviewRepository {
   readonly #records: Records;
   readonly #states: SiteStateRepository;
   readonly #pictures: SitePictureRepository;
+  readonly #registrations: RegistrationRepository;
 
   constructor(records: Records) {
     this.#records = records;
     this.#states = new SiteStateRepository(records);
     this.#pictures = new SitePictureRepository(records);
+    this.#registrations = new RegistrationRepository(records);
   }
 
   /** Lists the sites that wait for a review, oldest state first. With `all`, also those with a decision. */
@@ -78,7 +88,12 @@ export class SiteReviewRepository {
     const decision = newest && period && newest.decidedAt >= period.since ? newest : null;
     const now = decision ? pictures.find(({ firstAt }) => firstAt === decision.pictureAt) : pictures.at(-1);
     if (!period || !now) return null;
-    return { host, period, decision, before: pictures.findLast(({ firstAt }) => firstAt < period.since) ?? null, now };
+    const registration = await this.#registrations.find(getRegistrableDomain(host) ?? host);
+    return {
+      ...{ host, period, decision, now },
+      before: pictures.findLast(({ firstAt }) => firstAt < period.since) ?? null,
+      registrationRequestedAt: registration?.requestedAt ?? null,
+    };
   }
 
   /**
