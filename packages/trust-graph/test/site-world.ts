@@ -215,10 +215,15 @@ const createFlapping =
     };
   };
 
-export const HARMLESS: Readonly<Record<string, Event>> = {
+/** Only visits a day after another page show that a site flaps, so with monthly ones it appears to have changed. */
+export const FLAPPING: Readonly<Record<string, Event>> = {
   'alternates day by day': createFlapping((_, step) => step % 2 === 1),
   'alternates week by week': createFlapping((_, step) => step % 14 > 6),
   'shows another page at random': createFlapping((random) => random() < 0.5),
+};
+
+export const HARMLESS: Readonly<Record<string, Event>> = {
+  ...FLAPPING,
   'rebrand with ids or accounts': (random, tenant, day) => {
     const names = [`${pick(random, ['Signal', 'Beacon', 'Compass'])} ${Math.floor(random() * 90)}`];
     const ids = tenant.ids.length > 0 ? tenant.ids : ['wikidata:Q1'];
