@@ -42,6 +42,8 @@ export default defineConfig({
   test: {
     // A browser test waits more than it computes: with two files at a time, two cores were idle half of the time.
     maxWorkers: 4,
+    // Files share a process, and none may depend on an earlier one: each night they run in an order of the seed.
+    sequence: { seed: Number(process.env.TEST_SEED), shuffle: { files: process.env.CI_FULL === '1' } },
     reporters: ['default', new SlowestFiles()],
     setupFiles: ['scripts/tests/count-cpu-time.ts'],
     runner: 'scripts/tests/sample-tests.ts',
