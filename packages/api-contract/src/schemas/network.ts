@@ -72,7 +72,7 @@ export const getNetwork = defineEndpoint({
     limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
     expand: expandInput,
     fold: z
-      .literal('associations', { error: '“fold” must be “associations”' })
+      .enum(['associations'], { error: '“fold” must be “associations”' })
       .optional()
       .describe('Leaves out the other members of large associations of the domain, except those of `expand`'),
   }),
