@@ -31,6 +31,7 @@ import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
 import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
 import { type AiConfig, hasOperatorAccess } from './platform/config/ai-config.ts';
 import type { Config } from './platform/config/config.ts';
+import { ConfirmationSchedule } from './platform/delivery/confirmation-schedule.ts';
 import { PollingWorker } from './platform/delivery/polling-worker.ts';
 import { getErrorMessage } from './platform/errors/app-error.ts';
 import type { HttpServerOptions } from './platform/http/create-http-server.ts';
@@ -71,6 +72,7 @@ export interface Stores extends AsyncDisposable {
   readonly context: RecordsContext;
   readonly graphManager: GraphManager;
   readonly queryPool: QueryPool;
+  readonly confirmationSchedule: ConfirmationSchedule;
   readonly signUps: SignUpDependencies;
   readonly reports: ReportDependencies;
   readonly exports: OpenExports;
@@ -92,7 +94,8 @@ export async function openStores(config: Config, options: StoreOptions): Promise
   const { context, graphManager, onError } = options;
   await using stack = new AsyncDisposableStack();
   const queryPool = stack.use(createQueryPool(graphManager, config, options.maxEmbeddedRelationships));
-  const signUps = stack.use(openSignUps(context.records, config, onError));
+  const confirmationSchedule = new ConfirmationSchedule();
+  const signUps = stack.use(openSignUps(context.records, config, confirmationSchedule, onError));
   const results = new AnalysisResultRepository(context.records, config.resultLimits);
   const reports = stack.use(
     await openReports(config, {
@@ -122,6 +125,7 @@ export async function openStores(config: Config, options: StoreOptions): Promise
     context,
     graphManager,
     queryPool,
+    confirmationSchedule,
     signUps,
     reports,
     exports,
@@ -174,6 +178,7 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     openFollows(config, {
       records: context.records,
       feeds: services.feeds,
+      schedule: stores.confirmationSchedule,
       origin,
       onError,
     }),

@@ -49,7 +49,7 @@ const openConnections = () =>
   );
 const served = async (found: readonly Client[]) => found.filter(({ received }) => received().includes('served')).length;
 
-describe('incomplete requests', () => {
+describe('incomplete and ambiguous requests', () => {
   const limits = { total: 1_000, perAddress: 1_000 };
 
   it.each([
@@ -60,6 +60,9 @@ describe('incomplete requests', () => {
       408,
     ],
     ['no HTTP', 'hello\r\n\r\n', 400],
+    // RFC 9112, section 3.2.
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', 400],
+    ['one host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
   ])('are answered and their connection is closed: %s', { timeout: 60_000 }, async (_what, text, status) => {
     const port = await serve(limits);
     // Shorter than in production; the server still looks every five seconds.

@@ -41,7 +41,11 @@ beforeAll(async () => {
   const waitlist = new WaitlistRepository(records);
   for (const email of ['jane@x.example', 'joe@x.example', 'gone@x.example']) {
     const address = parseEmailAddress(email);
-    if (address) await waitlist.save({ address, name: 'Ω', interests: ['Health'] }, { confirm: true, now: new Date() });
+    if (address)
+      await waitlist.save(
+        { address, name: 'Ω', interests: ['Health'] },
+        { turn: { dueAt: new Date(), order: 0 }, now: new Date() },
+      );
   }
   await records.db.deleteFrom('waitlist_signup').where('email', '=', 'gone@x.example').execute();
 });

@@ -15,6 +15,7 @@ const START = Date.parse('2026-05-10T08:00:00.000Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (ms: number) => new Date(START + ms);
+const dueNow = (now: Date) => ({ now, turn: { dueAt: now, order: 0 } });
 
 const change = (number: number, published = `2026-05-0${1 + (number % 9)}T00:00:00.000Z`): FeedEntry => ({
   key: `/changes/${number}`,
@@ -58,7 +59,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
 
     const byEmail = async (email: string, now = at(0)) => {
       const address = parseAddress(email);
-      await follows.save(SUBJECT, address, now);
+      await follows.save(SUBJECT, address, dueNow(now));
       const row = await records.db
         .selectFrom('follow')
         .select('token')
@@ -259,13 +260,13 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
     });
 
     it('floods nobody: one link a day for each subject, and five that wait for one address', async () => {
-      for (let times = 0; times < 3; times++) await follows.save(SUBJECT, parseAddress('Ada@x.example'), at(0));
+      for (let times = 0; times < 3; times++) await follows.save(SUBJECT, parseAddress('Ada@x.example'), dueNow(at(0)));
       for (let index = 0; index < 9; index++)
-        await follows.save({ domain: `d${index}.com`, scope: 'domain' }, parseAddress('ADA@x.example'), at(0));
+        await follows.save({ domain: `d${index}.com`, scope: 'domain' }, parseAddress('ADA@x.example'), dueNow(at(0)));
       expect(await sendAll(at(0))).toHaveLength(5);
       // Nothing is left of what was not stored.
       expect(await records.db.selectFrom('followed_subject').select('id').execute()).toHaveLength(5);
-      await follows.save(SUBJECT, parseAddress('ada@x.example'), at(24 * HOUR));
+      await follows.save(SUBJECT, parseAddress('ada@x.example'), dueNow(at(24 * HOUR)));
       expect(await sendAll(at(24 * HOUR))).toHaveLength(1);
       expect(await follows.deleteUnconfirmed(at(7 * 24 * HOUR))).toEqual([]);
       expect(new Set(await follows.deleteUnconfirmed(at(7 * 24 * HOUR + 1)))).toEqual(
@@ -276,7 +277,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
 
     it('lets the oldest request that waits for its confirmation make room after a day, not before', async () => {
       const ask = (domain: string, hours: number) =>
-        follows.save({ domain, scope: 'domain' }, parseAddress('ada@x.example'), at(hours * HOUR));
+        follows.save({ domain, scope: 'domain' }, parseAddress('ada@x.example'), dueNow(at(hours * HOUR)));
       for (let index = 0; index < 5; index++) await ask(`stranger${index}.com`, index);
       expect(await sendAll(at(5 * HOUR))).toHaveLength(5);
       await ask('wanted.com', 23);
@@ -297,11 +298,12 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
     });
 
     it('floods nobody through the many addresses that one mailbox has', async () => {
-      for (let index = 0; index < 9; index++) await follows.save(SUBJECT, parseAddress(`a_a+${index}@x.org`), at(0));
+      for (let index = 0; index < 9; index++)
+        await follows.save(SUBJECT, parseAddress(`a_a+${index}@x.org`), dueNow(at(0)));
       expect(await sendAll(at(0))).toHaveLength(5);
       // Neither is another mailbox, whatever its characters mean to a database.
       for (const email of ['aba@x.org', 'aba+1@x.org', 'a_a+1@y.org'])
-        await follows.save(SUBJECT, parseAddress(email), at(0));
+        await follows.save(SUBJECT, parseAddress(email), dueNow(at(0)));
       expect(await sendAll(at(0))).toHaveLength(3);
     });
 
@@ -328,7 +330,7 @@ export function describeFollowRepository(name: string, open: (folder: string) =>
 
     it('deletes a follow with its messages and what only it followed, and nothing of others', async () => {
       const [ada, bob] = [await byEmail('Ada@x.example'), await confirmed('bob@y.example')];
-      await follows.save({ domain: 'other.com', scope: 'domain' }, parseAddress('ada@x.example'), at(0));
+      await follows.save({ domain: 'other.com', scope: 'domain' }, parseAddress('ada@x.example'), dueNow(at(0)));
       await look([], at(0));
       await look(changes(1, 3), at(HOUR));
       // The same address follows something else, so it is not erased.

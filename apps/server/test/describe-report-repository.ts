@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toConfig } from '../src/platform/config/config.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
+import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
 import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { CorrectionRepository } from '../src/reports/correction-repository.ts';
 import { deleteReporter } from '../src/reports/delete-reporter.ts';
+import { ReportService } from '../src/reports/report.service.ts';
 import { composeReportMail, type ReportsMail, readReportMail } from '../src/reports/report-mails.ts';
 import { type ReportEntry, ReportRepository } from '../src/reports/report-repository.ts';
 import { enqueueWaitingNotice } from '../src/reports/waiting-notice.ts';
@@ -43,6 +45,23 @@ export function describeReportRecords(name: string, open: (folder: string) => Pr
       if (!report) throw new Error('not stored');
       return report;
     };
+    it('stores at most a tenth of the reports of a day of one visitor', async () => {
+      const service = new ReportService({
+        reports,
+        notices: null,
+        readClaim: async () => null,
+        onDispute: async () => undefined,
+        canMail: false,
+        onError: (message) => expect.unreachable(message),
+      });
+      const report = (visitor: string) =>
+        runForVisitor(visitor, () => service.create({ about: '/', text: 'wrong', email: '', claim: '', homepage: '' }));
+      for (let sent = 0; sent < 500; sent += 1) await report('192.0.2.1');
+      await expect(report('192.0.2.1')).rejects.toMatchObject({ code: 'rate-limited' });
+      await report('192.0.2.2');
+      expect(await reports.countSince(new Date(0))).toBe(501);
+    });
+
     const listed = async () => {
       const list: ReportEntry[] = [];
       for await (const report of reports.list()) list.push(report);

@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FollowRepository } from '../src/notifications/follow-repository.ts';
 import { toConfig } from '../src/platform/config/config.ts';
+import { CONFIRMATION_KINDS } from '../src/platform/delivery/confirmation-limits.ts';
+import { ConfirmationSchedule } from '../src/platform/delivery/confirmation-schedule.ts';
 import { sendNextMail } from '../src/platform/delivery/mail-sender.ts';
 import { Outbox } from '../src/platform/delivery/outbox.ts';
+import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
 import { createSmtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ApplicationRepository } from '../src/sign-ups/application-repository.ts';
@@ -102,7 +105,10 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
       return createSmtpMailer(mail, connectTo);
     };
     const join = (email: string, confirm = false) =>
-      waitlist.save({ address: parseAddress(email), name: 'A', interests: [] }, { confirm, now: FIRST });
+      waitlist.save(
+        { address: parseAddress(email), name: 'A', interests: [] },
+        { turn: confirm ? { dueAt: FIRST, order: 0 } : null, now: FIRST },
+      );
     const notify = (server: TestSmtpServer, signal = new AbortController().signal) =>
       notifyWaitlist(
         records,
@@ -127,49 +133,121 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
           expect(sentence).toMatch(/^[A-Z].*\.$/);
     });
 
-    it('limits the confirmations of an hour for a mailbox, a mail domain and in all', async () => {
-      const countMails = async () => (await records.db.selectFrom('outbox_message').select('id').execute()).length;
-      const joinMany = async (domain: string, count: number, now: Date) => {
-        for (let person = 0; person < count; person += 1) {
-          const address = parseAddress(`person-${person}@${domain}`);
-          await waitlist.save({ address, name: 'A', interests: [] }, { confirm: true, now });
+    describe('confirmations above the limits of an hour', () => {
+      const HOUR_MS = 3_600_000;
+      const after = (ms: number) => new Date(FIRST.getTime() + ms);
+      let schedule: ConfirmationSchedule;
+      let follows: FollowRepository;
+      beforeEach(() => {
+        schedule = new ConfirmationSchedule();
+        follows = new FollowRepository(records);
+      });
+      const reserve = (visitor: string, { domain }: { domain: string }, now: Date) =>
+        runForVisitor(visitor, () => schedule.reserve(domain, now));
+      const follow = (visitor: string, email: string, now: Date) => {
+        const address = parseAddress(email);
+        const subject = { domain: 'followed.com', scope: 'domain' } as const;
+        return follows.save(subject, address, { now, turn: reserve(visitor, address, now) });
+      };
+      const signUp = (visitor: string, email: string, now: Date) => {
+        const address = parseAddress(email);
+        return waitlist.save({ address, name: 'A', interests: [] }, { now, turn: reserve(visitor, address, now) });
+      };
+      const outbox = () => new Outbox(records, CONFIRMATION_KINDS);
+      /** Sends what the limits allow. @returns the recipients in order */
+      const sendAll = async (now: Date) => {
+        const sent: string[] = [];
+        for (;;) {
+          const message = await outbox().claim(now);
+          if (message === null) return sent;
+          await outbox().complete(message.id, { state: 'sent', reason: null });
+          const { recipient } = await records.db
+            .selectFrom('outbox_message')
+            .leftJoin('follow', 'follow.id', 'follow_id')
+            .leftJoin('waitlist_signup', 'waitlist_signup.id', 'signup_id')
+            .select(({ fn }) => fn.coalesce('follow.email', 'waitlist_signup.email').as('recipient'))
+            .where('outbox_message.id', '=', message.id)
+            .executeTakeFirstOrThrow();
+          sent.push(recipient ?? '');
         }
       };
-      await joinMany('one.example', 70, FIRST);
-      expect(await countMails()).toBe(60);
-      // Not a part of the domain, although its name ends in it.
-      await joinMany('someone.example', 60, FIRST);
-      for (const domain of ['two.example', 'three.example', 'four.example', 'five.example'])
-        await joinMany(domain, 60, FIRST);
-      expect(await countMails()).toBe(300);
-      expect(await collect(waitlist.list())).toHaveLength(370);
-      await joinMany('one-hour-later.example', 1, new Date(FIRST.getTime() + 3_600_001));
-      expect(await countMails()).toBe(301);
-      // Six of eleven spellings of one mailbox, over the forms together.
-      const late = new Date(FIRST.getTime() + 7_200_002);
-      const subject = { domain: 'followed.com', scope: 'domain' } as const;
-      const follows = new FollowRepository(records);
-      const outcomes: string[] = [];
-      for (const spelling of ['ada+1', 'ada+2', 'ada+3', 'ada+4', 'ada+5'])
-        outcomes.push(await follows.save(subject, parseAddress(`${spelling}@six.example`), late));
-      expect(outcomes).toEqual(Array(5).fill('saved'));
-      for (const spelling of ['ada+6', 'ada+7', 'ada'])
-        await waitlist.save(
-          { address: parseAddress(`${spelling}@six.example`), name: 'A', interests: [] },
-          { confirm: true, now: late },
-        );
-      expect(await countMails()).toBe(307);
-      expect(await follows.save(subject, parseAddress('ada+8@six.example'), late)).toBe('limited');
+
+      it('leaves the mails of a domain to the others if one visitor requests 58', async () => {
+        const outcomes: string[] = [];
+        for (let number = 0; number < 58; number += 1)
+          outcomes.push(await follow('192.0.2.1', `nobody${number}@gmail.com`, FIRST));
+        // A tenth of 60.
+        expect(outcomes).toEqual([...Array(6).fill('now'), ...Array(52).fill('later')]);
+        expect(await sendAll(FIRST)).toHaveLength(6);
+        expect(await signUp('192.0.2.2', 'reader@gmail.com', after(120_000))).toBe('now');
+        expect(await sendAll(after(120_000))).toEqual(['reader@gmail.com']);
+        const perHour: number[] = [];
+        for (let hour = 1; hour <= 10; hour += 1) perHour.push((await sendAll(after(hour * HOUR_MS))).length);
+        expect(perHour).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 4, 0]);
+        // Nothing about visitors is stored, except how many mails came before.
+        const stored = JSON.stringify(await records.db.selectFrom('outbox_message').selectAll().execute());
+        expect(stored).not.toContain('192.0.2');
+      });
+
+      it('sends 60 an hour to a domain and 300 in all, first those of visitors who requested few', async () => {
+        for (let visitor = 0; visitor < 11; visitor += 1)
+          for (let number = 0; number < 6; number += 1)
+            await signUp(`192.0.2.${visitor}`, `p${visitor}-${number}@one.example`, FIRST);
+        expect(await sendAll(FIRST)).toHaveLength(60);
+        expect(await signUp('198.51.100.1', 'late@one.example', after(1_000))).toBe('later');
+        // Not a part of the domain, although its name ends in it.
+        expect(await signUp('198.51.100.2', 'reader@someone.example', after(1_000))).toBe('now');
+        expect(await sendAll(after(1_000))).toEqual(['reader@someone.example']);
+        const [first, ...others] = await sendAll(after(HOUR_MS));
+        expect(first).toBe('late@one.example');
+        expect(others).toHaveLength(6);
+        for (let visitor = 0; visitor < 310; visitor += 1)
+          await signUp(`203.0.113.${visitor}`, `p@d${visitor}.example`, after(3 * HOUR_MS));
+        expect(await sendAll(after(3 * HOUR_MS))).toHaveLength(300);
+        expect(await signUp('198.51.100.3', 'p@last.example', after(3 * HOUR_MS))).toBe('later');
+        expect(await sendAll(after(4 * HOUR_MS))).toHaveLength(11);
+      });
+
+      it('delays the mails of one mailbox over the forms together, and rejects none', async () => {
+        const outcomes: string[] = [];
+        // Eight spellings, by as many visitors.
+        for (const tag of [1, 2, 3, 4, 5])
+          outcomes.push(await follow(`192.0.2.${tag}`, `ada+${tag}@six.example`, FIRST));
+        for (const tag of [6, 7, 8]) outcomes.push(await signUp(`192.0.2.${tag}`, `ada+${tag}@six.example`, FIRST));
+        expect(outcomes).toEqual([...Array(6).fill('now'), 'later', 'later']);
+        expect(await follow('192.0.2.9', 'bob@six.example', FIRST)).toBe('now');
+        const sent = await sendAll(FIRST);
+        expect(sent).toHaveLength(7);
+        expect(sent).toContain('bob@six.example');
+        expect(await sendAll(after(HOUR_MS - 1))).toEqual([]);
+        expect(await sendAll(after(HOUR_MS))).toEqual(['ada+7@six.example', 'ada+8@six.example']);
+      });
+
+      it('deletes what waited for a day, and no follow or sign-up', async () => {
+        for (let visitor = 0; visitor < 45; visitor += 1) {
+          await follow(`192.0.2.${visitor}`, `a${visitor}@one.example`, FIRST);
+          await signUp(`192.0.2.${visitor}`, `b${visitor}@one.example`, FIRST);
+        }
+        const day = after(24 * HOUR_MS);
+        expect(await sendAll(new Date(day.getTime() - 1))).toHaveLength(60);
+        expect(await outbox().deleteExpiredConfirmations(new Date(day.getTime() - 1))).toBe(0);
+        expect(await outbox().deleteExpiredConfirmations(day)).toBe(30);
+        expect(await follows.deleteUnconfirmed(day)).toEqual([]);
+        expect(await collect(waitlist.list())).toHaveLength(45);
+        // Another request sends the link.
+        expect(await follow('192.0.2.44', 'a44@one.example', after(25 * HOUR_MS))).toBe('now');
+        expect(await sendAll(after(25 * HOUR_MS))).toEqual(['a44@one.example']);
+      });
     });
 
     it('keeps one sign-up a person, whatever the spelling, with the latest name and interests and the first date', async () => {
       await waitlist.save(
         { address: parseAddress('Jane@Example.ORG'), name: 'Jane', interests: ['Health'] },
-        { confirm: false, now: FIRST },
+        { turn: null, now: FIRST },
       );
       await waitlist.save(
         { address: parseAddress(' jane@example.org '), name: 'J. Doe', interests: ['Sports', 'Politics'] },
-        { confirm: false, now: LATER },
+        { turn: null, now: LATER },
       );
       expect(await collect(waitlist.list())).toEqual([
         {
@@ -196,8 +274,8 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
     });
 
     it('keeps an open application once a person, and what was decided as it was decided', async () => {
-      await applications.save(form('ed@paper.example', 'Old Name'), { confirm: false, now: FIRST });
-      await applications.save(form('ED@paper.example', 'New Name'), { confirm: false, now: LATER });
+      await applications.save(form('ed@paper.example', 'Old Name'), { turn: null, now: FIRST });
+      await applications.save(form('ED@paper.example', 'New Name'), { turn: null, now: LATER });
       const [open] = await collect(applications.list());
       expect(open).toMatchObject({
         organizationName: 'New Name',
@@ -210,7 +288,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         status: 'accepted',
         decided_at: LATER.toISOString(),
       });
-      await applications.save(form('ed@paper.example', 'Somebody Else'), { confirm: false, now: LATER });
+      await applications.save(form('ed@paper.example', 'Somebody Else'), { turn: null, now: LATER });
       expect(
         (await collect(applications.list())).map(({ organizationName, status }) => [organizationName, status]),
       ).toEqual([
@@ -225,7 +303,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
     it('deletes everything of a person and nothing of others', async () => {
       for (const email of ['jane@x.example', 'mary.jane@x.example', 'jane@x.example.org']) {
         await join(email, true);
-        await applications.save(form(email), { confirm: true, now: FIRST });
+        await applications.save(form(email), { turn: { dueAt: FIRST, order: 0 }, now: FIRST });
       }
       expect(await deletePerson(records, 'jane@x.example')).toEqual({ signups: 1, applications: 1 });
       expect(await deletePerson(records, 'jane@x.example')).toEqual({ signups: 0, applications: 0 });
@@ -240,7 +318,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
 
     it('lets who has the link leave the waitlist, and only the waitlist', async () => {
       await join('jane@x.example', true);
-      await applications.save(form('jane@x.example'), { confirm: false, now: FIRST });
+      await applications.save(form('jane@x.example'), { turn: null, now: FIRST });
       const { unsubscribe_token: token } = await records.db
         .selectFrom('waitlist_signup')
         .select('unsubscribe_token')
@@ -262,6 +340,7 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         waitlist,
         applications,
         confirmations: null,
+        schedule: new ConfirmationSchedule(),
         onError: (text) => output.push(text),
       });
       await sql`drop table outbox_message`.execute(records.db);
@@ -411,11 +490,11 @@ export function describeSignUpRecords(name: string, open: (folder: string) => Pr
         await join(email, true);
       expect(await queued()).toBe(10);
       for (let index = 0; index < 5; index++)
-        await applications.save(form(`ed+${index}@paper.example`), { confirm: true, now: FIRST });
+        await applications.save(form(`ed+${index}@paper.example`), { turn: { dueAt: FIRST, order: 0 }, now: FIRST });
       expect(await queued()).toBe(13);
       await waitlist.save(
         { address: parseAddress('victim+new@x.example'), name: '', interests: [] },
-        { confirm: true, now: LATER },
+        { turn: { dueAt: LATER, order: 0 }, now: LATER },
       );
       expect(await queued()).toBe(14);
     });

@@ -88,7 +88,7 @@ describe('sign-ups over HTTP', () => {
     });
     expect([first.status, second.status]).toEqual([200, 200]);
     const answer = await first.text();
-    expect(JSON.parse(answer)).toEqual({ message: 'Thank you for joining our waitlist!' });
+    expect(JSON.parse(answer)).toEqual({ message: 'Thank you for joining our waitlist!', mail_delayed: false });
     expect(await second.text()).toBe(answer);
     expect(first.headers.get('cache-control')).toBe('no-store');
     const [ada, ...others] = await listed();
@@ -190,6 +190,7 @@ describe('sign-ups over HTTP', () => {
   it('stores applications, which the operator lists, decides and exports', async () => {
     expect(await (await apply(product.origin, PUBLISHER)).json()).toEqual({
       message: 'Thank you for applying to our Publisher Pilot!',
+      mail_delayed: false,
     });
     await apply(product.origin, {
       ...PUBLISHER,
@@ -482,7 +483,7 @@ describe('sign-up mail', () => {
       const waitlist = new WaitlistRepository(records);
       for (const email of emails) {
         const address = parseEmailAddress(email);
-        if (address) await waitlist.save({ address, name: '', interests: [] }, { confirm: false, now: new Date() });
+        if (address) await waitlist.save({ address, name: '', interests: [] }, { turn: null, now: new Date() });
       }
     }
     const message = path.join(folder.path, 'message.txt');

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type EmailAddress, FOLLOW_LIMITS, type FollowScope } from '@vouchwire/api-contract';
 import type { Transaction } from 'kysely';
 import type { Subject } from '../domains/changes/feed.ts';
-import { isBelowConfirmationLimits } from '../platform/delivery/confirmation-limits.ts';
+import { readConfirmationTime } from '../platform/delivery/confirmation-limits.ts';
+import type { ConfirmationTurn } from '../platform/delivery/confirmation-schedule.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import { isToken } from '../platform/records/is-token.ts';
 import type { FollowState, Records, RecordsSchema } from '../platform/records/schema.ts';
@@ -39,11 +40,15 @@ export class FollowRepository {
    * Saves a follow by email and enqueues its link, at most once a day per subject, regardless of the number of
    * requests. Limits the unconfirmed follows of an address, so that no one can flood a mailbox. A follow that is a day
    * old may be replaced.
-   * @returns `limited` if too many confirmations were sent within the hour; nothing is saved then
+   * @returns when the link is sent
    */
-  async save(subject: Subject, address: EmailAddress, now: Date): Promise<'saved' | 'limited'> {
+  async save(
+    subject: Subject,
+    address: EmailAddress,
+    { now, turn }: { now: Date; turn: ConfirmationTurn },
+  ): Promise<'now' | 'later'> {
     return this.#records.db.transaction().execute(async (transaction) => {
-      if (!(await isBelowConfirmationLimits(transaction, address.key, now))) return 'limited';
+      const time = await readConfirmationTime(transaction, address.key, { turn, now });
       const subjectId = await saveSubject(transaction, subject, now);
       const existing = await transaction
         .selectFrom('follow')
@@ -53,8 +58,8 @@ export class FollowRepository {
         .executeTakeFirst();
       const id = existing?.id ?? (await this.#addEmail(transaction, subjectId, address, now));
       if (id === null) await deleteOrphanedSubject(transaction, subjectId);
-      else await enqueueLink(transaction, id, now);
-      return 'saved';
+      else await enqueueLink(transaction, id, { now, turn });
+      return time;
     });
   }
 

@@ -12,6 +12,7 @@ import {
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
+import type { ConfirmationSchedule } from '../platform/delivery/confirmation-schedule.ts';
 import { AppError, createEntryError, describeFieldError } from '../platform/errors/app-error.ts';
 import type { FollowMessageKind, Records } from '../platform/records/schema.ts';
 import type { SecureEraser } from '../platform/records/secure-eraser.ts';
@@ -21,7 +22,7 @@ import type { FollowMessage, NotificationOutbox } from './notification-outbox.ts
 import type { NotificationSender } from './notification-sender.ts';
 
 const RETRY_AFTER_S = 60;
-const CONFIRMATION_RETRY_AFTER_S = 3_600;
+const CONFIRM_LINK = 'Open it and press “Confirm”. We send nothing else before that.';
 
 interface FollowServiceOptions {
   readonly feeds: Pick<FeedsService, 'findSubject'>;
@@ -31,6 +32,7 @@ interface FollowServiceOptions {
   readonly sender: NotificationSender;
   readonly changeDetector: { trigger(): void };
   readonly eraser: SecureEraser;
+  readonly schedule: ConfirmationSchedule;
   readonly canMail: boolean;
 }
 
@@ -53,7 +55,7 @@ export class FollowService {
    * mail, `rate-limited`, `records-unavailable`
    */
   async start(request: FollowRequest): Promise<StartFollowResponse> {
-    const { canMail, feeds, follows, sender } = this.#options;
+    const { canMail, feeds, follows, schedule, sender } = this.#options;
     if (!canMail)
       throw new AppError('not-implemented', 'This server sends no email, so you cannot follow by email. Feeds work.', {
         fields: [describeFieldError('email', { code: 'mailUnavailable' })],
@@ -61,16 +63,21 @@ export class FollowService {
     const { domain, scope } = await feeds.findSubject(request.domain, request.scope);
     const address = parseEmailAddress(request.email);
     if (address === null) throw createEntryError('email', { code: 'emailInvalid' });
+    let isLinkDelayed = false;
     if (!isHoneypotFilled(request)) {
-      const outcome = await this.#save(() => follows.save({ domain, scope }, address, new Date()));
-      if (outcome === 'limited') throw createTooManyConfirmationsError();
+      const now = new Date();
+      const turn = schedule.reserve(address.domain, now);
+      const outcome = await this.#save(() => follows.save({ domain, scope }, address, { now, turn }));
+      isLinkDelayed = outcome === 'later';
       sender.trigger();
     }
     return {
       domain,
       scope,
-      message:
-        'We sent a confirmation link to this address. Open it and press “Confirm”. We send nothing else before that.',
+      mail_delayed: isLinkDelayed,
+      message: isLinkDelayed
+        ? `Many confirmation emails were requested, so we send yours later, within 24 hours. ${CONFIRM_LINK} If it does not arrive in this time, follow again.`
+        : `We sent a confirmation link to this address. ${CONFIRM_LINK}`,
     };
   }
 
@@ -196,10 +203,3 @@ function toDelivery(row: FollowMessage): FollowDelivery {
 }
 
 const createInvalidStateError = (message: string): AppError => new AppError('invalid-input', message);
-
-const createTooManyConfirmationsError = (): AppError =>
-  new AppError(
-    'rate-limited',
-    'Too many confirmation emails were sent to this address or its mail server in the last hour. Try again in an hour.',
-    { retryAfterS: CONFIRMATION_RETRY_AFTER_S },
-  );

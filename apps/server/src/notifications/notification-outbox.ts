@@ -1,6 +1,7 @@
 import { FOLLOW_LIMITS, type FollowScope, getDay } from '@vouchwire/api-contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { FeedEntry } from '../domains/changes/feed.ts';
+import type { ConfirmationTurn } from '../platform/delivery/confirmation-schedule.ts';
 import { enqueueMessage, Outbox } from '../platform/delivery/outbox.ts';
 import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';
@@ -37,13 +38,18 @@ interface MessageBody {
 const EMPTY_BODY: MessageBody = { changes: [], more: 0 };
 
 /** Enqueues the mail with the link of a follow, at most once a day. */
-export async function enqueueLink(transaction: Transaction<RecordsSchema>, followId: number, now: Date): Promise<void> {
+export async function enqueueLink(
+  transaction: Transaction<RecordsSchema>,
+  followId: number,
+  { now, turn }: { now: Date; turn: ConfirmationTurn },
+): Promise<void> {
   await insertMessage(transaction, {
     followId,
     kind: 'follow-link',
     name: `link ${getUtcDay(now)}`,
     body: EMPTY_BODY,
     now,
+    turn,
   });
 }
 
@@ -196,6 +202,11 @@ export class NotificationOutbox {
     return this.#outbox.markStalledAttempts(now);
   }
 
+  /** See `Outbox.deleteExpiredConfirmations`. */
+  deleteExpiredLinks(now: Date): Promise<number> {
+    return this.#outbox.deleteExpiredConfirmations(now);
+  }
+
   /** Lists the last messages of a follow, newest first. */
   async list(followId: number): Promise<FollowMessage[]> {
     const rows = await this.#records.db
@@ -251,6 +262,7 @@ function insertMessage(
     name: string;
     body: MessageBody;
     now: Date;
+    turn?: ConfirmationTurn;
   },
 ): Promise<number | null> {
   return enqueueMessage(
@@ -263,6 +275,7 @@ function insertMessage(
       changes: message.body.changes.length + message.body.more,
     },
     message.now,
+    message.turn,
   );
 }
 

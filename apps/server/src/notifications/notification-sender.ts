@@ -60,7 +60,7 @@ export class NotificationSender implements AsyncDisposable {
     const { outbox, onError } = this.#options;
     while (!this.#worker.isStopped) {
       const message = await outbox.claim(new Date());
-      if (message === null) return;
+      if (message === null) break;
       const outcome = await this.#attempt(message, mail);
       await outbox.complete(message, outcome, new Date());
       // The mail server does not accept mails.
@@ -69,6 +69,8 @@ export class NotificationSender implements AsyncDisposable {
         return;
       }
     }
+    const expired = await outbox.deleteExpiredLinks(new Date());
+    if (expired > 0) onError(`${expired} links to confirm a follow waited 24 hours for the limits and were not sent`);
   }
 
   async #attempt(message: ClaimedMessage, { mailer, publicUrl }: MailTransport): Promise<DeliveryOutcome> {

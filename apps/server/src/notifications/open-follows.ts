@@ -1,5 +1,6 @@
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import type { MailConfig } from '../platform/config/mail-config.ts';
+import type { ConfirmationSchedule } from '../platform/delivery/confirmation-schedule.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { SecureEraser } from '../platform/records/secure-eraser.ts';
@@ -23,6 +24,8 @@ export interface OpenFollows extends AsyncDisposable {
 interface FollowsDependencies {
   readonly records: Records;
   readonly feeds: FeedsService;
+  /** The same one as that of the sign-ups. */
+  readonly schedule: ConfirmationSchedule;
   /** Returns scheme and host of links. */
   readonly origin: () => string;
   /** Receives a sentence about a failure, without personal data. */
@@ -35,7 +38,7 @@ interface FollowsDependencies {
  */
 export function openFollows(
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
-  { records, feeds, origin, onError }: FollowsDependencies,
+  { records, feeds, schedule, origin, onError }: FollowsDependencies,
 ): OpenFollows {
   const eraser = new SecureEraser(records, FOLLOWER_TABLES, onError);
   const follows = new FollowRepository(records);
@@ -64,6 +67,7 @@ export function openFollows(
       sender,
       changeDetector,
       eraser,
+      schedule,
       canMail: mail !== null,
     }),
     start: () => {

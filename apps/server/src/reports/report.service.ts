@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
  * disk: at 4,000 characters each this is 20 MB.
  */
 const MAX_REPORTS_PER_DAY = 5_000;
+/** Part of a day's reports that one visitor can send, so that no one closes the form for the others. */
+const VISITOR_SHARE_OF_DAY = 1 / 10;
 /** Maximum number of notices that the operator receives in an hour. Further reports are stored without a mail. */
 const MAX_NOTICES_PER_HOUR = 30;
 /** Maximum number of headlines that the reports of one visitor mark as disputed in 24 hours. */
@@ -34,13 +36,14 @@ export interface ReportServiceOptions {
 /** Stores error reports that the schema of the contract has validated. */
 export class ReportService {
   readonly #options: ReportServiceOptions;
+  readonly #quota = new VisitorQuota(MAX_REPORTS_PER_DAY * VISITOR_SHARE_OF_DAY);
   readonly #disputeQuota = new VisitorQuota(MAX_DISPUTES_PER_DAY);
 
   constructor(options: ReportServiceOptions) {
     this.#options = options;
   }
 
-  /** @throws AppError `rate-limited` if there are too many reports from all visitors together, `records-unavailable` */
+  /** @throws AppError `rate-limited` if the visitor or all together sent too many reports, `records-unavailable` */
   async create(request: ReportRequest): Promise<ReportResponse> {
     const text = truncateText(request.text, REPORT_LIMITS.text);
     const address = request.email === '' ? null : parseEmailAddress(request.email);
@@ -71,6 +74,13 @@ export class ReportService {
   async #save(form: ReportForm): Promise<string> {
     const { reports, notices, onDispute, onError } = this.#options;
     const now = new Date();
+    const retryAfterS = this.#quota.tryUse();
+    if (retryAfterS !== null)
+      throw new AppError(
+        'rate-limited',
+        `You sent ${this.#quota.perDay} reports in 24 hours, which is the limit. Try again tomorrow, or write to the operator.`,
+        { retryAfterS },
+      );
     let reference: string;
     try {
       if ((await reports.countSince(new Date(now.getTime() - 24 * HOUR_MS))) >= MAX_REPORTS_PER_DAY)

@@ -1,8 +1,7 @@
 import type { EmailAddress, OrganizationType } from '@vouchwire/api-contract';
 import { type Selectable, sql } from 'kysely';
-import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import type { ApplicationStatus, PublisherApplicationTable, Records } from '../platform/records/schema.ts';
-import { canSendConfirmation } from './can-send-confirmation.ts';
+import { enqueueConfirmation, type SaveOptions } from './enqueue-confirmation.ts';
 
 const PAGE_SIZE = 500;
 
@@ -52,8 +51,9 @@ export class ApplicationRepository {
    * Saves an application (upsert). A second application before the review updates the first and retains its date. A
    * decided application stays unchanged and a new one is added, so that another person who knows the address cannot
    * change an accepted application.
+   * @returns when its confirmation is sent
    */
-  async save(form: ApplicationForm, { confirm, now }: { confirm: boolean; now: Date }): Promise<void> {
+  async save(form: ApplicationForm, { turn, now }: SaveOptions): Promise<'now' | 'later'> {
     const at = now.toISOString();
     const values = {
       name: form.name,
@@ -64,7 +64,7 @@ export class ApplicationRepository {
       description: form.description,
       updated_at: at,
     };
-    await this.#records.db.transaction().execute(async (transaction) => {
+    return this.#records.db.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('publisher_application')
         .values({
@@ -78,11 +78,7 @@ export class ApplicationRepository {
         .onConflict((conflict) => conflict.column('email_key').where(sql<boolean>`status = 'new'`).doUpdateSet(values))
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (
-        confirm &&
-        (await canSendConfirmation(transaction, 'publisher_application', { id, emailKey: form.address.key, now }))
-      )
-        await enqueueMessage(transaction, { kind: 'application-confirmation', application_id: id }, now);
+      return enqueueConfirmation(transaction, 'publisher_application', { id, emailKey: form.address.key, turn, now });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { MailConfig } from '../platform/config/mail-config.ts';
+import type { ConfirmationSchedule } from '../platform/delivery/confirmation-schedule.ts';
 import { MailSender } from '../platform/delivery/mail-sender.ts';
 import { Outbox } from '../platform/delivery/outbox.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
@@ -19,6 +20,7 @@ interface OpenSignUps extends SignUpDependencies, AsyncDisposable {}
 export function openSignUps(
   records: Records,
   { mail, connectTo }: { mail: MailConfig | null; connectTo: ConnectTo },
+  schedule: ConfirmationSchedule,
   onError: (message: string) => void,
 ): OpenSignUps {
   const waitlist = new WaitlistRepository(records);
@@ -42,6 +44,7 @@ export function openSignUps(
       waitlist,
       applications: new ApplicationRepository(records),
       confirmations,
+      schedule,
       onError,
     }),
     [Symbol.asyncDispose]: async () => {

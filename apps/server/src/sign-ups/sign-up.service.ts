@@ -7,9 +7,11 @@ import {
   type SignUpResponse,
 } from '@vouchwire/api-contract';
 import { isHoneypotFilled } from '@vouchwire/api-contract/schemas';
+import type { ConfirmationSchedule } from '../platform/delivery/confirmation-schedule.ts';
 import { AppError, createEntryError, getErrorCode } from '../platform/errors/app-error.ts';
 import { isFreeMailProvider } from '../platform/mail/is-free-mail-provider.ts';
 import type { ApplicationRepository } from './application-repository.ts';
+import type { SaveOptions } from './enqueue-confirmation.ts';
 import type { WaitlistRepository } from './waitlist-repository.ts';
 
 /** This is short enough for a person to retry soon and long enough to prevent repeated attempts. */
@@ -20,6 +22,7 @@ interface SignUpServiceOptions {
   readonly applications: ApplicationRepository;
   /** Sends the mails in the outbox. Null if no mail is configured. In that case, nothing is put into the outbox. */
   readonly confirmations: { trigger(): void } | null;
+  readonly schedule: ConfirmationSchedule;
   /** Receives a sentence about a failure, without personal data. */
   readonly onError: (message: string) => void;
 }
@@ -32,41 +35,48 @@ export class SignUpService {
     this.#options = options;
   }
 
-  /** @throws AppError `records-unavailable` */
+  /** @throws AppError `rate-limited` if the visitor caused too many mails, `records-unavailable` */
   async joinWaitlist(form: ReaderSignUp): Promise<SignUpResponse> {
     const address = parseAddress(form.email);
-    if (!isHoneypotFilled(form)) {
-      const { name, interests } = form;
-      await this.#save((options) => this.#options.waitlist.save({ address, name, interests }, options));
-    }
-    return { message: 'Thank you for joining our waitlist!' };
+    const { name, interests } = form;
+    const confirmation = isHoneypotFilled(form)
+      ? 'now'
+      : await this.#save(address, (options) => this.#options.waitlist.save({ address, name, interests }, options));
+    return createResponse('Thank you for joining our waitlist!', confirmation);
   }
 
-  /** @throws AppError `invalid-input` for an address of a mail provider, `records-unavailable` */
+  /** @throws AppError `invalid-input` for an address of a mail provider, otherwise as `joinWaitlist` */
   async applyToPilot(form: PublisherSignUp): Promise<SignUpResponse> {
     const address = parseAddress(form.email);
     if (isFreeMailProvider(address.domain)) throw createEntryError('email', { code: 'freeMailNotAllowed' });
-    if (!isHoneypotFilled(form)) {
-      const { name, organizationName, organizationType, website, role, description } = form;
-      const application = {
-        address,
-        name,
-        organizationName,
-        // The schema has rejected all other values.
-        organizationType: organizationType as OrganizationType,
-        website,
-        role,
-        description,
-      };
-      await this.#save((options) => this.#options.applications.save(application, options));
-    }
-    return { message: 'Thank you for applying to our Publisher Pilot!' };
+    const { name, organizationName, organizationType, website, role, description } = form;
+    const application = {
+      address,
+      name,
+      organizationName,
+      // The schema has rejected all other values.
+      organizationType: organizationType as OrganizationType,
+      website,
+      role,
+      description,
+    };
+    const confirmation = isHoneypotFilled(form)
+      ? 'now'
+      : await this.#save(address, (options) => this.#options.applications.save(application, options));
+    return createResponse('Thank you for applying to our Publisher Pilot!', confirmation);
   }
 
-  async #save(write: (options: { confirm: boolean; now: Date }) => Promise<void>): Promise<void> {
-    const { confirmations, onError } = this.#options;
+  async #save(
+    { domain }: EmailAddress,
+    write: (options: SaveOptions) => Promise<'now' | 'later'>,
+  ): Promise<'now' | 'later'> {
+    const { confirmations, schedule, onError } = this.#options;
+    const now = new Date();
+    const turn = confirmations === null ? null : schedule.reserve(domain, now);
     try {
-      await write({ confirm: confirmations !== null, now: new Date() });
+      const confirmation = await write({ turn, now });
+      confirmations?.trigger();
+      return confirmation;
     } catch (error) {
       // The message of the database may quote the row, so only its code is logged.
       onError(`A sign-up could not be saved (${getErrorCode(error)})`);
@@ -74,8 +84,16 @@ export class SignUpService {
         retryAfterS: RETRY_AFTER_S,
       });
     }
-    confirmations?.trigger();
   }
+}
+
+/** @param confirmation when its mail is sent */
+function createResponse(thanks: string, confirmation: 'now' | 'later'): SignUpResponse {
+  if (confirmation === 'now') return { mail_delayed: false, message: thanks };
+  return {
+    mail_delayed: true,
+    message: `${thanks} Many confirmation emails were requested, so we send yours later, within 24 hours.`,
+  };
 }
 
 function parseAddress(email: string): EmailAddress {

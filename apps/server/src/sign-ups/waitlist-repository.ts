@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EmailAddress } from '@vouchwire/api-contract';
 import type { Selectable } from 'kysely';
-import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import { isToken } from '../platform/records/is-token.ts';
 import type { Records, WaitlistSignupTable } from '../platform/records/schema.ts';
-import { canSendConfirmation } from './can-send-confirmation.ts';
+import { enqueueConfirmation, type SaveOptions } from './enqueue-confirmation.ts';
 
 const PAGE_SIZE = 500;
 
@@ -33,14 +32,11 @@ export class WaitlistRepository {
   /**
    * Saves a sign-up (upsert). A known address remains one sign-up with the latest name and interests and the first
    * date. After this method returns, a crash does not lose the sign-up.
-   * @param confirm puts a confirmation into the outbox, in the same transaction, once for each sign-up
+   * @returns when its confirmation is sent, which is put into the outbox in the same transaction, once for each sign-up
    */
-  async save(
-    { address, name, interests }: WaitlistForm,
-    { confirm, now }: { confirm: boolean; now: Date },
-  ): Promise<void> {
+  async save({ address, name, interests }: WaitlistForm, { turn, now }: SaveOptions): Promise<'now' | 'later'> {
     const at = now.toISOString();
-    await this.#records.db.transaction().execute(async (transaction) => {
+    return this.#records.db.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('waitlist_signup')
         .values({
@@ -57,8 +53,7 @@ export class WaitlistRepository {
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (confirm && (await canSendConfirmation(transaction, 'waitlist_signup', { id, emailKey: address.key, now })))
-        await enqueueMessage(transaction, { kind: 'waitlist-confirmation', signup_id: id }, now);
+      return enqueueConfirmation(transaction, 'waitlist_signup', { id, emailKey: address.key, turn, now });
     });
   }
 

@@ -4,7 +4,7 @@ import { FOLLOW_ACTIONS, FOLLOW_LIMITS, FOLLOW_SCOPES, FOLLOW_STATES } from '../
 import { parseEmailAddress, SIGN_UP_LIMITS } from '../sign-up-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { createFieldIssue, fieldError } from './field-error.ts';
-import { STORES_REQUEST } from './sign-up.ts';
+import { mailDelayed, STORES_REQUEST } from './sign-up.ts';
 import { domainInput, instant } from './vocabulary.ts';
 
 const TAG = 'Follows';
@@ -40,6 +40,7 @@ export type FollowRequest = z.output<typeof followRequest>;
 export const startFollowResponse = z.object({
   domain: z.string(),
   scope: followScope.describe('`domain`: changes of the domain · `association`: changes of its members'),
+  mail_delayed: mailDelayed,
   message: z.string().describe('A sentence for the user'),
 });
 

@@ -126,8 +126,16 @@ export const publisherSignUp = z
 
 export type PublisherSignUp = z.output<typeof publisherSignUp>;
 
+/** Whether the mail waits for the limits of an hour. It does not depend on what is stored about the address. */
+export const mailDelayed = z
+  .boolean()
+  .describe('True if the confirmation is sent later, within 24 hours, because many were requested');
+
 /** The response is the same for every address, so that it does not reveal whether the address was known. */
-export const signUpResponse = z.object({ message: z.string().describe('A sentence for the user') });
+export const signUpResponse = z.object({
+  message: z.string().describe('A sentence for the user'),
+  mail_delayed: mailDelayed,
+});
 
 export type SignUpResponse = z.infer<typeof signUpResponse>;
 

@@ -1,50 +1,74 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { getMailbox } from '../mail/get-mailbox.ts';
 import { matchesMailbox } from '../mail/matches-mailbox.ts';
 import { escapeLike } from '../records/escape-like.ts';
 import type { MessageKind, RecordsSchema } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
+import { DAY_MS } from '../time/utc-day.ts';
+import type { ConfirmationTurn } from './confirmation-schedule.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /**
  * Maximum number of mails in an hour to unconfirmed addresses. Anyone can enter any address, so without these limits the
  * forms could flood a mailbox, or a mail server that then blocks our sender.
  */
-const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
+export const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
+
+/** A mail above the limits is sent later, or never after this time. */
+export const MAX_CONFIRMATION_WAIT_MS = DAY_MS;
 
 /** Mails that a visitor causes by entering an address. */
-const CONFIRMATION_KINDS = [
+export const CONFIRMATION_KINDS = [
   'waitlist-confirmation',
   'application-confirmation',
   'follow-link',
 ] as const satisfies readonly MessageKind[];
 
+const isConfirmation = (): RawBuilder<boolean> =>
+  sql<boolean>`outbox_message.kind in (${sql.join(fewValues(CONFIRMATION_KINDS))})`;
+
+/** Address that a row of `outbox_message` asks to confirm, see `EmailAddress.key`. Null for other messages. */
+export const selectConfirmedAddress = (): RawBuilder<string | null> =>
+  sql<string | null>`case when ${isConfirmation()} then coalesce(
+    (select email_key from waitlist_signup where id = outbox_message.signup_id),
+    (select email_key from publisher_application where id = outbox_message.application_id),
+    (select email_key from follow where id = outbox_message.follow_id)) end`;
+
+type Database = Pick<Kysely<RecordsSchema>, 'selectFrom'>;
+
+const getDomainPart = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@'));
+
+const matchesDomain = (domainPart: string) => sql`like ${`%${escapeLike(domainPart)}`} escape '!'`;
+
+const getHourAgo = (now: Date): string => new Date(now.getTime() - HOUR_MS).toISOString();
+
 /**
- * Returns true if another confirmation may be sent to an address.
+ * Returns `later` if a confirmation has to wait, for its turn or for the limits.
  * @param emailKey see `EmailAddress.key`
  */
-export async function isBelowConfirmationLimits(
-  db: Pick<Kysely<RecordsSchema>, 'selectFrom'>,
+export async function readConfirmationTime(
+  db: Database,
   emailKey: string,
-  now: Date,
-): Promise<boolean> {
-  const domain = emailKey.slice(emailKey.lastIndexOf('@'));
-  const sent = await db
+  { turn, now }: { turn: ConfirmationTurn; now: Date },
+): Promise<'now' | 'later'> {
+  if (turn.dueAt > now) return 'later';
+  const confirmations = db
+    .selectFrom('outbox_message')
+    .select(['id', selectConfirmedAddress().as('email_key')])
+    .where(isConfirmation());
+  const counts = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom('outbox_message')
-        .leftJoin('waitlist_signup', 'waitlist_signup.id', 'outbox_message.signup_id')
-        .leftJoin('publisher_application', 'publisher_application.id', 'outbox_message.application_id')
-        .leftJoin('follow', 'follow.id', 'outbox_message.follow_id')
-        .select(({ fn }) => [
-          'outbox_message.created_at',
-          fn
-            .coalesce('waitlist_signup.email_key', 'publisher_application.email_key', 'follow.email_key')
-            .as('email_key'),
-        ])
-        .where('outbox_message.kind', 'in', fewValues(CONFIRMATION_KINDS))
-        // Reads at most as many rows as the highest limit, because more would not change the result.
-        .orderBy('outbox_message.id', 'desc')
+        .selectFrom(
+          confirmations
+            .where('state', '=', 'pending')
+            .where('next_attempt_at', '<=', now.toISOString())
+            .union(confirmations.where('last_attempt_at', '>', getHourAgo(now)))
+            .as('due_or_sent'),
+        )
+        .select('email_key')
+        // More would not change the result.
         .limit(CONFIRMATIONS_PER_HOUR.total)
         .as('confirmation'),
     )
@@ -52,13 +76,48 @@ export async function isBelowConfirmationLimits(
       fn.countAll<number | string>().as('total'),
       fn
         .countAll<number | string>()
-        .filterWhere(sql<boolean>`email_key like ${`%${escapeLike(domain)}`} escape '!'`)
+        .filterWhere(sql<boolean>`email_key ${matchesDomain(getDomainPart(emailKey))}`)
         .as('domain'),
       fn.countAll<number | string>().filterWhere(matchesMailbox(emailKey)).as('mailbox'),
     ])
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
     .executeTakeFirstOrThrow();
-  return (['mailbox', 'domain', 'total'] as const).every(
-    (scope) => Number(sent[scope]) < CONFIRMATIONS_PER_HOUR[scope],
-  );
+  const isFull = (scope: keyof typeof CONFIRMATIONS_PER_HOUR) => Number(counts[scope]) >= CONFIRMATIONS_PER_HOUR[scope];
+  return isFull('mailbox') || isFull('domain') || isFull('total') ? 'later' : 'now';
+}
+
+/** The confirmations that were sent within the last hour. */
+export class SentConfirmations {
+  readonly #mailboxes: readonly string[];
+
+  private constructor(mailboxes: readonly string[]) {
+    this.#mailboxes = mailboxes;
+  }
+
+  static async read(db: Database, now: Date): Promise<SentConfirmations> {
+    const sent = await db
+      .selectFrom('outbox_message')
+      .select(selectConfirmedAddress().as('email_key'))
+      .where(isConfirmation())
+      .where('last_attempt_at', '>', getHourAgo(now))
+      .execute();
+    return new SentConfirmations(sent.flatMap(({ email_key }) => (email_key === null ? [] : [getMailbox(email_key)])));
+  }
+
+  /** Returns the condition for messages of `outbox_message` below the limits of a domain and of all. */
+  isBelowLimits(): Expression<SqlBool> {
+    if (this.#mailboxes.length >= CONFIRMATIONS_PER_HOUR.total) return sql<boolean>`not ${isConfirmation()}`;
+    const full = [...Map.groupBy(this.#mailboxes, getDomainPart)].flatMap(([domain, mails]) =>
+      mails.length >= CONFIRMATIONS_PER_HOUR.domain
+        ? [sql`and ${selectConfirmedAddress()} not ${matchesDomain(domain)}`]
+        : [],
+    );
+    return sql<boolean>`(not ${isConfirmation()} or (true ${sql.join(fewValues(full), sql` `)}))`;
+  }
+
+  /** @param emailKey null for a message that is no confirmation */
+  isMailboxFull(emailKey: string | null): boolean {
+    if (emailKey === null) return false;
+    const mailbox = getMailbox(emailKey);
+    return this.#mailboxes.filter((sent) => sent === mailbox).length >= CONFIRMATIONS_PER_HOUR.mailbox;
+  }
 }

@@ -81,11 +81,13 @@ export class MailSender<Mail> implements AsyncDisposable {
         onError(`${stalled} ${noun} emails have an unknown outcome after a stop. They are not sent again.`);
       while (!this.#worker.isStopped) {
         const sent = await sendNextMail(this.#options, this.#worker.signal);
-        if (sent === null) return;
+        if (sent === null) break;
         const { outcome } = sent;
         if (outcome.kind !== 'sent') onError(`A ${noun} email was not sent: ${outcome.kind} (${outcome.reason})`);
         if (outcome.kind === 'unavailable') return;
       }
+      const expired = await outbox.deleteExpiredConfirmations(new Date());
+      if (expired > 0) onError(`${expired} ${noun} emails waited 24 hours for the limits and were not sent`);
     } catch (error) {
       // The next run retries. The error's message is left out, because it may quote a row.
       onError(`The outbox could not be processed (${error instanceof Error ? error.name : 'unknown'})`);

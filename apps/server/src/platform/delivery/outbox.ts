@@ -1,14 +1,15 @@
-import {
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  type Insertable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type { MessageKind, MessageState, OutboxMessageTable, Records, RecordsSchema } from '../records/schema.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { MessageKind, MessageState, OutboxMessageTable, Records } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
 import { getBackoffDelayMs } from '../time/backoff-delay.ts';
+import {
+  CONFIRMATION_KINDS,
+  HOUR_MS,
+  MAX_CONFIRMATION_WAIT_MS,
+  SentConfirmations,
+  selectConfirmedAddress,
+} from './confirmation-limits.ts';
+import type { ConfirmationTurn } from './confirmation-schedule.ts';
 
 export const MINUTE_MS = 60_000;
 /** An attempt that has not ended after this time never will, because its process has ended. */
@@ -29,19 +30,15 @@ type NewMessage = Owner &
     readonly dedup_key?: string;
   };
 
-/** Restricts a query to some messages, in addition to their kinds. */
-type Filter = (
-  eb: ExpressionBuilder<RecordsSchema, 'outbox_message'>,
-) => ExpressionWrapper<RecordsSchema, 'outbox_message', SqlBool>;
-
 /**
- * Puts a message into the outbox, due now.
+ * Puts a message into the outbox, due now or in its turn.
  * @returns null if its owner already has a message of this key
  */
 export async function enqueueMessage(
   db: Pick<Records['db'], 'insertInto'>,
   message: NewMessage,
   now: Date,
+  turn: ConfirmationTurn = { dueAt: now, order: 0 },
 ): Promise<number | null> {
   const at = now.toISOString();
   const added = await db
@@ -52,7 +49,8 @@ export async function enqueueMessage(
       changes: message.changes ?? 0,
       state: 'pending',
       attempts: 0,
-      next_attempt_at: at,
+      next_attempt_at: turn.dueAt.toISOString(),
+      send_order: turn.order,
       last_attempt_at: null,
       created_at: at,
     })
@@ -77,33 +75,62 @@ export class Outbox {
   }
 
   /**
-   * Claims the message with the earliest due time that no other process has claimed.
-   * @returns null if no message is due
+   * Claims the next message that no other process has claimed: of confirmations, that of the visitor who caused the
+   * fewest, then the one with the earliest due time.
+   * @returns null if no message is due within the limits of confirmations
    */
-  async claim(now: Date, filter?: Filter): Promise<{ id: number; attempts: number } | null> {
+  async claim(now: Date): Promise<{ id: number; attempts: number } | null> {
     const at = now.toISOString();
-    const claimed = await this.#records.db
-      .updateTable('outbox_message')
-      .set({ state: 'sending', last_attempt_at: at, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', (eb) => {
-        const due = eb
+    return this.#records.db.transaction().execute(async (transaction) => {
+      const sent = await SentConfirmations.read(transaction, now);
+      for (;;) {
+        const due = transaction
           .selectFrom('outbox_message')
-          .select('outbox_message.id')
+          .select(['id', selectConfirmedAddress().as('email_key')])
           .where('state', '=', 'pending')
           .where('kind', 'in', fewValues(this.#kinds))
           .where('next_attempt_at', '<=', at)
-          .$if(filter !== undefined, (query) => (filter ? query.where(filter) : query))
+          .where(sent.isBelowLimits())
+          .orderBy('send_order')
           .orderBy('next_attempt_at')
-          .orderBy('outbox_message.id')
+          .orderBy('id')
           .limit(1);
         // Rows that another process is claiming are skipped, without waiting.
-        return this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
-      })
-      // If two processes found the same row, this condition lets only the first one update it.
+        const next = await (this.#records.kind === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+        if (next === undefined) return null;
+        const update = transaction.updateTable('outbox_message').where('id', '=', next.id);
+        if (sent.isMailboxFull(next.email_key)) {
+          // A mailbox has few mails that wait, so this ends soon.
+          await update.set({ next_attempt_at: new Date(now.getTime() + HOUR_MS).toISOString() }).execute();
+          continue;
+        }
+        const claimed = await update
+          .set({ state: 'sending', last_attempt_at: at, attempts: sql<number>`attempts + 1` })
+          // If two processes found the same row, this condition lets only the first one update it.
+          .where('state', '=', 'pending')
+          .returning(['id', 'attempts'])
+          .executeTakeFirst();
+        if (claimed) return claimed;
+      }
+    });
+  }
+
+  /**
+   * Deletes confirmations that waited for the limits as long as a mail may wait. Call it when no message is due, so that
+   * after a stop of the server what the limits allow is sent first.
+   * @returns number of deleted confirmations
+   */
+  async deleteExpiredConfirmations(now: Date): Promise<number> {
+    const kinds = CONFIRMATION_KINDS.filter((kind) => this.#kinds.includes(kind));
+    if (kinds.length === 0) return 0;
+    const { numDeletedRows } = await this.#records.db
+      .deleteFrom('outbox_message')
       .where('state', '=', 'pending')
-      .returning(['id', 'attempts'])
-      .executeTakeFirst();
-    return claimed ?? null;
+      .where('attempts', '=', 0)
+      .where('kind', 'in', fewValues(kinds))
+      .where('created_at', '<=', new Date(now.getTime() - MAX_CONFIRMATION_WAIT_MS).toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   }
 
   /** Saves the outcome of an attempt. */
@@ -117,14 +144,13 @@ export class Outbox {
    * @param timeoutMs minimum age of the attempts
    * @returns number of marked attempts
    */
-  async markStalledAttempts(now: Date, timeoutMs = MAIL_ATTEMPT_TIMEOUT_MS, filter?: Filter): Promise<number> {
+  async markStalledAttempts(now: Date, timeoutMs = MAIL_ATTEMPT_TIMEOUT_MS): Promise<number> {
     const { numUpdatedRows } = await this.#records.db
       .updateTable('outbox_message')
       .set({ state: 'unknown', reason: 'the try never ended' })
       .where('state', '=', 'sending')
       .where('kind', 'in', fewValues(this.#kinds))
       .where('last_attempt_at', '<=', new Date(now.getTime() - timeoutMs).toISOString())
-      .$if(filter !== undefined, (query) => (filter ? query.where(filter) : query))
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   }

@@ -144,6 +144,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     );
   });
 
+  // A proxy in front could have used the other one (RFC 9112, section 3.2).
+  app.addHook('onRequest', async ({ raw }) => {
+    if ((raw.headersDistinct.host?.length ?? 0) > 1)
+      throw new AppError('invalid-input', 'The request has more than one Host header. Send one.');
+  });
   await app.register(requestTelemetry, {
     metrics: options.metrics ?? null,
     tracer: options.tracer ?? null,

@@ -450,6 +450,8 @@ export interface OutboxMessageTable {
   state: MessageState;
   attempts: number;
   next_attempt_at: string;
+  /** Turn of a confirmation among those that are due, see `ConfirmationTurn`. 0 for other messages. */
+  send_order: Generated<number>;
   last_attempt_at: string | null;
   /** A fixed word or a reply code, never the text of the other server, which may repeat the address. */
   reason: Generated<string | null>;

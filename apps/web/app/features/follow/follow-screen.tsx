@@ -133,7 +133,11 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
         <>
           <FollowSection id="by-email" head={MESSAGES.byEmail}>
             {started ? (
-              <Callout kind="good" title={MESSAGES.linkSent} live="status">
+              <Callout
+                kind="good"
+                title={started.mail_delayed ? MESSAGES.linkDelayed : MESSAGES.linkSent}
+                live="status"
+              >
                 {MESSAGES.linkSentDetails({
                   waiting: FOLLOW_LIMITS.pendingPerAddress,
                   days: FOLLOW_LIMITS.pendingDays,

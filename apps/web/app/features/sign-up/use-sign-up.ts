@@ -7,7 +7,7 @@ import { asRecord, asText, readList } from '../../lib/lenient.ts';
 import type { SignUpFormContentProps, SignUpKind } from './sign-up-kinds.ts';
 
 /** `text` is the sentence for the user. */
-type SignUpOutcome = { kind: 'taken' } | { kind: 'refused' | 'failed'; text: string };
+type SignUpOutcome = { kind: 'taken'; isMailDelayed: boolean } | { kind: 'refused' | 'failed'; text: string };
 
 const SIGN_UP_ENDPOINTS = { waitlist: ENDPOINTS.signUpReader, pilot: ENDPOINTS.signUpPublisher } as const;
 
@@ -37,7 +37,7 @@ async function sendSignUp(kind: SignUpKind, entries: object): Promise<SignUpOutc
   }
   // For an application, the status alone confirms success, so an empty response is valid.
   const isReadable = answer !== undefined || (kind === 'pilot' && text.trim() === '');
-  if (isReadable) return { kind: 'taken' };
+  if (isReadable) return { kind: 'taken', isMailDelayed: asRecord(answer)?.mail_delayed === true };
   console.error(`${path} answered ${response.status} with what is no JSON`);
   return { kind: 'failed', text: MESSAGES.failed };
 }
@@ -108,7 +108,7 @@ export function useSignUp(kind: SignUpKind, { thanks, onAccepted, onSending, onD
     void follow(request);
     const outcome = await request;
     requests.delete(kind);
-    if (outcome.kind === 'taken') toast(thanks);
+    if (outcome.kind === 'taken') toast(outcome.isMailDelayed ? `${thanks} ${MESSAGES.mailDelayed}` : thanks);
     else toast(outcome.text, 'bad');
   };
   return { send, submit };
