@@ -17,6 +17,7 @@ interface Workflow {
       string,
       {
         readonly 'timeout-minutes'?: number;
+        readonly permissions?: object;
         readonly strategy?: { readonly matrix: Readonly<Record<string, readonly (string | number)[]>> };
         readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
       }
@@ -50,6 +51,10 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
     const minutes = code.includes('.ci/full') ? 180 : 60;
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(minutes);
     expect(workflow.permissions).toEqual({ contents: 'read' });
+    // A job that may write, or that has secrets, runs no install script of a package.
+    for (const { permissions, steps: own } of Object.values(workflow.jobs).filter((job) => 'permissions' in job))
+      for (const { run = '' } of own.filter((step) => /npm (?:ci|install)/.test(step.run ?? '')))
+        expect([permissions, run]).toEqual([permissions, expect.stringContaining('--ignore-scripts')]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { listEndpoints } from '../../../scripts/docs/endpoint-pages.ts';
 import {
   countMembers,
   getSite,
@@ -867,6 +868,23 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/query/estimate',
       '/api/trust-graph/trust-score',
     ]);
+  });
+
+  it('are stored by shared caches only if every site may read them', async () => {
+    const shared: string[] = [];
+    for (const { method, path, example } of listEndpoints().filter((one) => one.method === 'GET')) {
+      const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(example.params?.[name])));
+      const query = new URLSearchParams(Object.entries(example.query ?? {}).map(([name, value]) => [name, `${value}`]));
+      const { headers } = await fetch(`${served.origin}${url}?${query}`, { method });
+      const cacheControl = headers.get('cache-control');
+      expect(cacheControl, path).toMatch(/^(?:public|private), |^no-store$/);
+      if (cacheControl?.startsWith('public')) shared.push(path);
+    }
+    const open = listEndpoints().filter((one) => one.openToAllOrigins);
+    expect(open.map(({ path }) => path)).toEqual(expect.arrayContaining(shared));
+    expect(shared.length).toBeGreaterThan(10);
+    const status = await fetch(`${served.origin}/api/trust-assistant/status`);
+    expect(status.headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('have security headers and do not name the server software', async () => {

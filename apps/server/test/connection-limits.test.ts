@@ -14,10 +14,14 @@ afterEach(async () => {
   app = null;
 });
 
+/** More than the buffers of the system have. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+
 async function serve(connections: ConnectionLimits, trustProxy?: string): Promise<number> {
   app = await createHttpServer({ logLevel: 'silent', rateLimits: false, trustProxy, connections });
   app.get('/', async () => 'served');
   app.post('/', async () => 'served');
+  app.get('/large', async () => Buffer.alloc(LARGE_BYTES, 'x'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -72,6 +76,42 @@ describe('incomplete and ambiguous requests', () => {
     for (const { received } of found) {
       expect(received()).toContain(`HTTP/1.1 ${status} `);
     }
+  });
+});
+
+describe('connections whose client reads the response', () => {
+  const ask = async () => {
+    const port = await serve({ total: 1_000, perAddress: 1_000 });
+    expect(app?.server.timeout).toBe(60_000);
+    // Shorter than in production.
+    if (app) app.server.timeout = 2_000;
+    const socket = connect({ port, host: '127.0.0.1' });
+    clients.push(socket);
+    socket.on('error', () => socket.destroy());
+    return socket;
+  };
+
+  it('are closed if it reads nothing', { timeout: 60_000 }, async () => {
+    const socket = await ask();
+    socket.pause().write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'connect');
+    await expect.poll(openConnections, { timeout: 30_000 }).toBe(1);
+    await expect.poll(openConnections, { timeout: 30_000 }).toBe(0);
+  });
+
+  it('stay open if it reads slowly for longer than the timeout', { timeout: 60_000 }, async () => {
+    const socket = await ask();
+    const startedAt = performance.now();
+    let received = 0;
+    socket.on('data', (data) => {
+      received += data.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 5);
+    });
+    socket.write('GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await once(socket, 'end');
+    expect(received).toBeGreaterThan(LARGE_BYTES);
+    expect(performance.now() - startedAt).toBeGreaterThan(2_000);
   });
 });
 

@@ -25,6 +25,7 @@ import { requestTurns } from './request-turns.ts';
 import { routeMethods } from './route-methods.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createProxyAddressMatcher, createProxyMatcher, type IsFromProxy } from './trusted-peer.ts';
+import { WRITE_TIMEOUT_MS, writeTimeout } from './write-timeout.ts';
 
 /** Time for a client to read the response, or to send the rest of its request, before the connection is closed. */
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -65,9 +66,9 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 }
 
 /** Default maximum size of a request body, in bytes. */
-const BODY_LIMIT = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 15_000;
+export const BODY_LIMIT = 64 * 1024;
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const HEADERS_TIMEOUT_MS = 15_000;
 /** Interval at which connections are checked against both timeouts. */
 const TIMEOUT_CHECK_MS = 5_000;
 
@@ -108,6 +109,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: createRequestIdGenerator(options.requestIdHeader ?? null, isFromProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: WRITE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: options.trustProxy ?? false,
     // A path parameter can be a whole percent-encoded URL, because the id of an identity can be one.
@@ -158,6 +160,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(securityHeaders);
   await app.register(corsForReads);
   await app.register(requestTurns);
+  await app.register(writeTimeout);
   await app.register(rateLimits, { enabled: options.rateLimits });
   await app.register(entityTags);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });

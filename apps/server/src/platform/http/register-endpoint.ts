@@ -128,7 +128,7 @@ export function registerEndpoint<
       const input = new EndpointInput<Params, Query, Body>(request, reply);
       const response = await handle(input);
       // A cached GET response is revalidated each time, because the entity tag costs only a few bytes.
-      const scope = input.isPersonal ? 'private' : 'public';
+      const scope = input.isPersonal || !endpoint.openToAllOrigins ? 'private' : 'public';
       const defaultCacheControl = endpoint.method === 'GET' ? `${scope}, no-cache` : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
       if (response instanceof NdjsonStream)

@@ -4,7 +4,7 @@ import { FairQueue } from '../limiter/fair-queue.ts';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 
 /** Time in ms after which no further handler starts in the same turn of the event loop. */
-const TURN_MS = 10;
+export const TURN_MS = 10;
 
 interface WaitingRequest {
   readonly visitor: string;

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+
+/**
+ * Time after which a connection without progress is closed. A client that reads slowly makes progress. One that reads
+ * nothing would otherwise keep its file descriptor.
+ */
+export const WRITE_TIMEOUT_MS = 60_000;
+
+/** Suspends the timeout of a connection until its response is sent, because an analysis can take longer. */
+export const writeTimeout = plugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_request, { raw }) => void raw.setTimeout(0));
+    app.addHook('onSend', async (_request, { raw }) => void raw.setTimeout(app.server.timeout));
+  },
+  { name: 'write-timeout' },
+);
