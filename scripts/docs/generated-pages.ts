@@ -11,6 +11,7 @@ import { addMetricsTable } from './metrics-table.ts';
 import { createSchemaPage } from './schema-page.ts';
 import { createSentenceReviewPage } from './sentence-review-page.ts';
 import { createSettingsPage } from './settings-page.ts';
+import { addSharedLimits } from './shared-limits-table.ts';
 
 /** Lists all documents that are generated from the code, completely or in part. */
 const listGeneratedPages = (root: string): GeneratedPage[] => [
@@ -24,6 +25,7 @@ const listGeneratedPages = (root: string): GeneratedPage[] => [
   createDecisionIndex(root),
   addArchitectureDiagrams(root),
   addMetricsTable(root),
+  addSharedLimits(root),
 ];
 
 /** @param root root of the project */

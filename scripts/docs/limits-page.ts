@@ -1,12 +1,16 @@
-import { MAX_PROBES } from '../../apps/server/src/checks/probes/probe-targets.ts';
-import { MAX_REQUESTS } from '../../apps/server/src/checks/probes/prober.ts';
 import { environment } from '../../apps/server/src/platform/config/config.ts';
+import {
+  BODY_LIMIT,
+  HEADERS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+} from '../../apps/server/src/platform/http/create-http-server.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
-import { PROBES_DEADLINE_MS, RESPONSE_DEADLINE_MS } from '../../apps/server/src/policy-files/fetch/fetch-limits.ts';
-import { MAX_LINES } from '../../apps/server/src/policy-files/fetch/truncate-to-lines.ts';
+import { WRITE_TIMEOUT_MS } from '../../apps/server/src/platform/http/write-timeout.ts';
+import { PROBES_DEADLINE_MS } from '../../apps/server/src/policy-files/fetch/fetch-limits.ts';
 import {
   DEFAULT_DEPTH,
   DEFAULT_HOPS,
+  LIMITS,
   MAX_ASSOCIATIONS_PAGE,
   MAX_DEPTH,
   MAX_HOPS,
@@ -43,6 +47,16 @@ export function createLimitsPage(): GeneratedPage {
       ],
     ],
     [
+      'Connections and bodies',
+      'A connection that exceeds a time is closed; an incomplete request gets 408 first.',
+      [
+        ['time for the headers of a request', `${HEADERS_TIMEOUT_MS / SECONDS} s`],
+        ['time for a whole request', `${REQUEST_TIMEOUT_MS / SECONDS} s`],
+        ['time in which a client reads nothing of a response', `${WRITE_TIMEOUT_MS / SECONDS} s`],
+        ['size of a body, unless a call states another one', `${BODY_LIMIT / 1024} KiB`],
+      ],
+    ],
+    [
       'Cypher queries',
       'A query that exceeds the time or memory limit is stopped and returns no rows. A result that exceeds the row or size limit is truncated, with a note.',
       [
@@ -73,16 +87,16 @@ export function createLimitsPage(): GeneratedPage {
       'Checks of a trust.txt',
       'These limits apply to all visitors together, so that no site is requested more often. One visitor can have a quarter of the concurrent checks, rounded up.',
       [
-        ['time until the response', `${RESPONSE_DEADLINE_MS / SECONDS} s`],
+        ['time until the response', `${LIMITS.CHECK_SECONDS} s`],
         [
           'time for which requests for one domain share a check',
           `${formatLimit(formatSetting('CHECK_CACHE_TTL_S'))} s`,
         ],
         ['concurrent checks, all visitors together', formatLimit(formatSetting('MAX_CONCURRENT_CHECKS'))],
-        ['lines that are read of a file', formatLimit(MAX_LINES)],
+        ['lines that are read of a file', formatLimit(LIMITS.TRUST_TXT_LINES)],
         [
           'references checked on request',
-          `${MAX_PROBES}, in ${MAX_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
+          `${LIMITS.PROBED_REFERENCES}, in ${LIMITS.PROBE_REQUESTS} requests and ${PROBES_DEADLINE_MS / SECONDS} s`,
         ],
       ],
     ],

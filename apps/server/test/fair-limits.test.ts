@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, startDevWorld } from '../../../dev-world/start-dev-world.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** The visitor who tries to hold a shared limit uses many addresses of one IPv6 /48; the other visitor has another. */
 const greedyAddress = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
@@ -14,13 +15,18 @@ const SLOW_QUERY =
 // Checks, analyses and queries have separate limits, and the first two wait for time limits of seconds.
 describe.concurrent('shared limits', () => {
   let world: DevWorld;
+  let smtp: TestSmtpServer;
   let served: ServedCrawl;
   beforeAll(async () => {
+    smtp = await startSmtpServer();
     world = await startDevWorld();
     served = await serveStarterCrawl({
       rateLimits: true,
       env: {
         TRUST_PROXY: 'loopback',
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        MAIL_FROM: 'hello@vouch.example',
+        PUBLIC_URL: 'https://vouch.example',
         MAX_CONCURRENT_CHECKS: '4',
         MAX_CONCURRENT_ANALYSES: '4',
         QUERY_WORKERS: '2',
@@ -31,6 +37,7 @@ describe.concurrent('shared limits', () => {
   afterAll(async () => {
     await served[Symbol.asyncDispose]();
     await world[Symbol.asyncDispose]();
+    await smtp[Symbol.asyncDispose]();
   });
 
   async function post(path: string, address: string, body: object, signal?: AbortSignal) {
@@ -40,8 +47,8 @@ describe.concurrent('shared limits', () => {
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),
     });
-    const { code } = (await response.json()) as { code?: unknown };
-    return { status: response.status, code };
+    const { code, mail_delayed } = (await response.json()) as { code?: unknown; mail_delayed?: unknown };
+    return { status: response.status, code, ...(mail_delayed === undefined ? {} : { mail_delayed }) };
   }
 
   it('leave places for other checks while one visitor checks sites that stall', { tags: 'sampled' }, async () => {
@@ -68,6 +75,26 @@ describe.concurrent('shared limits', () => {
     expect(await analyze(greedyAddress(2), did)).toEqual({ status: 503, code: 'too-many-checks' });
     expect(await analyze(OTHER_ADDRESS, did)).toMatchObject({ status: 200 });
     expect(await held).toMatchObject({ status: 200 });
+  });
+
+  it('send the confirmation of another visitor immediately while those of one visitor wait', async ({ expect }) => {
+    const signUp = (address: string, email: string) => post('signup-reader', address, { email });
+    const greedy: unknown[] = [];
+    for (let number = 0; number < 20; number += 1)
+      greedy.push((await signUp(greedyAddress(number), `nobody${number}@mail.example`)).mail_delayed);
+    expect(greedy).toEqual([...Array(6).fill(false), ...Array(14).fill(true)]);
+    expect(await signUp(greedyAddress(20), 'nobody20@mail.example')).toMatchObject({ status: 429 });
+    expect(await signUp(OTHER_ADDRESS, 'reader@mail.example')).toMatchObject({ status: 200, mail_delayed: false });
+    await expect.poll(() => smtp.received.length).toBe(7);
+    expect(smtp.received.flatMap(({ to }) => to)).toContain('reader@mail.example');
+  });
+
+  it('store the report of another visitor while those of one visitor are rejected', async () => {
+    const report = (address: string) => post('reports', address, { about: '/', text: 'wrong' });
+    for (let number = 0; number < 10; number += 1)
+      expect(await report(greedyAddress(number))).toMatchObject({ status: 200 });
+    expect(await report(greedyAddress(10))).toMatchObject({ status: 429 });
+    expect(await report(OTHER_ADDRESS)).toMatchObject({ status: 200 });
   });
 
   it('run the query of another visitor before the queries that one visitor has queued', async () => {

@@ -1,5 +1,5 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY } from '../src/checks/check-trust-txt/check-recorder.ts';
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../src/policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
@@ -91,15 +91,15 @@ describe.each(RECORD_STORES)('relationship budget of a registrable domain in the
     await store.project('rebuilt');
     const recorder = await openRecorder(store);
     const check = (host: string, day: number) => recorder.record(createFile(host, day, { belongto: ['a.com'] }));
-    for (let at = 0; at < MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);
+    for (let at = 0; at < LIMITS.NEW_HOSTS_PER_DAY + 5; at += 1) await check(`h${at}.flood.com`, 2);
     const recorded = async () => (await observations.listPublishersByDomain(['flood.com'])).get('flood.com')?.length;
-    expect(await recorded()).toBe(MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY);
+    expect(await recorded()).toBe(LIMITS.NEW_HOSTS_PER_DAY);
     // A host that is known is recorded as before, and so is another domain.
     await recorder.record(createFile('h0.flood.com', 3, { belongto: ['b.com'] }));
     expect((await observations.listHistories(['h0.flood.com']))[0]?.observations).toHaveLength(2);
     await check('honest.com', 2);
     expect(await observations.listHistories(['honest.com'])).toHaveLength(1);
     await check('h99.flood.com', 4);
-    expect(await recorded()).toBe(MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY + 1);
+    expect(await recorded()).toBe(LIMITS.NEW_HOSTS_PER_DAY + 1);
   });
 });

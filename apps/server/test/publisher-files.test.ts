@@ -1,5 +1,6 @@
 import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
+import { LIMITS } from '@vouchwire/api-contract';
 import { publisherFiles } from '@vouchwire/api-contract/schemas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DevWorld, getHost, type Site, startDevWorld, WORLD } from '../../../dev-world/start-dev-world.ts';
@@ -9,7 +10,6 @@ import type { Records } from '../src/platform/records/schema.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
-import { MAX_FILE_REQUESTS } from '../src/publisher-files/fetch-publisher-files.ts';
 import { FILE_PLACES } from '../src/publisher-files/file-places.ts';
 import { PublisherFileRepository } from '../src/publisher-files/publisher-file-repository.ts';
 import { PublisherFilesService } from '../src/publisher-files/publisher-files.service.ts';
@@ -273,7 +273,7 @@ it('sends a bounded number of requests', async () => {
   const paths = await crawlHost('scripted');
   const others = paths.filter((path) => path !== '/robots.txt' && path !== '/' && !TRUST_TXT.includes(path));
   expect(others).toContain('/license.xml');
-  expect(others.length).toBeLessThanOrEqual(MAX_FILE_REQUESTS);
+  expect(others.length).toBeLessThanOrEqual(LIMITS.PUBLISHER_FILE_REQUESTS);
 });
 
 it('does not change the data of the graph', async () => {

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { LIMITS } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
 import * as numbers from '../app/lib/numbers.ts';
 import * as time from '../app/lib/time.ts';
 import { compileMessages, type Messages } from './compile-messages.ts';
+
+const ENGLISH = new URL('../app/messages/en/', import.meta.url);
 
 type Compiled = Record<string, string & ((given: Record<string, unknown>) => string)>;
 
@@ -45,6 +49,30 @@ describe('messages of the ICU user guide', () => {
   it('read a doubled apostrophe as one, and quoted braces as text', () => {
     expect(load({ text: "It''s '{'code'}'" }).text).toBe("It's {code}");
     expect(load({ text: "It’s `$'{'x'}'`" }).text).toBe(['It’s `$', '{x}`'].join(''));
+  });
+});
+
+describe('limits', () => {
+  it('are inserted by their name', () => {
+    const lines = LIMITS.TRUST_TXT_LINES.toLocaleString('en');
+    expect(load({ text: 'At most {TRUST_TXT_LINES, number} lines in {CHECK_SECONDS} s' }).text).toBe(
+      `At most ${lines} lines in ${LIMITS.CHECK_SECONDS} s`,
+    );
+    expect(format('{n, plural, one {# of {ACCOUNTS}} other {# of {ACCOUNTS}}}', { n: 2 })).toBe(
+      `2 of ${LIMITS.ACCOUNTS}`,
+    );
+  });
+
+  it('are in no text as a number', () => {
+    // The findings of rules are written by the server.
+    const typed = readdirSync(ENGLISH)
+      .filter((file) => !file.startsWith('rule-'))
+      .flatMap((file) => [
+        ...readFileSync(new URL(file, ENGLISH), 'utf8').matchAll(
+          /\b\d[\d,]* (?:seconds|minutes|lines|MiB|characters|requests|results|pages)\b/g,
+        ),
+      ]);
+    expect(typed.map(([text]) => text)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type SelectElement,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
+import { LIMITS } from '@vouchwire/api-contract';
 
 /** Messages as they are in a catalog file: each string is an ICU MessageFormat message. */
 export type Messages = string | null | readonly Messages[] | { readonly [key: string]: Messages };
@@ -239,10 +240,24 @@ type NumberStyle = Extract<MessageFormatElement, { type: TYPE.number }>['style']
 
 function parseMessage(message: string, path: string): MessageFormatElement[] {
   try {
-    return parse(message, { ignoreTag: true, requiresOtherClause: true });
+    return insertLimits(parse(message, { ignoreTag: true, requiresOtherClause: true }));
   } catch (error) {
     throw new SyntaxError(`${path}: ${error instanceof Error ? error.message : String(error)} in “${message}”`);
   }
+}
+
+/** Replaces arguments that name one of our limits, so that no text has a number of its own. */
+function insertLimits(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.map((element) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) option.value = insertLimits(option.value);
+      return element;
+    }
+    const limit = 'value' in element && Object.entries(LIMITS).find(([name]) => name === element.value)?.[1];
+    if (!limit) return element;
+    if (element.type === TYPE.number) return { ...element, value: String(limit) };
+    return element.type === TYPE.argument ? { ...element, type: TYPE.literal, value: String(limit) } : element;
+  });
 }
 
 const toCondition = (name: string, key: string): string => {
@@ -260,7 +275,9 @@ function collectArguments(elements: readonly MessageFormatElement[], found: Map<
   };
   for (const element of elements) {
     if (element.type === TYPE.argument) add(element.value, 'text');
-    if (element.type === TYPE.number || isPluralElement(element)) add(element.value, 'number');
+    // A limit is a number in place of a name.
+    const isLimit = element.type === TYPE.number && /^\d+$/.test(element.value);
+    if (!isLimit && (element.type === TYPE.number || isPluralElement(element))) add(element.value, 'number');
     if (element.type === TYPE.date) add(element.value, 'string');
     if (element.type === TYPE.select) for (const key of Object.keys(element.options)) addKey(element.value, key, add);
     if (element.type === TYPE.select || element.type === TYPE.plural)

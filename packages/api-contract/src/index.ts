@@ -26,6 +26,7 @@ export * from './graph-metrics.ts';
 export type * from './graph-overview.ts';
 export * from './is-masked.ts';
 export * from './languages.ts';
+export { LIMITS } from './limits.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';
 export * from './network.ts';

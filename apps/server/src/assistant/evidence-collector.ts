@@ -51,7 +51,7 @@ export interface AnalyzeLog {
 }
 
 /** Time in ms for reading the pages of one analysis in threads. */
-const PAGES_THREAD_MS = 10_000;
+export const PAGES_THREAD_MS = 10_000;
 /** Time limit of the whole analysis, in ms. All parts have additional limits. */
 const TOTAL_TIMEOUT_MS = 60_000;
 

@@ -22,9 +22,9 @@ import { AnalysisResultRepository } from './results/analysis-result-repository.t
  * Maximum number of results that one visitor can save in 24 hours. Without a limit, one visitor could use up
  * `MAX_SAVED_RESULTS`.
  */
-const MAX_SAVES_PER_DAY = 20;
+export const MAX_SAVES_PER_DAY = 20;
 /** Share of `MAX_TEMPORARY_RESULTS` that the analyses of one visitor can use in 24 hours. */
-const VISITOR_SHARE_OF_RESULTS = 1 / 20;
+export const VISITOR_SHARE_OF_RESULTS = 1 / 20;
 
 /** Other features that the assistant uses. */
 export interface AssistantDependencies {

@@ -7,6 +7,7 @@ import {
   type FollowResponse,
   type FollowScope,
   type FollowSubject,
+  LIMITS,
   parseEmailAddress,
   type StartFollowResponse,
 } from '@vouchwire/api-contract';
@@ -76,7 +77,7 @@ export class FollowService {
       scope,
       mail_delayed: isLinkDelayed,
       message: isLinkDelayed
-        ? `Many confirmation emails were requested, so we send yours later, within 24 hours. ${CONFIRM_LINK} If it does not arrive in this time, follow again.`
+        ? `Many confirmation emails were requested, so we send yours later, within ${LIMITS.CONFIRMATION_WAIT_HOURS} hours. ${CONFIRM_LINK} If it does not arrive in this time, follow again.`
         : `We sent a confirmation link to this address. ${CONFIRM_LINK}`,
     };
   }

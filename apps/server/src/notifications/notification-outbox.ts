@@ -1,7 +1,7 @@
 import { FOLLOW_LIMITS, type FollowScope, getDay } from '@vouchwire/api-contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { FeedEntry } from '../domains/changes/feed.ts';
-import type { ConfirmationTurn } from '../platform/delivery/confirmation-schedule.ts';
+import type { ConfirmationTurn } from '../platform/delivery/confirmation-limits.ts';
 import { enqueueMessage, Outbox } from '../platform/delivery/outbox.ts';
 import type { FollowMessageKind, OutboxMessageTable, Records, RecordsSchema } from '../platform/records/schema.ts';
 import { type DeliveryOutcome, resolveDelivery } from './resolve-delivery.ts';

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { PollingWorker } from '../platform/delivery/polling-worker.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -70,7 +71,10 @@ export class NotificationSender implements AsyncDisposable {
       }
     }
     const expired = await outbox.deleteExpiredLinks(new Date());
-    if (expired > 0) onError(`${expired} links to confirm a follow waited 24 hours for the limits and were not sent`);
+    if (expired > 0)
+      onError(
+        `${expired} links to confirm a follow waited ${LIMITS.CONFIRMATION_WAIT_HOURS} hours for the limits and were not sent`,
+      );
   }
 
   async #attempt(message: ClaimedMessage, { mailer, publicUrl }: MailTransport): Promise<DeliveryOutcome> {

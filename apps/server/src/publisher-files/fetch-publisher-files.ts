@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { classifyAnswer, PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
@@ -43,12 +44,10 @@ interface FetchContext {
 }
 
 /** Time in ms for reading all files of one site. A file of 50 MB takes 2 s. */
-const SITE_THREAD_MS = 5_000;
+export const SITE_THREAD_MS = 5_000;
 
 export const createSiteTime = (): ThreadTime => new ThreadTime(SITE_THREAD_MS);
 
-/** Maximum number of requests of one visit, in addition to those whose responses exist. Redirects are not counted. */
-export const MAX_FILE_REQUESTS = 14;
 const REQUEST_TIMEOUT_MS = 8_000;
 const MAX_FILE_BYTES = 1024 * 1024;
 /** With these statuses, a server reports too many requests, so the visit sends no further ones. */
@@ -75,7 +74,8 @@ class FileVisit {
   readonly #context: FetchContext;
   readonly #host: string;
   readonly #attempts: FileAttempt[] = [];
-  #remainingRequests = MAX_FILE_REQUESTS;
+  /** In addition to those whose responses exist. Redirects are not counted. */
+  #remainingRequests: number = LIMITS.PUBLISHER_FILE_REQUESTS;
   #isStopped = false;
 
   constructor(site: VisitedSite, context: FetchContext) {

@@ -11,9 +11,9 @@ const HOUR_MS = 3_600_000;
  * Maximum number of reports that are stored in 24 hours, from all visitors together. Many reports must not fill the
  * disk: at 4,000 characters each this is 20 MB.
  */
-const MAX_REPORTS_PER_DAY = 5_000;
+export const MAX_REPORTS_PER_DAY = 5_000;
 /** Part of a day's reports that one visitor can send, so that no one closes the form for the others. */
-const VISITOR_SHARE_OF_DAY = 1 / 10;
+export const VISITOR_SHARE_OF_REPORTS = 1 / 10;
 /** Maximum number of notices that the operator receives in an hour. Further reports are stored without a mail. */
 const MAX_NOTICES_PER_HOUR = 30;
 /** Maximum number of headlines that the reports of one visitor mark as disputed in 24 hours. */
@@ -36,7 +36,7 @@ export interface ReportServiceOptions {
 /** Stores error reports that the schema of the contract has validated. */
 export class ReportService {
   readonly #options: ReportServiceOptions;
-  readonly #quota = new VisitorQuota(MAX_REPORTS_PER_DAY * VISITOR_SHARE_OF_DAY);
+  readonly #quota = new VisitorQuota(MAX_REPORTS_PER_DAY * VISITOR_SHARE_OF_REPORTS);
   readonly #disputeQuota = new VisitorQuota(MAX_DISPUTES_PER_DAY);
 
   constructor(options: ReportServiceOptions) {

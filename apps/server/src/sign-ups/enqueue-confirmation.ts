@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { ConfirmationTurn } from '../platform/delivery/confirmation-limits.ts';
 import { readConfirmationTime } from '../platform/delivery/confirmation-limits.ts';
-import type { ConfirmationTurn } from '../platform/delivery/confirmation-schedule.ts';
 import { enqueueMessage } from '../platform/delivery/outbox.ts';
 import { matchesMailbox } from '../platform/mail/matches-mailbox.ts';
 import type { RecordsSchema } from '../platform/records/schema.ts';

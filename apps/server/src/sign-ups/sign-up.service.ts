@@ -1,5 +1,6 @@
 import {
   type EmailAddress,
+  LIMITS,
   type OrganizationType,
   type PublisherSignUp,
   parseEmailAddress,
@@ -92,7 +93,7 @@ function createResponse(thanks: string, confirmation: 'now' | 'later'): SignUpRe
   if (confirmation === 'now') return { mail_delayed: false, message: thanks };
   return {
     mail_delayed: true,
-    message: `${thanks} Many confirmation emails were requested, so we send yours later, within 24 hours.`,
+    message: `${thanks} Many confirmation emails were requested, so we send yours later, within ${LIMITS.CONFIRMATION_WAIT_HOURS} hours.`,
   };
 }
 

@@ -1,12 +1,9 @@
-import type { CrawlerRequest, CrawlerRequestsResponse } from '@vouchwire/api-contract';
+import { type CrawlerRequest, type CrawlerRequestsResponse, LIMITS } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 import { createFieldError } from '../platform/errors/app-error.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { FileHistoryRepository } from '../policy-files/history/file-history-repository.ts';
 import { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
-
-/** Maximum number of results of requests for trust.txt on the page. */
-const MAX_OBSERVATIONS = 50;
 
 /** Lists our requests to a site from the records: imported results of other crawlers are not among them. */
 export class CrawlerRequests {
@@ -21,7 +18,7 @@ export class CrawlerRequests {
     const identified = identify(input);
     if (!identified.ok) throw createFieldError('domain', identified.message, 'not-a-domain');
     const host = identified.identity.host || identified.identity.domain;
-    const { entries } = await new FileHistoryRepository(this.#records).getPage(host, MAX_OBSERVATIONS, null);
+    const { entries } = await new FileHistoryRepository(this.#records).getPage(host, LIMITS.CRAWLER_RESULTS, null);
     const files = await new PublisherFileRepository(this.#records).listFiles(host);
     const homePage = await this.#records.db
       .selectFrom('home_page')

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { urlText } from './url-text.ts';
 import { domainInput, instant } from './vocabulary.ts';
-
-/** Maximum number of accounts of one file that are checked in one call. */
-export const MAX_ACCOUNT_CHECKS = 20;
 
 /** Maximum length of a file's value in responses about accounts. “…” replaces the rest. */
 export const MAX_VALUE_LENGTH = 500;
@@ -104,12 +102,12 @@ export type CheckSocialResponse = z.infer<typeof checkSocialResponse>;
 /** Address of an account. The server validates it. */
 const accountInput = z
   .string({ error: 'Please enter the address of an account' })
-  .max(2048, 'An address has at most 2048 characters; shorten it and try again');
+  .max(LIMITS.INPUT_CHARS, `An address has at most ${LIMITS.INPUT_CHARS} characters; shorten it and try again`);
 
 export const checkSocial = defineEndpoint({
   ...ENDPOINTS.checkSocial,
   summary: 'Check whether a site and its social accounts name each other',
-  description: `Requests the file of the domain and the pages of at most ${MAX_ACCOUNT_CHECKS} accounts that it lists. It checks whether each page contains \`trust://domain!\` or links to the site with \`rel="me"\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. Only networks that answer without a login are requested, such as Mastodon and Bluesky. A page of another network is \`not-checkable\`, as is one that needs a login or scripts, or that robots.txt excludes. That says nothing about the account. The response takes at most 30 seconds. A repeated request soon afterwards returns the same response.`,
+  description: `Requests the file of the domain and the pages of at most ${LIMITS.ACCOUNTS} accounts that it lists. It checks whether each page contains \`trust://domain!\` or links to the site with \`rel="me"\`, and whether the file lists the page. With \`account\`, it checks only that page, listed or not. Only networks that answer without a login are requested, such as Mastodon and Bluesky. A page of another network is \`not-checkable\`, as is one that needs a login or scripts, or that robots.txt excludes. That says nothing about the account. The response takes at most ${LIMITS.ACCOUNTS_SECONDS} seconds. A repeated request soon afterwards returns the same response.`,
   tag: 'Policy files',
   rateLimit: 'analyses',
   openToAllOrigins: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { LIMITS } from '../limits.ts';
 import { certificate } from './certificate.ts';
 import { reference } from './check-domain.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -198,7 +199,11 @@ export const checkTrustTxtResponse = z.object({
     .enum(['utf-8', 'utf-16le', 'utf-16be'])
     .nullable()
     .describe('Encoding of the file; null if there is no file'),
-  truncated: z.boolean().describe('Whether the file is longer than the 1 MiB and 25,000 lines that we read'),
+  truncated: z
+    .boolean()
+    .describe(
+      `Whether the file is longer than the ${LIMITS.TRUST_TXT_MIB} MiB and ${LIMITS.TRUST_TXT_LINES.toLocaleString('en')} lines that we read`,
+    ),
   outcome: policyOutcome.describe('Result of the request for the file'),
   cause: policyCause.nullable().describe('Reason for the outcome; null if there is none'),
   wall: wallName,
@@ -227,8 +232,7 @@ export type CheckTrustTxtResponse = z.infer<typeof checkTrustTxtResponse>;
 export const checkTrustTxt = defineEndpoint({
   ...ENDPOINTS.checkTrustTxt,
   summary: 'Check the trust.txt of a domain as a crawler does',
-  description:
-    'Requests both locations, with and without `www.`, first over https. The response takes at most 20 seconds. Content decides whether a file counts, and `/.well-known/trust.txt` has priority. The result is recorded, and the graph shows it within seconds. What checks add in a day is bounded: a result beyond it is recorded on a later day. Checks add at most 10 new hosts of one registrable domain in 24 hours, and 100 in total; above that, a check is not recorded. An address that is not public is a 400 with the code `forbidden-target`. With `probe`, the call also requests what the file names (hosts, accounts, pages, other signals about data training): at most 30 references, within the same 20 seconds. `probes` counts them. A reference that was not checked is never reported as a fault. If too many checks are running, the response is a 503 with the code `too-many-checks` and `Retry-After`.',
+  description: `Requests both locations, with and without \`www.\`, first over https. The response takes at most ${LIMITS.CHECK_SECONDS} seconds. Content decides whether a file counts, and \`/.well-known/trust.txt\` has priority. The result is recorded, and the graph shows it within seconds. What checks add in a day is bounded: a result beyond it is recorded on a later day. Checks add at most ${LIMITS.NEW_HOSTS_PER_DAY} new hosts of one registrable domain in 24 hours, and ${LIMITS.NEW_HOSTS} in total; above that, a check is not recorded. An address that is not public is a 400 with the code \`forbidden-target\`. With \`probe\`, the call also requests what the file names (hosts, accounts, pages, other signals about data training): at most ${LIMITS.PROBED_REFERENCES} references, within the same ${LIMITS.CHECK_SECONDS} seconds. \`probes\` counts them. A reference that was not checked is never reported as a fault. If too many checks are running, the response is a 503 with the code \`too-many-checks\` and \`Retry-After\`.`,
   tag: 'Policy files',
   rateLimit: 'analyses',
   openToAllOrigins: false,

@@ -8,6 +8,7 @@ import {
 } from '@vouchwire/publisher-files';
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { LIMITS } from '../limits.ts';
 import { policyDiagnostic, wallName } from './check-trust-txt.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, siteRequest } from './vocabulary.ts';
@@ -137,8 +138,7 @@ export type CheckPublisherFilesResponse = z.infer<typeof checkPublisherFilesResp
 export const checkPublisherFiles = defineEndpoint({
   ...ENDPOINTS.checkPublisherFiles,
   summary: 'Check the other files of a publisher',
-  description:
-    'Requests the files in which a site states who it is and what machines may do with its work, such as ads.txt, security.txt and robots.txt, and compares them with each other and with its trust.txt. At most 16 requests, only to paths that robots.txt allows. Nothing of it is recorded, and no score depends on it. Mailboxes of email addresses are masked. The response takes at most 50 seconds.',
+  description: `Requests the files in which a site states who it is and what machines may do with its work, such as ads.txt, security.txt and robots.txt, and compares them with each other and with its trust.txt. At most ${LIMITS.PUBLISHER_FILE_REQUESTS + 2} requests, only to paths that robots.txt allows. Nothing of it is recorded, and no score depends on it. Mailboxes of email addresses are masked. The response takes at most 50 seconds.`,
   tag: 'Policy files',
   rateLimit: 'analyses',
   openToAllOrigins: false,

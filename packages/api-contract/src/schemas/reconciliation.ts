@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { LIMITS } from '../limits.ts';
 import {
   FORM_TYPE,
   MAX_CONDITION_VALUES,
@@ -17,7 +18,6 @@ import { urlText } from './url-text.ts';
 
 const TAG = 'Reconciliation';
 const SPECIFICATION = 'https://reconciliation-api.github.io/specs/0.2/';
-const MAX_ID_CHARS = 2048;
 const OPENREFINE_REMARK = '[How to use it with OpenRefine](../recipes/openrefine.md), and what the scores mean.';
 
 const typeIds = RECONCILIATION_TYPES.map(({ id }) => id);
@@ -63,7 +63,7 @@ const propertyValue = z.union([
   z.string().max(MAX_SEARCH_CHARS),
   z.number(),
   z.boolean(),
-  z.object({ id: z.string().max(MAX_ID_CHARS), name: z.string().optional() }),
+  z.object({ id: z.string().max(LIMITS.INPUT_CHARS), name: z.string().optional() }),
 ]);
 
 export type ConditionValue = z.infer<typeof propertyValue>;
@@ -141,7 +141,7 @@ export const reconciliationResultBatch = z.record(
 /** A data extension of a client. */
 export const dataExtensionQuery = z.object({
   ids: z
-    .array(z.string().max(MAX_ID_CHARS, `An id has at most ${MAX_ID_CHARS} characters`), {
+    .array(z.string().max(LIMITS.INPUT_CHARS, `An id has at most ${LIMITS.INPUT_CHARS} characters`), {
       error: '“ids” is a list of ids of identities',
     })
     .describe('Ids of identities, as candidates have them'),
@@ -289,7 +289,7 @@ export const getReconciliationFlyout = defineEndpoint({
   query: z.object({
     id: z
       .string({ error: 'Give the “id” of a suggestion' })
-      .max(MAX_ID_CHARS, `“id” has at most ${MAX_ID_CHARS} characters`),
+      .max(LIMITS.INPUT_CHARS, `“id” has at most ${LIMITS.INPUT_CHARS} characters`),
     lang: ignoredInput,
   }),
   response: z.object({ id: z.string(), html: z.string().describe('Without scripts, styles and images') }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import type { FieldError, FieldErrorCode } from '../field-errors.ts';
+import { LIMITS } from '../limits.ts';
 import {
   cleanLine,
   cleanLines,
@@ -129,7 +130,9 @@ export type PublisherSignUp = z.output<typeof publisherSignUp>;
 /** Whether the mail waits for the limits of an hour. It does not depend on what is stored about the address. */
 export const mailDelayed = z
   .boolean()
-  .describe('True if the confirmation is sent later, within 24 hours, because many were requested');
+  .describe(
+    `True if the confirmation is sent later, within ${LIMITS.CONFIRMATION_WAIT_HOURS} hours, because many were requested`,
+  );
 
 /** The response is the same for every address, so that it does not reveal whether the address was known. */
 export const signUpResponse = z.object({

@@ -1,6 +1,7 @@
 import { SUGGESTED_ATTRIBUTES } from 'trust-txt';
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
+import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messageParts } from './message-part.ts';
 import { urlText } from './url-text.ts';
@@ -64,7 +65,7 @@ export const suggestionsResponse = z.object({
   page: z.object({
     outcome: z.enum(SUGGESTION_PAGE_OUTCOMES),
     url: urlText.nullable().describe('Address of the page; null if none was read'),
-    truncated: z.boolean().describe('Whether the page is longer than the 2 MiB that we read'),
+    truncated: z.boolean().describe(`Whether the page is longer than the ${LIMITS.HOME_PAGE_MIB} MiB that we read`),
     message: z.string().describe('One sentence'),
     message_parts: messageParts('message'),
   }),
@@ -85,8 +86,7 @@ export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;
 export const getSuggestions = defineEndpoint({
   ...ENDPOINTS.getSuggestions,
   summary: 'Suggest lines for the trust.txt of a site',
-  description:
-    'Reads the home page of the domain, and suggests its linked social accounts, contacts and policy pages. It also suggests answers to files of others that name the domain. Each suggestion states where it was found. Only supported statements get an answer: both sides state them, or a recognized list does. Nothing is selected. The call never suggests an owner because of a name on the page or a third-party claim, and never suggests AI training. The response takes at most 20 seconds.',
+  description: `Reads the home page of the domain, and suggests its linked social accounts, contacts and policy pages. It also suggests answers to files of others that name the domain. Each suggestion states where it was found. Only supported statements get an answer: both sides state them, or a recognized list does. Nothing is selected. The call never suggests an owner because of a name on the page or a third-party claim, and never suggests AI training. The response takes at most ${LIMITS.SUGGESTIONS_SECONDS} seconds.`,
   tag: 'Policy files',
   rateLimit: 'analyses',
   openToAllOrigins: false,

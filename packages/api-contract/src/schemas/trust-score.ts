@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { MAX_HOPS, MIN_HOPS } from '../find-path.ts';
+import { LIMITS } from '../limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { unconfirmed } from './statements/headline.ts';
 import { graphStamp, relationship } from './vocabulary.ts';
@@ -11,7 +12,7 @@ const HOPS_RANGE = `“max_hops” must be a whole number from ${MIN_HOPS} to ${
 
 export const pathEndInput = z
   .string({ error: ENTER_BOTH_DOMAINS })
-  .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
+  .max(LIMITS.INPUT_CHARS, `A domain has at most ${LIMITS.INPUT_CHARS} characters; shorten it and try again`)
   .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { LINK_STATES, RELATIONSHIP_TYPES } from '../vocabulary.ts';
 import { policyOutcome } from './policy-outcome.ts';
 import { urlText } from './url-text.ts';
@@ -59,7 +60,7 @@ export const recognized = z
 /** A domain in any spelling: host, URL, IDN, trailing dot, or a DID. The server validates it. */
 export const domainInput = z
   .string({ error: 'Please enter a domain' })
-  .max(2048, 'A domain has at most 2048 characters; shorten it and try again')
+  .max(LIMITS.INPUT_CHARS, `A domain has at most ${LIMITS.INPUT_CHARS} characters; shorten it and try again`)
   .refine((value) => value.trim() !== '', 'Please enter a domain')
   .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
 

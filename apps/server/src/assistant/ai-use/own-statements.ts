@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 /** A block of text as the page shows it. Blocks inside quotations, comments, lists, headings and teasers are left out. */
 export interface TextBlock {
   readonly kind: 'paragraph' | 'caption';
@@ -24,7 +25,6 @@ interface Grammar {
   readonly continuation: RegExp;
 }
 
-const MAX_QUOTE_CHARS = 400;
 const MAX_PARAGRAPH_CHARS = 900;
 const MAX_ELLIPSIS_CHARS = 160;
 const MAX_STATEMENTS = 5;
@@ -274,7 +274,7 @@ function findParagraphStatement(paragraph: string): string | null {
     const quote = startsWithContinuation(sentences, statements)
       ? `${sentences[0]} ${statements.join(' ')}`
       : statements.join(' ');
-    if (paragraph.includes('?') || grammar.doubt.test(paragraph) || quote.length > MAX_QUOTE_CHARS) return null;
+    if (paragraph.includes('?') || grammar.doubt.test(paragraph) || quote.length > LIMITS.QUOTE_CHARS) return null;
     return quote;
   }
   return null;

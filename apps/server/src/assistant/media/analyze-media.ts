@@ -27,7 +27,7 @@ interface MediaRequest {
 }
 
 /** Time in ms for reading all files of a page in threads. */
-const PAGE_THREAD_MS = 10_000;
+export const PAGE_THREAD_MS = 10_000;
 
 /** Reasons why media were skipped, with the sentence for the whole report. */
 const SKIP_MESSAGES = {

@@ -1,5 +1,4 @@
-import type { CheckSocialResponse, CheckTrustTxtResponse } from '@vouchwire/api-contract';
-import { MAX_ACCOUNT_CHECKS } from '@vouchwire/api-contract/schemas';
+import { type CheckSocialResponse, type CheckTrustTxtResponse, LIMITS } from '@vouchwire/api-contract';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getSocialAccount, type PolicyDocument, type Statement } from 'trust-txt';
 import { createFieldError } from '../../platform/errors/app-error.ts';
@@ -38,8 +37,8 @@ function parseUrl(text: string): URL | null {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') ? url : null;
 }
 
-/** Deadline for the pages of the accounts, in ms, counted from the end of the check of the file. */
-const ACCOUNTS_DEADLINE_MS = 9_000;
+/** Deadline for the pages of the accounts, in ms, counted from the end of the check of the file. The rest is for rules. */
+const ACCOUNTS_DEADLINE_MS = (LIMITS.ACCOUNTS_SECONDS - LIMITS.CHECK_SECONDS - 1) * 1_000;
 /** Maximum number of requested accounts per domain. It protects a domain that another site's file names often. */
 const MAX_ACCOUNTS_PER_DOMAIN = 5;
 const MAX_CONCURRENT_CHECKS = 16;
@@ -150,7 +149,7 @@ function limitPerDomain(
   site: Identity,
 ): (AccountTarget & { readonly shouldFetch: boolean })[] {
   const counts = new Map<string, number>();
-  return accounts.slice(0, MAX_ACCOUNT_CHECKS).map((account) => {
+  return accounts.slice(0, LIMITS.ACCOUNTS).map((account) => {
     const domain = getRegistrableDomain(account.url.hostname) ?? account.url.hostname;
     const count = counts.get(domain) ?? 0;
     const shouldFetch =

@@ -1,4 +1,4 @@
-import { getDay } from '@vouchwire/api-contract';
+import { getDay, LIMITS } from '@vouchwire/api-contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { RecordingLimits } from '../../platform/config/recording-config.ts';
@@ -17,11 +17,6 @@ import {
 import { recordNewObservation, recordRepeatedResult } from '../../policy-files/observations/record-observation.ts';
 import { computeRecordedBytes, listNewIdentities, type RecordingCost } from './recording-cost.ts';
 
-/**
- * Maximum number of hosts per registrable domain that visitors' checks add to the records in 24 hours, and in total.
- */
-export const MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY = 10;
-const MAX_CHECKED_HOSTS_PER_DOMAIN = 100;
 /** Part of a day that visitors leave who have already added something. What waits leaves it too. */
 const RESERVED_SHARE = 1 / 2;
 /** Part of the bytes of a day that one visitor can use, and of those that wait. */
@@ -386,5 +381,5 @@ async function isOverHostBudget(
   if (existing) return false;
   const dayBefore = new Date(Date.parse(observedAt) - DAY_MS).toISOString();
   const { all, since } = await countPublishers(transaction, getBudgetDomain(publisher), dayBefore);
-  return all >= MAX_CHECKED_HOSTS_PER_DOMAIN || since >= MAX_NEW_HOSTS_PER_DOMAIN_AND_DAY;
+  return all >= LIMITS.NEW_HOSTS || since >= LIMITS.NEW_HOSTS_PER_DAY;
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { isRelationAttribute, type PolicyDocument, type Statement } from 'trust-txt';
 
@@ -16,8 +17,6 @@ interface ProbeTargets {
   readonly total: number;
 }
 
-/** A person waits for the response, and a file may name thousands of addresses. */
-export const MAX_PROBES = 30;
 /**
  * Maximum number of requests to a domain that another site's file names often. It does not apply to the site's own
  * domain.
@@ -42,12 +41,12 @@ export function selectProbeTargets({ statements }: PolicyDocument, identity: Ide
   const perDomain = new Map<string, number>();
   const chosen: ProbeTarget[] = [];
   const maxLength = Math.max(...queues.map(({ length }) => length));
-  for (let index = 0; index < maxLength && chosen.length < MAX_PROBES; index += 1) {
+  for (let index = 0; index < maxLength && chosen.length < LIMITS.PROBED_REFERENCES; index += 1) {
     for (const target of queues.flatMap((queue) => queue[index] ?? [])) {
       const domain = getRegistrableDomain(target.url.hostname) ?? target.url.hostname;
       const count = perDomain.get(domain) ?? 0;
-      const limit = domain === identity.registrableDomain ? MAX_PROBES : MAX_PROBES_PER_DOMAIN;
-      if (count >= limit || chosen.length >= MAX_PROBES) continue;
+      const limit = domain === identity.registrableDomain ? LIMITS.PROBED_REFERENCES : MAX_PROBES_PER_DOMAIN;
+      if (count >= limit || chosen.length >= LIMITS.PROBED_REFERENCES) continue;
       perDomain.set(domain, count + 1);
       chosen.push(target);
     }

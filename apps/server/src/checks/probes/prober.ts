@@ -1,8 +1,7 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { PROBE_TIMEOUT_MS, PROBES_DEADLINE_MS } from '../../policy-files/fetch/fetch-limits.ts';
 
-/** Maximum number of requests of one check, in addition to those for the file. Redirects do not count. */
-export const MAX_REQUESTS = 50;
 const MAX_CONCURRENT_REQUESTS = 6;
 
 /** Requests what a file names, with limits on concurrency, number and time, and only through the guarded fetch. */
@@ -10,7 +9,8 @@ export class Prober {
   readonly #fetcher: SafeFetcher;
   readonly #signal: AbortSignal;
   readonly #requests = new Map<string, Promise<FetchResult | null>>();
-  #remainingRequests = MAX_REQUESTS;
+  /** In addition to those for the file. Redirects do not count. */
+  #remainingRequests: number = LIMITS.PROBE_REQUESTS;
 
   /** @param deadline time by which the last response must arrive, in ms since 1970 */
   constructor(fetcher: SafeFetcher, deadline: number, signal: AbortSignal) {

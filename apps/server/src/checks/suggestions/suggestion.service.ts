@@ -1,4 +1,4 @@
-import type { PolicySuggestion, Reference, SuggestionsResponse } from '@vouchwire/api-contract';
+import { LIMITS, type PolicySuggestion, type Reference, type SuggestionsResponse } from '@vouchwire/api-contract';
 import { MAX_RECIPROCAL_SUGGESTIONS } from '@vouchwire/api-contract/schemas';
 import { getOwnerDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { inverseAttribute, type PageSuggestion } from 'trust-txt';
@@ -63,7 +63,7 @@ export const HOME_PAGE_TEMPLATES = {
 
 const describeHomePage = createSentences('homePage', HOME_PAGE_TEMPLATES);
 
-const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+const MAX_PAGE_BYTES = LIMITS.HOME_PAGE_MIB * 1024 * 1024;
 /** Timeout for the page at one host, in ms. `www.` is requested if the bare host does not respond. */
 const PAGE_TIMEOUT_MS = 7_000;
 const READER_OPTIONS = { threads: 2, maxWaiting: 64, taskMs: 4_000, memoryMb: 256, tasksPerThread: 200 };

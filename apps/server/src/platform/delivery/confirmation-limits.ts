@@ -1,11 +1,10 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { getMailbox } from '../mail/get-mailbox.ts';
 import { matchesMailbox } from '../mail/matches-mailbox.ts';
 import { escapeLike } from '../records/escape-like.ts';
 import type { MessageKind, RecordsSchema } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
-import { DAY_MS } from '../time/utc-day.ts';
-import type { ConfirmationTurn } from './confirmation-schedule.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -16,7 +15,14 @@ export const HOUR_MS = 3_600_000;
 export const CONFIRMATIONS_PER_HOUR = { mailbox: 6, domain: 60, total: 300 } as const;
 
 /** A mail above the limits is sent later, or never after this time. */
-export const MAX_CONFIRMATION_WAIT_MS = DAY_MS;
+export const MAX_CONFIRMATION_WAIT_MS = LIMITS.CONFIRMATION_WAIT_HOURS * HOUR_MS;
+
+/** When a confirmation is due, and its turn among those that wait. */
+export interface ConfirmationTurn {
+  readonly dueAt: Date;
+  /** Number of confirmations that its visitor caused within a day. Those of visitors with fewer are sent first. */
+  readonly order: number;
+}
 
 /** Mails that a visitor causes by entering an address. */
 export const CONFIRMATION_KINDS = [
@@ -28,7 +34,7 @@ export const CONFIRMATION_KINDS = [
 const isConfirmation = (): RawBuilder<boolean> =>
   sql<boolean>`outbox_message.kind in (${sql.join(fewValues(CONFIRMATION_KINDS))})`;
 
-/** Address that a row of `outbox_message` asks to confirm, see `EmailAddress.key`. Null for other messages. */
+/** Address whose owner confirms it in the mail of a row of `outbox_message`, see `EmailAddress.key`. Null for other messages. */
 export const selectConfirmedAddress = (): RawBuilder<string | null> =>
   sql<string | null>`case when ${isConfirmation()} then coalesce(
     (select email_key from waitlist_signup where id = outbox_message.signup_id),

@@ -2,24 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { DAY_MS } from '../time/utc-day.ts';
-import { CONFIRMATIONS_PER_HOUR, HOUR_MS, MAX_CONFIRMATION_WAIT_MS } from './confirmation-limits.ts';
+import {
+  CONFIRMATIONS_PER_HOUR,
+  type ConfirmationTurn,
+  HOUR_MS,
+  MAX_CONFIRMATION_WAIT_MS,
+} from './confirmation-limits.ts';
 
 /** Above it, the visitor that was seen least recently starts again. */
 const MAX_VISITORS = 10_000;
 /** Part of an hour's confirmations that one visitor can cause, to one mail domain and in all. */
-const VISITOR_SHARE_OF_HOUR = 1 / 10;
+export const VISITOR_SHARE_OF_HOUR = 1 / 10;
 
 interface Reservation {
   readonly domain: string;
   /** When the mail is due, in milliseconds. */
   readonly at: number;
-}
-
-/** When a confirmation is due, and its turn among those that wait. */
-export interface ConfirmationTurn {
-  readonly dueAt: Date;
-  /** Number of confirmations that its visitor caused within a day. Those of visitors with fewer are sent first. */
-  readonly order: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import type { Mailer, OutgoingMail, SendOutcome } from '../mail/mailer.ts';
 import { getMailRetryDelayMs, type MessageUpdate, type Outbox } from './outbox.ts';
 import { PollingWorker } from './polling-worker.ts';
@@ -87,7 +88,10 @@ export class MailSender<Mail> implements AsyncDisposable {
         if (outcome.kind === 'unavailable') return;
       }
       const expired = await outbox.deleteExpiredConfirmations(new Date());
-      if (expired > 0) onError(`${expired} ${noun} emails waited 24 hours for the limits and were not sent`);
+      if (expired > 0)
+        onError(
+          `${expired} ${noun} emails waited ${LIMITS.CONFIRMATION_WAIT_HOURS} hours for the limits and were not sent`,
+        );
     } catch (error) {
       // The next run retries. The error's message is left out, because it may quote a row.
       onError(`The outbox could not be processed (${error instanceof Error ? error.name : 'unknown'})`);

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MessageKind, MessageState, OutboxMessageTable, Records } from '../records/schema.ts';
 import { fewValues } from '../records/value-pages.ts';
 import { getBackoffDelayMs } from '../time/backoff-delay.ts';
+import type { ConfirmationTurn } from './confirmation-limits.ts';
 import {
   CONFIRMATION_KINDS,
   HOUR_MS,
@@ -9,7 +10,6 @@ import {
   SentConfirmations,
   selectConfirmedAddress,
 } from './confirmation-limits.ts';
-import type { ConfirmationTurn } from './confirmation-schedule.ts';
 
 export const MINUTE_MS = 60_000;
 /** An attempt that has not ended after this time never will, because its process has ended. */

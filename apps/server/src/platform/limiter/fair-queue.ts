@@ -1,5 +1,5 @@
 /** Part of the permits, and of the places in the queue, that one visitor can have. At least one of each. */
-const VISITOR_SHARE = 1 / 4;
+export const VISITOR_SHARE = 1 / 4;
 /** Half of the time that a visitor used is forgotten in this time, in ms. */
 const HALF_LIFE_MS = 60_000;
 /** Less used time, in ms, is as good as none. */

@@ -9,9 +9,9 @@ const CIRCUIT_OPEN_MS = 30_000;
 
 const DAY_MS = 86_400_000;
 /** Part of a minute's calls that one visitor can use. At least one call. */
-const VISITOR_SHARE_OF_MINUTE = 1 / 4;
+export const VISITOR_SHARE_OF_MINUTE = 1 / 4;
 /** Part of a day's calls that one visitor can use. At least one call. */
-const VISITOR_SHARE_OF_DAY = 1 / 20;
+export const VISITOR_SHARE_OF_DAY = 1 / 20;
 
 interface RateLimiterOptions {
   readonly perMinute: number;

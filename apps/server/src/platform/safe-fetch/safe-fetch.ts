@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { FetchCause } from '@vouchwire/api-contract';
+import { type FetchCause, LIMITS } from '@vouchwire/api-contract';
 import { Client, type Dispatcher } from 'undici';
 import type { Sentence } from '../messages/sentence.ts';
 import { runTraced } from '../telemetry/request-tracer.ts';
@@ -45,7 +45,7 @@ export interface FetchLimits extends BodyLimits {
 export const DEFAULT_LIMITS: FetchLimits = {
   maxRedirects: 5,
   maxHeaderBytes: 32 * 1024,
-  maxBytes: 1024 * 1024,
+  maxBytes: LIMITS.TRUST_TXT_MIB * 1024 * 1024,
   maxTransferBytes: 2 * 1024 * 1024,
   totalMs: 15_000,
   connectMs: 5_000,

@@ -1,10 +1,12 @@
+import { LIMITS } from '@vouchwire/api-contract';
+
 /**
  * Time limits for the parts of a check, in ms. The parts run in sequence, and each one ends in time for the next. The
  * response is therefore sent within `RESPONSE_DEADLINE_MS`, regardless of the sites.
  */
 
 /** Deadline that the API promises to clients. */
-export const RESPONSE_DEADLINE_MS = 20_000;
+export const RESPONSE_DEADLINE_MS = LIMITS.CHECK_SECONDS * 1_000;
 /** Time from the start until the last request to a site. The remaining time is for records, graph and rules. */
 export const REQUESTS_DEADLINE_MS = 17_000;
 /** Time from the start until the search for the file ends. */

@@ -1,5 +1,6 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES, selectWholeLines, truncateToLines } from './truncate-to-lines.ts';
+import { selectWholeLines, truncateToLines } from './truncate-to-lines.ts';
 
 const LINE = 'member=https://b.com/';
 
@@ -42,5 +43,5 @@ describe.each(Object.entries(ENCODINGS))('a file in %s', (encoding, encode) => {
 it('truncates a million empty lines', () => {
   const cut = truncateToLines(fetched(new TextEncoder().encode(`${LINE}\n${'\n'.repeat(1_000_000)}`)));
   expect(cut).toMatchObject({ ok: true, truncated: true });
-  expect(cut.ok && cut.body.length).toBeLessThan(MAX_LINES + 100);
+  expect(cut.ok && cut.body.length).toBeLessThan(LIMITS.TRUST_TXT_LINES + 100);
 });

@@ -1,10 +1,6 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import type { FetchResult } from '../../platform/safe-fetch/safe-fetch.ts';
 
-/**
- * Ten times the length of the longest real file. Each line has a cost, even an empty one, and a megabyte may contain a
- * million lines.
- */
-export const MAX_LINES = 25_000;
 const LF = 0x0a;
 const CR = 0x0d;
 
@@ -13,14 +9,14 @@ export function truncateToLines(result: FetchResult): FetchResult {
   if (!result.ok) return result;
   const { body } = result;
   // Fast path for nearly all files: they have fewer bytes than the maximum number of lines.
-  if (body.length <= MAX_LINES) return result;
+  if (body.length <= LIMITS.TRUST_TXT_LINES) return result;
   const { width, readUnit } = readUnits(body);
   let lines = 0;
   for (let at = 0; at + width <= body.length; at += width) {
     const unit = readUnit(at);
     if (unit !== LF && (unit !== CR || readUnit(at + width) === LF)) continue;
     lines += 1;
-    if (lines === MAX_LINES && at + width < body.length)
+    if (lines === LIMITS.TRUST_TXT_LINES && at + width < body.length)
       return { ...result, body: body.subarray(0, at + width), truncated: true };
   }
   return result;

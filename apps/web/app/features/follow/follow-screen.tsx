@@ -138,6 +138,7 @@ function FollowOptions({ subject, requested }: { subject: FollowSubject; request
                 title={started.mail_delayed ? MESSAGES.linkDelayed : MESSAGES.linkSent}
                 live="status"
               >
+                {started.mail_delayed && `${MESSAGES.linkDelayedDetails} `}
                 {MESSAGES.linkSentDetails({
                   waiting: FOLLOW_LIMITS.pendingPerAddress,
                   days: FOLLOW_LIMITS.pendingDays,

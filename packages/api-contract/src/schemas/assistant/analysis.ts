@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../../limits.ts';
 import { textSource } from '../analyze-node.ts';
 import { certificate } from '../certificate.ts';
 import { reference } from '../check-domain.ts';
@@ -214,7 +215,7 @@ export const aiStatement = z.object({
   place: z.enum(AI_STATEMENT_PLACES).describe('Where the statement is'),
   name: z.string().nullable().describe('Name of the meta element, header, property, metadata field or signer'),
   url: urlText.nullable().describe('The file that it is about; null: the page, or not stated'),
-  quote: z.string().describe('Unmodified, at most 400 characters'),
+  quote: z.string().describe(`Unmodified, at most ${LIMITS.QUOTE_CHARS} characters`),
 });
 
 export type AiStatement = z.infer<typeof aiStatement>;

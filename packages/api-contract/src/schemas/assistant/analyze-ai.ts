@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../../endpoints.ts';
+import { LIMITS } from '../../limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { domainInput } from '../vocabulary.ts';
 import { EXAMPLE_RESULT_ID, RESULT_ID_REMARK, subjectInput, trustGraphData } from './analyze.ts';
@@ -64,7 +65,7 @@ export const analyzeAi = defineEndpoint({
     trustGraphData,
     apiKey: z
       .string({ error: '“apiKey” must be text; leave it out where you have no key' })
-      .max(512, 'A key has at most 512 characters; copy it again')
+      .max(LIMITS.API_KEY_CHARS, `A key has at most ${LIMITS.API_KEY_CHARS} characters; copy it again`)
       .nullish(),
   }),
   response: analyzeAiResponse,
