@@ -77,7 +77,9 @@ describe.concurrent('shared limits', () => {
     expect(await held).toMatchObject({ status: 200 });
   });
 
-  it('send the confirmation of another visitor immediately while those of one visitor wait', async ({ expect }) => {
+  it('send the confirmation of another visitor immediately while those of one visitor wait', {
+    concurrent: false,
+  }, async ({ expect }) => {
     const signUp = (address: string, email: string) => post('signup-reader', address, { email });
     const greedy: unknown[] = [];
     for (let number = 0; number < 20; number += 1)
@@ -89,7 +91,7 @@ describe.concurrent('shared limits', () => {
     expect(smtp.received.flatMap(({ to }) => to)).toContain('reader@mail.example');
   });
 
-  it('store the report of another visitor while those of one visitor are rejected', async () => {
+  it('store the report of another visitor while those of one visitor are rejected', { concurrent: false }, async () => {
     const report = (address: string) => post('reports', address, { about: '/', text: 'wrong' });
     for (let number = 0; number < 10; number += 1)
       expect(await report(greedyAddress(number))).toMatchObject({ status: 200 });

@@ -2,6 +2,10 @@ import { MAX_HOPS, MIN_HOPS } from './find-path.ts';
 import { FOLLOW_LIMITS } from './follows.ts';
 import { MAX_QUERY_LENGTH } from './query.ts';
 
+// Pages use these two alone, and the whole list would be in their scripts.
+export const TRUST_TXT_MIB = 1;
+export const LIVE_FILE_MINUTES = 20;
+
 /**
  * Limits that the code applies, and that descriptions of the API and texts of pages state. A text of a page contains
  * the name, such as `{CHECK_SECONDS}`.
@@ -14,7 +18,7 @@ export const LIMITS = {
   QUOTE_CHARS: 400,
   /** Time until the response of a check of a trust.txt. */
   CHECK_SECONDS: 20,
-  TRUST_TXT_MIB: 1,
+  TRUST_TXT_MIB,
   /** Ten times the lines of the longest real file. Each line has a cost, even an empty one. */
   TRUST_TXT_LINES: 25_000,
   /** References of a file that a check requests, because a person waits; and requests for them. */
@@ -29,7 +33,7 @@ export const LIMITS = {
   ACCOUNTS: 20,
   /** Requests for other files of a publisher, in addition to its home page and robots.txt. */
   PUBLISHER_FILE_REQUESTS: 14,
-  LIVE_FILE_MINUTES: 20,
+  LIVE_FILE_MINUTES,
   CRAWLER_RESULTS: 50,
   /** Time for which a confirmation mail waits for the limits of an hour. */
   CONFIRMATION_WAIT_HOURS: 24,

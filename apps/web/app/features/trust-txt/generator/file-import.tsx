@@ -1,4 +1,4 @@
-import { LIMITS } from '@vouchwire/api-contract';
+import { TRUST_TXT_MIB } from '@vouchwire/api-contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
@@ -47,7 +47,7 @@ export function FileImport({ state }: { state: ReturnType<typeof useFileImport> 
 }
 
 /** Maximum file size of parsers, and of the checker. */
-const MAX_FILE_BYTES = LIMITS.TRUST_TXT_MIB * 1024 * 1024;
+const MAX_FILE_BYTES = TRUST_TXT_MIB * 1024 * 1024;
 
 /**
  * Accepts a text or a file and passes on a policy file. Any other input is rejected with a sentence and remains in the

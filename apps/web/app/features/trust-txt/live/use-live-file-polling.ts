@@ -1,4 +1,4 @@
-import { LIMITS } from '@vouchwire/api-contract';
+import { LIVE_FILE_MINUTES } from '@vouchwire/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { compareFiles } from '../policy/compare-files.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -10,7 +10,7 @@ export type LiveFilePolling = ReturnType<typeof useLiveFilePolling>;
 const MIN_POLL_DELAY_MS = 3_000;
 const MAX_POLL_DELAY_MS = 60_000;
 /** Maximum duration of polling. A button resumes it. */
-const MAX_POLLING_MS = LIMITS.LIVE_FILE_MINUTES * 60_000;
+const MAX_POLLING_MS = LIVE_FILE_MINUTES * 60_000;
 
 /** Returns the delay until the server checks the file again, in ms. */
 function getPollDelay(recheckAfter: Date | null, now: Date): number {
