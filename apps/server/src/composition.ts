@@ -234,11 +234,11 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
       },
     }),
   });
-  const waitingReadings = new PollingWorker({
+  const waitingReadings: PollingWorker = new PollingWorker({
     intervalMs: WAITING_READINGS_INTERVAL_MS,
     task: async () => {
       try {
-        await services.recorder.recordWaiting();
+        await services.recorder.recordWaiting(() => waitingReadings.isStopped);
       } catch (error) {
         onError(`Readings that wait were not recorded: ${getErrorMessage(error)}`);
       }

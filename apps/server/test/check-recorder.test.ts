@@ -9,6 +9,7 @@ import { FileHistoryRepository } from '../src/policy-files/history/file-history-
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { pruneObservations } from '../src/policy-files/observations/prune-observations.ts';
+import { ListReviewRepository } from '../src/policy-files/review/list-review-repository.ts';
 import { RECORD_STORES } from './migrated-records.ts';
 import { listFullHistories, recordObservation } from './observed-histories.ts';
 import { openRecorder } from './open-recorder.ts';
@@ -120,6 +121,61 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     expect(await recorder.countWaiting()).toMatchObject({ readings: 0, bytes: 0 });
   });
 
+  it('records the first reading of a visitor before the second one of another, who lets thirty wait', async () => {
+    await check('a', createFile('first.com', 500));
+    for (let at = 0; at < 30; at += 1) await check('a', createFile(`many${at}.com`, 501));
+    await check('b', createFile('second.com', 450));
+    await check('b', createFile('honest.com', 150));
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 31, dropped: 0 });
+
+    now = `${NEXT_DAY}T00:01:00.000Z`;
+    await recorder.recordWaiting();
+    expect(await listRecorded(['many0.com', 'many1.com', 'honest.com'])).toEqual(['honest.com', 'many0.com']);
+    // 501 and 150 of the 1,000 that are not reserved. Another 501 have no room.
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 29 });
+    await recorder.recordWaiting();
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 29 });
+  });
+
+  it('keeps the order of the readings of a host that visitors with other turns read', async () => {
+    await check('a', createFile('first.com', 500));
+    for (let at = 0; at < 3; at += 1) await check('a', createFile(`many${at}.com`, 501));
+    await check('a', createFile('changing.com', 2, `${FIRST_DAY}T10:01:00.000Z`));
+    await check('b', createFile('second.com', 450));
+    await check('b', createFile('changing.com', 3, `${FIRST_DAY}T10:02:00.000Z`));
+    now = `${NEXT_DAY}T00:01:00.000Z`;
+    await recorder.recordWaiting();
+    const [history] = await listFullHistories(store.observations, ['changing.com']);
+    expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 2]);
+  });
+
+  it('records ten new hosts of a domain of twelve that wait', async () => {
+    await check('a', createFile('first.com', 500));
+    for (let at = 0; at < 12; at += 1) await check('a', createFile(`h${at}.hosts.com`, 2));
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 12 });
+    now = `${NEXT_DAY}T00:01:00.000Z`;
+    await recorder.recordWaiting();
+    const hosts = Array.from({ length: 12 }, (_, at) => `h${at}.hosts.com`);
+    expect(await listRecorded(hosts)).toEqual(hosts.slice(0, 10).sort());
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 0, dropped: 0 });
+  });
+
+  it('reports a reading that cannot be read after it has recorded the others, and ends early for a stop', async () => {
+    await check('a', createFile('first.com', 500));
+    for (const name of ['bad', 'good']) await check('a', createFile(`${name}.com`, 2));
+    await store.records.db
+      .updateTable('waiting_reading')
+      .set({ reading: Buffer.from('member=bad.com') })
+      .where('publisher', '=', 'bad.com')
+      .execute();
+    now = `${NEXT_DAY}T00:01:00.000Z`;
+    await recorder.recordWaiting(() => true);
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 2 });
+    await expect(recorder.recordWaiting()).rejects.toThrow(/1 hosts, the first is bad\.com: /);
+    expect(await listRecorded(['bad.com', 'good.com'])).toEqual(['good.com']);
+    await recorder.recordWaiting();
+  });
+
   it('records four versions of a host a day, and the history is the same once the others are recorded', async () => {
     const versions = [1, 2, 3, 1, 4, 5, 4].map((count, at) =>
       createFile('changing.com', count + 1, `${FIRST_DAY}T1${at}:00:00.000Z`),
@@ -151,6 +207,74 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     await recorder.recordWaiting();
     const [history] = await listFullHistories(store.observations, ['changing.com']);
     expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 10]);
+  });
+
+  it('keeps the last waiting reading of a host if the newest one is dropped', async () => {
+    recorder = await openRecorder(store, { now: () => new Date(now), bytes: 6_000_000 });
+    const createVersion = (count: number) =>
+      createFile('changing.com', count + 1, `${FIRST_DAY}T10:0${count - 1}:00.000Z`);
+    for (let count = 1; count <= 8; count += 1) await check('a', createVersion(count));
+    // More than the 1.5 MB of a visitor.
+    await check('a', { ...createVersion(9), body: new Uint8Array(randomBytes(1_600_000)) });
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 4, dropped: 1 });
+    now = `${NEXT_DAY}T00:01:00.000Z`;
+    await recorder.recordWaiting();
+    const [history] = await listFullHistories(store.observations, ['changing.com']);
+    expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('lets the first reading of a visitor wait in place of the second one of another', async () => {
+    // Every second check of a visitor waits.
+    recorder = await openRecorder(store, { now: () => new Date(now), bytes: 4_000_000, identitiesOfVisitor: 1 });
+    const checkLarge = (visitor: string, number: number) =>
+      check(visitor, {
+        ...createFile(`${visitor}${number}.com`, 2),
+        body: Buffer.from(randomBytes(450_000).toString('base64')),
+      });
+    const listWaiting = async () =>
+      (await store.records.db.selectFrom('waiting_reading').select('publisher').orderBy('id').execute()).map(
+        ({ publisher }) => publisher,
+      );
+    for (const visitor of ['a', 'b', 'c', 'd']) {
+      await check(visitor, createFile(`${visitor}.com`, 2));
+      for (const number of [1, 2]) await checkLarge(visitor, number);
+    }
+    // 3.6 of 4 MB.
+    expect(await listWaiting()).toEqual([
+      'a1.com',
+      'a2.com',
+      'b1.com',
+      'b2.com',
+      'c1.com',
+      'c2.com',
+      'd1.com',
+      'd2.com',
+    ]);
+    await check('e', createFile('e.com', 2));
+    for (const number of [1, 2]) await checkLarge('e', number);
+    expect(await listWaiting()).toEqual([
+      'a1.com',
+      'a2.com',
+      'b1.com',
+      'b2.com',
+      'c1.com',
+      'c2.com',
+      'd1.com',
+      'e1.com',
+    ]);
+    expect(await recorder.countWaiting()).toMatchObject({ readings: 8, dropped: 2 });
+  });
+
+  it('counts what a waiting file adds to the disk, not its compressed size', async () => {
+    await check('a', createFile('first.com', 500));
+    const statements = Array.from({ length: 25_000 }, (_, at) => ({
+      line: at + 1,
+      attribute: 'member',
+      value: 'm.com',
+    }));
+    await check('a', { ...createFile('similar.com', 2), statements });
+    // 340 bytes for each of 25,000 lines, and more for their texts.
+    expect((await recorder.countWaiting()).bytes).toBeGreaterThan(8_500_000);
   });
 
   it('does not bound the crawl of a host whose checks wait', async () => {
@@ -207,6 +331,25 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     const { entries } = await new FileHistoryRepository(records).getPage('old.com', 9, null);
     expect(entries.map(({ difference }) => difference === null)).toEqual([false, true]);
     expect(await pruneObservations(records, { ...options, dryRun: false })).toEqual({ publishers: 0, observations: 0 });
+  });
+
+  it('prunes no list that a person has rejected, so that it stays rejected', async () => {
+    const { observations, records } = store;
+    const reviews = new ListReviewRepository(records);
+    const listStates = async () =>
+      (await observations.listHistories(['club.com']))[0]?.observations.map((one) => one.review);
+    const record = (count: number, day: number) =>
+      recordObservation(observations, createFile('club.com', count, `2026-02-0${day}T00:00:00.000Z`));
+    await record(3, 1);
+    await record(40, 2);
+    await reviews.decide({ publisher: 'club.com' }, 'rejected', new Date('2026-02-02T12:00:00.000Z'));
+    await record(50, 3);
+    await record(4, 4);
+    expect(await listStates()).toEqual([null, 'rejected', 'superseded', null]);
+    await pruneObservations(records, { before: `${FIRST_DAY}T00:00:00.000Z`, recognized: new Set(), dryRun: false });
+    expect(await listStates()).toEqual(['rejected', null]);
+    await record(40, 5);
+    expect(await listStates()).toEqual(['rejected', null, 'rejected']);
   });
 
   it('stores what was answered before the process ends, and another process records it', async () => {

@@ -60,6 +60,26 @@ describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) =>
     expect(await correctFutureDates(store.records, NOW)).toMatchObject({ observations: 0 });
   });
 
+  it('are deleted with the checks that wait since then, and with the uses of those days', async () => {
+    const { db } = store.records;
+    for (const day of ['2026-11-22', '2027-11-20']) {
+      const waiting = { publisher: 'league.com', turn: 0, bytes: 1, reading: Buffer.from('') };
+      await db
+        .insertInto('waiting_reading')
+        .values({ ...waiting, waits_since: `${day}T10:00:00.000Z` })
+        .execute();
+      const use = { scope: 'host', subject: 'league.com', identities: 1, versions: 1, bytes: 1 } as const;
+      await db
+        .insertInto('recording_use')
+        .values({ ...use, day })
+        .execute();
+    }
+    await correctFutureDates(store.records, NOW);
+    const waiting = await db.selectFrom('waiting_reading').select('waits_since').execute();
+    expect(waiting).toEqual([{ waits_since: '2026-11-22T10:00:00.000Z' }]);
+    expect(await db.selectFrom('recording_use').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
+  });
+
   it('are searched for once an hour, and when the clock is set back', async () => {
     let now = new Date('2027-11-22T12:00:00.000Z');
     const monitor = new FutureDateMonitor(store.records, () => now);

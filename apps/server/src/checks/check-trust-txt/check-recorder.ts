@@ -1,7 +1,8 @@
 import { getDay, LIMITS } from '@vouchwire/api-contract';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import type { RecordingLimits } from '../../platform/config/recording-config.ts';
+import { AppError, getErrorMessage } from '../../platform/errors/app-error.ts';
 import { getCurrentVisitor } from '../../platform/limiter/current-visitor.ts';
 import { compress, decompress } from '../../platform/records/compression.ts';
 import type { RecordingUseTable, Records, RecordsSchema } from '../../platform/records/schema.ts';
@@ -46,8 +47,18 @@ interface Recording {
 
 interface VisitorUse {
   added: RecordingCost;
-  waitingBytes: number;
+  /** Sizes of the readings that wait. */
+  waitingBytes: number[];
 }
+
+/** What a check changes in the uses of its visitor, and in the number of dropped readings. */
+interface CheckEffect {
+  readonly added: RecordingCost;
+  /** Null if the reading does not wait. */
+  readonly waitingBytes: number | null;
+  readonly dropped: number;
+}
+const NO_EFFECT: CheckEffect = { added: NOTHING, waitingBytes: null, dropped: 0 };
 
 /** Today's use of a bound, by the one of its subjects that used most. */
 interface RecordingUse {
@@ -98,46 +109,72 @@ export class CheckRecorder {
     const day = this.#startDay();
     const visitor = this.#getVisitorUse(getCurrentVisitor());
     const recording = await this.#prepare(observation);
-    await this.#observations.runInTransaction(async (transaction) => {
-      if (await isOverHostBudget(transaction, observation)) return;
+    const { added, waitingBytes, dropped } = await this.#observations.runInTransaction(async (transaction) => {
+      if (await isOverHostBudget(transaction, observation)) return NO_EFFECT;
       const waiting = await listWaitingIds(transaction, observation.publisher);
-      if (waiting.length === 0 && (await this.#tryRecord(transaction, recording, day, visitor)) === null) return;
-      await this.#addWaiting(transaction, observation, waiting, visitor);
+      const recorded = waiting.length === 0 ? await this.#tryRecord(transaction, recording, day, visitor) : null;
+      return recorded === null
+        ? this.#addWaiting(transaction, recording, waiting, visitor)
+        : { ...NO_EFFECT, added: recorded };
     });
+    // After the commit, so that a failed check uses nothing.
+    visitor.added = add(visitor.added, added);
+    if (waitingBytes !== null) visitor.waitingBytes.push(waitingBytes);
+    this.#dropped += dropped;
   }
 
   /**
-   * Records what has waited since an earlier day, oldest first, until the half that is not reserved is used. A host or
-   * suffix without room waits without the others. Only the first call of a day has work.
+   * Records what has waited since an earlier day, until the half that is not reserved is used: the first readings of
+   * all visitors, then their second ones, and so on. What has no room waits without the others. Only the first complete
+   * call of a day has work.
+   * @throws AggregateError after the others are recorded, if readings cannot be recorded
    */
-  async recordWaiting(): Promise<void> {
+  async recordWaiting(isStopped: () => boolean = () => false): Promise<void> {
     const day = this.#startDay();
     if (this.#resumedOn === day) return;
+    const waiting = await this.#records.db
+      .selectFrom('waiting_reading')
+      .select(['id', 'publisher'])
+      .where('waits_since', '<', day)
+      .orderBy('turn')
+      .orderBy('id')
+      .execute();
     const skipped = new Set<string>();
-    for (let after = 0; ; ) {
-      const next = await this.#records.db
-        .selectFrom('waiting_reading')
-        .select(['id', 'publisher', 'reading'])
-        .where('id', '>', after)
-        .where('waits_since', '<', day)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (next === undefined) break;
-      after = next.id;
-      if (skipped.has(next.publisher)) continue;
-      const recording = await this.#prepare(await unpack(next.reading));
-      const exceeded = await this.#observations.runInTransaction(async (transaction) => {
-        // Another server may have recorded it.
-        if (!(await listWaitingIds(transaction, next.publisher)).includes(next.id)) return null;
-        const scope = await this.#tryRecord(transaction, recording, day, null);
-        if (scope === null) await transaction.deleteFrom('waiting_reading').where('id', '=', next.id).execute();
-        return scope;
-      });
-      if (exceeded === 'all') break;
-      if (exceeded !== null) skipped.add(next.publisher);
+    const errors: Error[] = [];
+    for (const { id, publisher } of waiting) {
+      if (isStopped()) return;
+      if (skipped.has(publisher)) continue;
+      try {
+        if (!(await this.#recordWaitingReading(id, day))) skipped.add(publisher);
+      } catch (cause) {
+        if (isUnavailable(cause)) throw cause;
+        skipped.add(publisher);
+        errors.push(new Error(`${publisher}: ${getErrorMessage(cause)}`, { cause }));
+      }
     }
     this.#resumedOn = day;
+    if (errors.length > 0)
+      throw new AggregateError(errors, `${errors.length} hosts, the first is ${getErrorMessage(errors[0])}`);
+  }
+
+  /** Returns false if the reading has no room. A new host over its budget is left out, as in {@link record}. */
+  async #recordWaitingReading(id: number, day: string): Promise<boolean> {
+    const row = await this.#records.db
+      .selectFrom('waiting_reading')
+      .select('reading')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // Another server has recorded it, or a newer reading has replaced it.
+    if (row === undefined) return true;
+    const recording = await this.#prepare(await unpack(row.reading));
+    return this.#observations.runInTransaction(async (transaction) => {
+      const [oldest] = await listWaitingIds(transaction, recording.observation.publisher);
+      if (oldest !== id) return true;
+      const isLeftOut = await isOverHostBudget(transaction, recording.observation);
+      if (!isLeftOut && (await this.#tryRecord(transaction, recording, day, null)) === null) return false;
+      await transaction.deleteFrom('waiting_reading').where('id', '=', id).execute();
+      return true;
+    });
   }
 
   /** Returns today's uses of all bounds. */
@@ -185,7 +222,7 @@ export class CheckRecorder {
 
   #getVisitorUse(visitor: string | null): VisitorUse {
     const existing = visitor === null ? undefined : this.#visitors.get(visitor);
-    const use = existing ?? { added: NOTHING, waitingBytes: 0 };
+    const use = existing ?? { added: NOTHING, waitingBytes: [] };
     if (visitor !== null) this.#visitors.set(visitor, use);
     return use;
   }
@@ -218,15 +255,15 @@ export class CheckRecorder {
   /**
    * Records an observation if all its bounds allow it.
    * @param visitor null for a reading that waited
-   * @returns the scope of the first bound that does not; null if it is recorded
+   * @returns what it added; null if a bound does not allow it
    */
   async #tryRecord(
     transaction: Transaction<RecordsSchema>,
     { observation, cost, suffixes }: Recording,
     day: string,
     visitor: VisitorUse | null,
-  ): Promise<Scope | null> {
-    if ((await recordRepeatedResult(transaction, observation)) !== null) return null;
+  ): Promise<RecordingCost | null> {
+    if ((await recordRepeatedResult(transaction, observation)) !== null) return NOTHING;
     const uses = await queryUses(transaction, day, [observation.publisher, ...suffixes.keys()]);
     const toBound = (scope: Scope, subject: string, used: RecordingCost, own = cost): Bound => ({
       scope,
@@ -244,45 +281,53 @@ export class CheckRecorder {
       ),
     ];
     const bounds = visitor ? [...stored, toBound('visitor', '', visitor.added)] : stored;
-    const exceeded = bounds.find(isExceeded);
-    if (exceeded) return exceeded.scope;
-    if ((await recordNewObservation(transaction, observation)) === 'no-news') return null;
+    if (bounds.some(isExceeded)) return null;
+    if ((await recordNewObservation(transaction, observation)) === 'no-news') return NOTHING;
     for (const { scope, subject, used, cost: own } of stored)
       await saveUse(transaction, { day, scope: scope as RecordingUseTable['scope'], subject, ...add(used, own) });
     await transaction.deleteFrom('recording_use').where('day', '<', day).execute();
-    if (visitor) visitor.added = add(visitor.added, cost);
-    return null;
+    return cost;
   }
 
   /**
    * Lets a reading wait. Beyond the versions of a day, the newest reading of a host replaces the last one. If the bytes
-   * of a day wait, or a visitor's share of them, it is dropped.
+   * of a day wait, those with later turns give way. Without any, and beyond a visitor's share, the reading is dropped.
    */
   async #addWaiting(
     transaction: Transaction<RecordsSchema>,
-    observation: Observation,
+    { observation, cost }: Recording,
     waiting: readonly number[],
     visitor: VisitorUse,
-  ): Promise<void> {
+  ): Promise<CheckEffect> {
     const { publisher } = observation;
-    if ((await listBlockedPublishers(transaction, [publisher])).size > 0) return;
-    const last = waiting.at(-1);
-    if (last !== undefined && waiting.length >= this.#limits.versionsOfHost)
-      await transaction.deleteFrom('waiting_reading').where('id', '=', last).execute();
+    if ((await listBlockedPublishers(transaction, [publisher])).size > 0) return NO_EFFECT;
     const packed = await pack(observation);
-    const { bytes } = await countWaiting(transaction);
+    const bytes = Math.max(packed.length, cost.bytes);
+    const turn = visitor.waitingBytes.length;
+    const replaced = waiting.length < this.#limits.versionsOfHost ? undefined : waiting.at(-1);
+    const others = transaction.selectFrom('waiting_reading').where('id', '!=', replaced ?? 0);
+    const sumBytes = async (query: typeof others) =>
+      Number((await query.select((eb) => eb.fn.sum<number | null>('bytes').as('sum')).executeTakeFirst())?.sum ?? 0);
+    const staying = others.where((eb) => eb.or([eb('turn', '<=', turn), eb('publisher', '=', publisher)]));
     const isFull =
-      bytes + packed.length > this.#limits.bytes ||
-      visitor.waitingBytes + packed.length > this.#limits.bytes * VISITOR_SHARE;
-    if (isFull) {
-      this.#dropped += 1;
-      return;
-    }
-    visitor.waitingBytes += packed.length;
+      (await sumBytes(staying)) + bytes > this.#limits.bytes ||
+      visitor.waitingBytes.reduce((sum, size) => sum + size, bytes) > this.#limits.bytes * VISITOR_SHARE;
+    if (isFull) return { ...NO_EFFECT, dropped: 1 };
+    const excess = (await sumBytes(others)) + bytes - this.#limits.bytes;
+    if (replaced !== undefined) await transaction.deleteFrom('waiting_reading').where('id', '=', replaced).execute();
+    // Readings of one host keep their order.
+    await transaction
+      .updateTable('waiting_reading')
+      .set({ turn })
+      .where('publisher', '=', publisher)
+      .where('turn', '>', turn)
+      .execute();
+    const dropped = excess > 0 ? await deleteLatestTurns(transaction, excess) : 0;
     await transaction
       .insertInto('waiting_reading')
-      .values({ publisher, waits_since: this.#now().toISOString(), bytes: packed.length, reading: packed })
+      .values({ publisher, waits_since: this.#now().toISOString(), turn, bytes, reading: packed })
       .execute();
+    return { ...NO_EFFECT, waitingBytes: bytes, dropped };
   }
 }
 
@@ -355,6 +400,29 @@ async function countWaiting(db: Kysely<RecordsSchema>): Promise<{ readings: numb
     .executeTakeFirstOrThrow();
   return { readings: Number(readings), bytes: Number(bytes ?? 0) };
 }
+
+/** Deletes the readings with the latest turns, until `excess` bytes are free. Returns their number. */
+async function deleteLatestTurns(transaction: Transaction<RecordsSchema>, excess: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('waiting_reading')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('waiting_reading')
+            .select(['id', sql<number>`sum(bytes) over (order by turn desc, id desc) - bytes`.as('freed')])
+            .as('latest'),
+        )
+        .select('latest.id')
+        .where('freed', '<', excess),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** True if a repetition can succeed once graph and records are available again. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'graph-unavailable' || error.code === 'records-unavailable');
 
 /** Latin-1 gives each byte of the file one character. */
 const pack = ({ body, ...observation }: Observation): Promise<Uint8Array> =>

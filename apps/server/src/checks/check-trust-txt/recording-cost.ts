@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getPrivateSuffix, type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../../graph/store/open-graph.ts';
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../../policy-files/effective-file/graph-budget.ts';
@@ -33,15 +34,15 @@ export function computeRecordedBytes({ statements }: Observation, bodyBytes: num
  * counts against: that of the publisher, and its own. None for a recognized domain. A graph that is behind the records
  * counts an identity twice rather than not at all.
  */
-export function listNewIdentities(
+export async function listNewIdentities(
   { store }: OpenGraph,
   { publisher, outcome, statements }: Observation,
-): Map<string, readonly string[]> {
+): Promise<Map<string, readonly string[]>> {
   const source = identify(publisher);
   if (outcome !== 'found' || !source.ok || isRecognized(store, source.identity)) return new Map();
   const suffix = getPrivateSuffix(source.identity.host);
   return new Map(
-    [source.identity, ...listShownTargets(source.identity, statements)]
+    [source.identity, ...(await listShownTargets(source.identity, statements))]
       .filter((identity) => store.findIdentity(identity.domain) === null)
       .map(({ domain, host }) => [
         domain,
@@ -51,13 +52,15 @@ export function listNewIdentities(
 }
 
 /** Lists the targets of the relationships that the graph shows of an unrecognized domain. */
-function listShownTargets(publisher: Identity, statements: Observation['statements']): Identity[] {
+async function listShownTargets(publisher: Identity, statements: Observation['statements']): Promise<Identity[]> {
   const shown = new Map<string, Identity>();
   // In parts, because a file may have 25,000 lines, and the first ones are usually enough.
-  for (let at = 0; at < statements.length && shown.size < MAX_RELATIONSHIPS_PER_DOMAIN; at += STATEMENTS_PER_PART)
+  for (let at = 0; at < statements.length && shown.size < MAX_RELATIONSHIPS_PER_DOMAIN; at += STATEMENTS_PER_PART) {
+    if (at > 0) await setImmediate();
     for (const { type, target } of parseStatements(publisher, statements.slice(at, at + STATEMENTS_PER_PART))
       .relationships)
       shown.set(`${type} ${target.domain}`, target);
+  }
   return [...shown.values()].slice(0, MAX_RELATIONSHIPS_PER_DOMAIN);
 }
 

@@ -61,7 +61,9 @@ interface WaitingReadingTable {
   id: Generated<number>;
   publisher: string;
   waits_since: string;
-  /** Size of `reading`. */
+  /** Number of readings of the same visitor and day that waited before it. Lower ones are recorded first. */
+  turn: number;
+  /** Upper bound of what it takes on the disk, while it waits and once it is recorded. */
   bytes: number;
   /** `Observation` with its file, as JSON, compressed by `compress`. */
   reading: Uint8Array;

@@ -1,3 +1,4 @@
+import { getDay } from '@vouchwire/api-contract';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Records, RecordsSchema } from '../../platform/records/schema.ts';
@@ -84,7 +85,7 @@ interface CorrectedDates {
 }
 
 /**
- * Corrects dates after `now`. Moves an observation to a time before the next one of its publisher, in the order of
+ * Corrects dates after `now`. Checks that wait since then are deleted, and the uses of those days. Moves an observation to a time before the next one of its publisher, in the order of
  * recording, so that the file that was read last counts.
  */
 export async function correctFutureDates(records: Records, now: Date): Promise<CorrectedDates> {
@@ -105,6 +106,8 @@ export async function correctFutureDates(records: Records, now: Date): Promise<C
       for (const { publisher } of publishers)
         observations += await correctObservations(transaction, publisher, now.getTime());
     }
+    await transaction.deleteFrom('waiting_reading').where('waits_since', '>', at).execute();
+    await transaction.deleteFrom('recording_use').where('day', '>', getDay(at)).execute();
     return {
       publishers: publishers.length,
       observations,

@@ -7,16 +7,6 @@ import { queryHistories } from './observation-queries.ts';
 import { bumpPublisherVersions, ObservationRepository } from './observation-repository.ts';
 import { getBudgetDomain } from './publisher-sites.ts';
 
-/** Tables from which rows are removed. */
-const PRUNED_TABLES = [
-  'observation',
-  'statement',
-  'effective_file',
-  'statement_period',
-  'policy_body',
-  'list_review',
-] as const;
-
 interface PruneOptions {
   /** ISO 8601 UTC. Results that were last seen at or after it remain. */
   readonly before: string;
@@ -34,11 +24,12 @@ export interface PruneSummary {
 
 /**
  * Removes old results of visitors' checks that no crawl and no import has seen. The current file of a publisher, its
- * newest file and its newest result remain, and everything of recognized domains.
+ * newest file and its newest result remain, and everything of recognized domains. Lists that the operator has decided
+ * or can decide remain, because a rejected list stays rejected.
  */
 export async function pruneObservations(records: Records, options: PruneOptions): Promise<PruneSummary> {
   const observations = new ObservationRepository(records);
-  const pruned: string[] = [];
+  let changedPublishers = 0;
   let removed = 0;
   for (let after = ''; ; ) {
     const publishers = await listCandidates(records, options.before, after);
@@ -50,12 +41,11 @@ export async function pruneObservations(records: Records, options: PruneOptions)
       const old = await listOld(transaction, unrecognized, options.before);
       removed += old.length;
       const changed = [...new Set(old.map(({ publisher }) => publisher))];
-      pruned.push(...changed);
+      changedPublishers += changed.length;
       if (!options.dryRun && old.length > 0) await deleteObservations(transaction, old, changed);
     });
   }
-  if (!options.dryRun && pruned.length > 0) await records.secureDelete(PRUNED_TABLES, pruned.slice(0, MAX_LIST_VALUES));
-  return { publishers: pruned.length, observations: removed };
+  return { publishers: changedPublishers, observations: removed };
 }
 
 async function listCandidates({ db }: Records, before: string, after: string): Promise<string[]> {
@@ -103,6 +93,7 @@ async function listOld(
         observation.source === 'check' &&
         observation.scheduled === undefined &&
         observation.lastSeenAt < before &&
+        (observation.review === null || observation.review === 'superseded') &&
         !kept.has(observation.id) &&
         !newest.includes(observation),
     );

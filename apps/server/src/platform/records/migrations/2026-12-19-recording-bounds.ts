@@ -31,6 +31,7 @@ async function up(db: Kysely<Bodies>, kind: RecordsKind): Promise<void> {
     )
     .addColumn('publisher', 'text', (column) => column.notNull())
     .addColumn('waits_since', 'text', (column) => column.notNull())
+    .addColumn('turn', 'integer', (column) => column.notNull())
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('reading', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
     .execute();
