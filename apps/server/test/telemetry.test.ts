@@ -204,8 +204,13 @@ describe('work that blocks the event loop', () => {
     await app.close();
     const numbers = parseMetrics(await metrics.print());
     const count = (route: string) => numbers.get(`vouchwire_event_loop_blocked_seconds_count{route="${route}"}`);
-    expect(['/immediate/:id', '/later', '/quick'].map(count)).toEqual([1, 1, undefined]);
-    expect(numbers.get('vouchwire_event_loop_blocked_seconds_sum{route="/later"}')).toBeGreaterThanOrEqual(0.06);
+    const sum = (route: string) => numbers.get(`vouchwire_event_loop_blocked_seconds_sum{route="${route}"}`) ?? 0;
+    for (const route of ['/immediate/:id', '/later']) {
+      expect(count(route)).toBeGreaterThanOrEqual(1);
+      expect(sum(route)).toBeGreaterThanOrEqual(0.06);
+    }
+    // Another process may have stopped this one in the meantime, which counts too.
+    expect(sum('/quick')).toBeLessThan(sum('/later'));
   });
 });
 
