@@ -74,6 +74,15 @@ describe('limits', () => {
       ]);
     expect(typed.map(([text]) => text)).toEqual([]);
   });
+
+  it.each(['de', 'es', 'fr', 'pt-BR'])('are in the texts of %s where they are in English', (language) => {
+    const listNames = (folder: URL, file: string) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\{([A-Z][A-Z_]+)(?=[,}])/g)]
+        .map(([, name]) => name)
+        .sort();
+    const folder = new URL(`../${language}/`, ENGLISH);
+    for (const file of readdirSync(ENGLISH)) expect(listNames(folder, file), file).toEqual(listNames(ENGLISH, file));
+  });
 });
 
 describe('styles of numbers and dates', () => {

@@ -8,7 +8,7 @@ import { type Vouched, VoucherRelations } from './voucher-relations.ts';
 import { RULES_VERSION, type TrustWeights } from './weights.ts';
 
 /**
- * The domain signal T (methodology 4a): how far reviewed associations vouch for a registrable domain. It states
+ * The domain signal T (methodology 4a): how far the associations that the operator chose vouch for a registrable domain. It states
  * affiliation and does not judge accuracy.
  *
  * Each stage reads only earlier ones, so that no statement of a domain can affect its own value: anchors → quorum

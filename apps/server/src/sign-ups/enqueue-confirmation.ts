@@ -36,8 +36,8 @@ export async function enqueueConfirmation(
     .where('id', '!=', id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .executeTakeFirstOrThrow();
-  if (Number(others) >= MAX_CONFIRMATIONS_PER_DAY) return 'now';
   const time = await readConfirmationTime(transaction, emailKey, { turn, now });
+  if (Number(others) >= MAX_CONFIRMATIONS_PER_DAY) return time;
   const message =
     table === 'waitlist_signup'
       ? ({ kind: 'waitlist-confirmation', signup_id: id } as const)

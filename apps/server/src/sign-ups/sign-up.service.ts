@@ -93,7 +93,7 @@ function createResponse(thanks: string, confirmation: 'now' | 'later'): SignUpRe
   if (confirmation === 'now') return { mail_delayed: false, message: thanks };
   return {
     mail_delayed: true,
-    message: `${thanks} Many confirmation emails were requested, so we send yours later, within ${LIMITS.CONFIRMATION_WAIT_HOURS} hours.`,
+    message: `${thanks} Many confirmation emails were requested, so we send yours later, within ${LIMITS.CONFIRMATION_WAIT_HOURS} hours. If it does not arrive, your entry is stored anyway.`,
   };
 }
 

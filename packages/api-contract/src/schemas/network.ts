@@ -74,7 +74,9 @@ export const getNetwork = defineEndpoint({
     fold: z
       .enum(['associations'], { error: '“fold” must be “associations”' })
       .optional()
-      .describe('Leaves out the other members of large associations of the domain, except those of `expand`'),
+      .describe(
+        'Adds no neighbors of an association that has more than 12, except of the domain itself and those of `expand`',
+      ),
   }),
   response: networkResponse,
   problems: [400, 503],

@@ -8,7 +8,7 @@ const [INNER_RADIUS, OUTER_RADIUS] = [92, 158];
 /** Angle of the second ring in degrees if the first ring has one node. */
 const SINGLE_NEIGHBOR_SPAN = 230;
 /** Maximum length of a label, which must fit between the outer ring and the edge. */
-const MAX_LABEL_CHARS = 19;
+const MAX_LABEL_CHARS = 18;
 /** Widths of a character, and height of a label, used to detect overlaps. */
 const [CHAR_WIDTH, CENTER_CHAR_WIDTH, LABEL_HEIGHT] = [6.6, 9.5, 22];
 

@@ -99,7 +99,9 @@ export function ContactInformation({ node }: { node: GraphNode }) {
     const text = asText(node.metadata[name]);
     return text ? [{ word, text }] : [];
   });
-  for (const text of fileContacts ?? []) knownContacts.push({ word: EXPLORER_TEXT.contactHead, text });
+  for (const text of new Set(fileContacts))
+    if (!knownContacts.some((known) => known.text === text))
+      knownContacts.push({ word: EXPLORER_TEXT.contactHead, text });
   return (
     <DetailSection title={EXPLORER_TEXT.contact}>
       {knownContacts.length > 0 ? (

@@ -8,6 +8,7 @@ test.each([
   // The address of a person, as the server masks it.
   ['mailto:********@*****.***', []],
   ['news@gmail.com', []],
+  ['news@gmail.com, desk@paper.com', []],
   ['https://paper.com@evil.example/', []],
   ['https://notpaper.com/contact', []],
 ])('lists %s only if it is an address of the organization', (value, expected) => {

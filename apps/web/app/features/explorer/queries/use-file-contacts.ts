@@ -25,10 +25,11 @@ type Line = Pick<NonNullable<DossierResponse['file']>['lines'][number], 'attribu
 export const listContacts = (lines: readonly Line[], domain: string): string[] =>
   lines.flatMap(({ attribute, text }) => {
     const value = text.slice(text.indexOf('=') + 1).trim();
-    return attribute?.toLowerCase() === 'contact' && !isMasked(value) && isOfDomain(value, domain) ? value : [];
+    const isOwn = () => value.split(/[\s,;|]+/).every((address) => isOfDomain(address, domain));
+    return attribute?.toLowerCase() === 'contact' && !isMasked(value) && isOwn() ? value : [];
   });
 
-/** Returns true for an e-mail or web address at the host of an identity, or below it. */
+/** Returns true for an email or web address at the host of an identity, or below it. */
 function isOfDomain(address: string, domain: string): boolean {
   const text = address.replace(/^mailto:/i, '');
   const host = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)?.hostname.replace(/^www\./, '');

@@ -124,7 +124,8 @@ export function placeLabels(
       );
     });
     if (label) placed.push(label);
-    else if (area.column > 0) inColumns.push(candidate);
+    else if (area.column > 0 && candidate.orientation !== 'fixed' && candidate.height <= LINE_HEIGHT)
+      inColumns.push(candidate);
   }
   // The leader lines are painted below the other names.
   return [...placeColumns(inColumns, area), ...placed];
@@ -160,7 +161,7 @@ function placeColumn(candidates: LabelCandidate[], area: PlacementArea, side: 'l
   untangle(order, heights, to);
   return order.map((candidate, index) => {
     const y = heights[index] ?? 0;
-    const room = edge - area.margin;
+    const room = edge - GAP - area.margin;
     const isShort = candidate.width > room && candidate.shortWidth !== undefined;
     const width = isShort ? (candidate.shortWidth ?? room) : candidate.width;
     const distance = Math.hypot(to - candidate.x, y - candidate.y) || 1;

@@ -55,6 +55,8 @@ type NetworkGraph = Graph<NodeAttributes, EdgeAttributes>;
 const NODE_TYPE = NetworkNodeProgram as unknown as NodeProgramType<NodeAttributes, EdgeAttributes>;
 const EDGE_TYPE = NetworkEdgeProgram as unknown as EdgeProgramType<NodeAttributes, EdgeAttributes>;
 
+/** On a plate that is scaled down further, names would be too small to read. */
+const MIN_PLATE_SCALE = 0.85;
 const HOME_CAMERA: CameraState = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 
 /** Draws a neighborhood with WebGL inside `container`. No other class draws on it. */
@@ -258,7 +260,8 @@ export class NetworkDrawing {
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     const layout = this.#picture?.layout;
-    this.#plate = width < PLATE.width / 2 ? SMALL_PLATE : PLATE;
+    this.#plate =
+      width < PLATE.width / 2 ? SMALL_PLATE : width < MIN_PLATE_SCALE * PLATE.width ? { width, height } : PLATE;
     this.#scale = fitToCanvas(layout?.radius ?? 1, this.#plate.width, this.#plate.height);
     const { scale } = this.#getPlate();
     const { stretch } = this.#scale;
