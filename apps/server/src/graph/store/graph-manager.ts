@@ -77,11 +77,13 @@ export class GraphManager implements GraphReader, AsyncDisposable {
 
   /**
    * Opens `generation` and replaces the current one.
-   * @throws AppError `graph-unavailable` if it cannot be opened
+   * @throws AppError `graph-unavailable` if it cannot be opened or counted
    */
   async swap(generation: Generation): Promise<void> {
     const graph = await openGraph(this.#generations, generation, this.#overviews);
     graph.store.disputes = this.#disputes;
+    // The previous generation answers until the numbers of this one are counted, for which a page would wait.
+    if (this.#current) await graph.getOverview();
     this.#current = graph;
   }
 
