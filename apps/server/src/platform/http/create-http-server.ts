@@ -150,8 +150,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async ({ raw }) => {
     // Names and values alternate. A page that calls the API within the process has no `headersDistinct`.
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
-    if (hosts.length > 1)
-      throw new AppError('invalid-input', 'The request has more than one Host header. Send one.');
+    if (hosts.length > 1) throw new AppError('invalid-input', 'The request has more than one Host header. Send one.');
   });
   await app.register(requestTelemetry, {
     metrics: options.metrics ?? null,
