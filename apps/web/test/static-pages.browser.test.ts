@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@vouchwire/api-contract';
+import { LANGUAGES, LIMITS } from '@vouchwire/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectRoomForLargeText } from './expect-accessible.ts';
@@ -179,6 +179,7 @@ test('shows the eight privacy sections and every stored field with its reason wi
     JSON.parse(readFileSync(new URL('../app/messages/en/stored-data.json', import.meta.url), 'utf8')).STORED_DATA,
   );
   expect(stored.length).toBeGreaterThan(0);
+  const limits: Readonly<Record<string, number>> = LIMITS;
   // One row for each purpose, and every field folded below.
   const purposes = page.getByRole('table').first();
   expect(await purposes.locator('tbody tr').count()).toBe(10);
@@ -187,7 +188,7 @@ test('shows the eight privacy sections and every stored field with its reason wi
   for (const summary of await page.locator('main summary').all()) await summary.click();
   for (const [table, { title: name, retention, fields }] of stored) {
     const shown = page.getByRole('region', { name, exact: true });
-    await shown.getByText(retention).waitFor();
+    await shown.getByText(retention.replaceAll(/\{([A-Z_]+)\}/g, (_, limit) => String(limits[limit]))).waitFor();
     const rows = shown.locator('tbody tr');
     expect(
       await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent))),
