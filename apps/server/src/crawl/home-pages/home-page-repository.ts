@@ -151,28 +151,19 @@ export async function saveHomePages(
   if (since !== undefined) await bumpPublisherVersions(transaction, [...changed.keys()], since);
 }
 
-/**
- * Makes a host and its home page due for a scheduled visit. A visit is never postponed, and a host whose last visit
- * failed is not visited earlier, because it may have requested the delay.
- */
+/** Makes a host and its home page due for a scheduled visit. A visit is never postponed. */
 export async function scheduleHomePage(
   transaction: Transaction<RecordsSchema>,
   host: string,
   dueAt: string,
 ): Promise<void> {
-  await transaction
-    .updateTable('home_page')
-    .set({ due_at: dueAt })
-    .where('host', '=', host)
-    .where('due_at', '>', dueAt)
-    .execute();
-  await transaction
-    .updateTable('crawl_host')
-    .set({ due_at: dueAt })
-    .where('host', '=', host)
-    .where('due_at', '>', dueAt)
-    .where('failures', '=', 0)
-    .execute();
+  for (const table of ['home_page', 'crawl_host'] as const)
+    await transaction
+      .updateTable(table)
+      .set({ due_at: dueAt })
+      .where('host', '=', host)
+      .where('due_at', '>', dueAt)
+      .execute();
 }
 
 type HomePageRow = Selectable<HomePageTable>;
