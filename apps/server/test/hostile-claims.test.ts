@@ -85,7 +85,7 @@ describe('claims by other sites', () => {
     vi.waitFor(
       async () =>
         expect(new Set((await references()).map(({ source_domain }) => source_domain))).toEqual(new Set(sources)),
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   /** A new check of the victim, after the cooldown of the previous one. */
   const checkVictim = async () =>
@@ -95,7 +95,7 @@ describe('claims by other sites', () => {
         expect(answer.cached).toBe(false);
         return answer;
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 30_000, interval: 300 },
     );
   const draftOfVictim = async (): Promise<SuggestionsResponse> =>
     vi.waitFor(
@@ -104,7 +104,7 @@ describe('claims by other sites', () => {
         expect(answer.cached).toBe(false);
         return answer;
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 30_000, interval: 300 },
     );
 
   it('are shown with the code point of a character that would reverse them', async () => {
@@ -121,7 +121,7 @@ describe('claims by other sites', () => {
 
   it('add notes, and change no headline, draft, fix or proposed line of the named site', {
     tags: 'sampled',
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     for (const name of ['league', 'herald-sport', 'voice', 'herald']) await fetchCheck(product.origin, getHost(name));
     await waitForSources(getHost('league'), getHost('herald-sport'));
