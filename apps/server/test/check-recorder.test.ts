@@ -240,28 +240,11 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
       for (const number of [1, 2]) await checkLarge(visitor, number);
     }
     // 3.6 of 4 MB.
-    expect(await listWaiting()).toEqual([
-      'a1.com',
-      'a2.com',
-      'b1.com',
-      'b2.com',
-      'c1.com',
-      'c2.com',
-      'd1.com',
-      'd2.com',
-    ]);
+    const untilD1 = ['a1.com', 'a2.com', 'b1.com', 'b2.com', 'c1.com', 'c2.com', 'd1.com'];
+    expect(await listWaiting()).toEqual([...untilD1, 'd2.com']);
     await check('e', createFile('e.com', 2));
     for (const number of [1, 2]) await checkLarge('e', number);
-    expect(await listWaiting()).toEqual([
-      'a1.com',
-      'a2.com',
-      'b1.com',
-      'b2.com',
-      'c1.com',
-      'c2.com',
-      'd1.com',
-      'e1.com',
-    ]);
+    expect(await listWaiting()).toEqual([...untilD1, 'e1.com']);
     expect(await recorder.countWaiting()).toMatchObject({ readings: 8, dropped: 2 });
   });
 

@@ -12,6 +12,7 @@ import { type GraphConfig, graphEnvironment, toGraphConfig } from './graph-confi
 import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts';
 import { describeValues, findNearestValue } from './nearest-value.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
+import { positiveInteger } from './positive-integer.ts';
 import { type RecordingLimits, recordingEnvironment, toRecordingLimits } from './recording-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
 
@@ -31,9 +32,6 @@ function isProxyAddress(text: string): boolean {
     version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   );
 }
-
-const positiveInteger = (fallback: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(max).default(fallback);
 
 /** Every environment variable that Vouchwire reads, with its default. `docs/settings.md` is made from it. */
 export const environment = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { milliseconds } from './milliseconds.ts';
+import { positiveInteger } from './positive-integer.ts';
 
 /** Part of {@link environment}: the record store of a fleet. */
 export const databaseEnvironment = {
@@ -12,13 +13,9 @@ export const databaseEnvironment = {
     .describe(
       'PostgreSQL for the records. If it is not set, SQLite in the data directory. A pooler must preserve sessions (PgBouncer: `pool_mode = session`), because sessions own the locks',
     ),
-  DATABASE_CONNECTIONS: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1)
-    .max(1_000)
-    .default(10)
-    .describe('Maximum number of connections to PostgreSQL for each process'),
+  DATABASE_CONNECTIONS: positiveInteger(10, 1_000).describe(
+    'Maximum number of connections to PostgreSQL for each process',
+  ),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(100, 60_000, 3_000).describe(
     'Maximum wait of a request for a connection, in milliseconds. After it, the response is 503',
   ),

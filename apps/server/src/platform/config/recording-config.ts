@@ -1,25 +1,23 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { positiveInteger } from './positive-integer.ts';
 
 const MEGABYTE = 1_000_000;
 
-const wholeNumber = (fallback: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).max(max).default(fallback);
-
 /** Part of {@link environment}: what visitors' checks may add to the records in a day. */
 export const recordingEnvironment = {
-  MAX_NEW_IDENTITIES_PER_DAY: wholeNumber(2_000, 10_000_000).describe(
+  MAX_NEW_IDENTITIES_PER_DAY: positiveInteger(2_000, 10_000_000).describe(
     'Maximum number of new identities that checks of unrecognized domains add to the graph in a day (UTC). Half of it is reserved for visitors who have added none that day. Above it, checks are answered and recorded on a later day',
   ),
-  MAX_NEW_IDENTITIES_PER_VISITOR: wholeNumber(500, 10_000_000).describe(
+  MAX_NEW_IDENTITIES_PER_VISITOR: positiveInteger(500, 10_000_000).describe(
     'Maximum number of these identities for one visitor, and for the names under one private suffix such as `github.io`',
   ),
-  MAX_VERSIONS_PER_HOST: wholeNumber(4, 10_000).describe(
+  MAX_VERSIONS_PER_HOST: positiveInteger(4, 10_000).describe(
     'Maximum number of new results of checks that are recorded for a host in a day (UTC). As many wait for a later day',
   ),
-  MAX_RECORDED_MB_PER_HOST: wholeNumber(2, 100_000).describe(
+  MAX_RECORDED_MB_PER_HOST: positiveInteger(2, 100_000).describe(
     'Maximum size of these results for a host, in megabytes on disk. A single larger file is still recorded',
   ),
-  MAX_RECORDED_MB_PER_DAY: wholeNumber(200, 1_000_000).describe(
+  MAX_RECORDED_MB_PER_DAY: positiveInteger(200, 1_000_000).describe(
     'Maximum size of all these results in a day (UTC), in megabytes on disk. One visitor can use a quarter of it, and half of it is reserved for visitors who have added nothing that day. Results that wait take at most as much',
   ),
 };
