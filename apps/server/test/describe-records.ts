@@ -250,6 +250,25 @@ export function describeRecords(name: string, open: (folder: string) => Promise<
       expect(back).toMatchObject({ stale: false, failingSince: null, lastAttempt: { outcome: 'found' } });
     });
 
+    it('counts each scheduled attempt, also one within an hour of the last', async () => {
+      const visit = (time: string, outcome: Observation['outcome']): Observation => ({
+        ...createObservation('a.com', `2026-04-${time}:00.000Z`, outcome === 'found' ? [['member', 'b.com']] : []),
+        source: 'crawl',
+        outcome,
+        cause: outcome === 'found' ? null : 'timeout',
+      });
+      await recordObservation(observations, visit('01T10:00', 'found'));
+      for (const time of ['02T12:00', '16T11:05']) await recordObservation(observations, visit(time, 'unreachable'));
+      expect((await listEffectiveFiles(observations, ['a.com']))[0]?.stale).toBe(false);
+      // 14 days and two minutes after the first failure.
+      await recordObservation(observations, visit('16T12:02', 'unreachable'));
+      expect((await listEffectiveFiles(observations, ['a.com']))[0]).toMatchObject({
+        stale: true,
+        failingSince: '2026-04-02T12:00:00Z',
+        lastAttempt: { at: '2026-04-16T12:02:00Z' },
+      });
+    });
+
     it('counts a version for each change, and names who changed', async () => {
       expect(await observations.getVersion()).toBe(0);
       await observations.record([createObservation('a.com', JANUARY, []), createObservation('b.com', JANUARY, [])]);

@@ -7,8 +7,8 @@ import type { Observation, StoredObservation } from './observation.ts';
 import { queryStatements, selectObservations, toStoredObservation } from './observation-queries.ts';
 import { bumpPublisherVersions, computeContentHash, insertObservations } from './observation-repository.ts';
 
-/** Minimum time between two stored attempts with the same result. */
-const MIN_REPEAT_INTERVAL_MS = 3_600_000;
+/** Minimum time between a visitor's check that is stored and the attempt with the same result before it. */
+const MIN_CHECK_INTERVAL_MS = 3_600_000;
 
 /** Crawls and visitors' checks are our own observations. Imports report the observations of others. */
 const OWN_SOURCES: ReadonlySet<string> = new Set(['crawl', 'check']);
@@ -18,13 +18,13 @@ const MAX_STORED_ATTEMPTS = 60;
 
 /**
  * Effect of an attempt on the records: a `new` observation, a list that is `held` for review, the same result `again`,
- * or `no-news` if the same result is too recent.
+ * or `no-news` if the same result is too recent or not newer.
  */
 export type RecordResult = 'new' | 'held' | 'again' | 'no-news';
 
 /**
- * Records one attempt, inside a transaction of the caller. The same result as before adds a date to the existing observation, so that repeated checks do
- * not fill the records. A failed check of a visitor is never negative evidence, so it is stored separately from the
+ * Records one attempt, inside a transaction of the caller. The same result as before adds a date to the existing
+ * observation, so that repeated checks do not fill the records. A failed check of a visitor is never negative evidence, so it is stored separately from the
  * scheduled attempts.
  */
 export async function recordInTransaction(
@@ -131,10 +131,11 @@ async function recordRepeat(
 ): Promise<RecordResult> {
   const isScheduled = source !== 'check';
   const scheduled = listScheduledInstants(latest);
-  // A check must not take the place of the scheduled attempt that follows it.
+  // A check must not take the place of the scheduled attempt that follows it. Each scheduled attempt counts, because the
+  // time between two of them decides whether a file is gone or stale.
   const previous = isScheduled ? scheduled.at(-1) : latest.lastSeenAt;
-  if (previous !== undefined && Date.parse(lastSeenAt) - Date.parse(previous) < MIN_REPEAT_INTERVAL_MS)
-    return 'no-news';
+  const passedMs = previous === undefined ? Number.POSITIVE_INFINITY : Date.parse(lastSeenAt) - Date.parse(previous);
+  if (isScheduled ? passedMs <= 0 : passedMs < MIN_CHECK_INTERVAL_MS) return 'no-news';
   const isMixed = latest.scheduled !== undefined || isScheduled === (latest.source === 'check');
   await transaction
     .updateTable('observation')
