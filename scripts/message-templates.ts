@@ -128,7 +128,7 @@ const MODULES: Readonly<Record<string, { readonly catalog: string; readonly lib:
     lib: '../english',
   },
   ...Object.fromEntries(
-    ['node-analysis', 'page-problems', 'problem-texts', 'query-problems', 'sign-up'].map((name) => [
+    ['list-texts', 'node-analysis', 'page-problems', 'problem-texts', 'query-problems', 'sign-up'].map((name) => [
       `apps/server/src/platform/messages/generated/${name}.ts`,
       { catalog: `apps/web/app/messages/en/${name}.json`, lib: '@vouchwire/api-contract/english' },
     ]),

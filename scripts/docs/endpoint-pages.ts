@@ -61,7 +61,8 @@ ${groups.join('\n')}
 | address | response |
 | --- | --- |
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
-| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.csv\` returns the members of one |
+| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.json\` returns the members of one |
+| \`/lists/list.json\`, \`/lists/list.csv\`, \`/lists/domains.txt\` and [more](/lists) | the sites that associations list, with the reason for each; parameters \`associations\`, \`state\`, \`country\`, \`region\`, \`owned\`, \`since\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed; with \`?kind=site\` the states of sites |
 | \`/changes.csv?kind=site\` | the states of sites; \`all=1\` adds those that no recognized association lists |
 | \`/badge/{domain}.svg\` | a badge for other sites |

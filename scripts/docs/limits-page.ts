@@ -23,7 +23,6 @@ import {
   MAX_DIFFERENCE_CHARS,
   MAX_DIFFERENCE_LINES,
   MAX_HISTORY_PAGE,
-  MAX_MEMBERS_CSV,
 } from '../../packages/api-contract/src/schemas/index.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 
@@ -75,7 +74,7 @@ export function createLimitsPage(): GeneratedPage {
         ['domains in a neighborhood', `${formatLimit(MAX_NETWORK_LIMIT)}, default ${DEFAULT_NETWORK_LIMIT}`],
         ['steps of a trust path', `1 to ${MAX_HOPS}, default ${DEFAULT_HOPS}`],
         ['associations on a page', formatLimit(MAX_ASSOCIATIONS_PAGE)],
-        ['members on a page; in a CSV', `${formatLimit(MAX_MEMBERS_PAGE)}; ${formatLimit(MAX_MEMBERS_CSV)}`],
+        ['members on a page', formatLimit(MAX_MEMBERS_PAGE)],
         ['observations of a file on a page', formatLimit(MAX_HISTORY_PAGE)],
         [
           'difference of two files',

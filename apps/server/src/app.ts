@@ -12,6 +12,7 @@ import type { MatchService } from './domains/match/match.service.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { releaseRoutes } from './exports/releases/releases.routes.ts';
 import { type TrustGraphRoutesOptions, trustGraphRoutes } from './graph/trust-graph.routes.ts';
+import { listsRoutes } from './lists/lists.routes.ts';
 import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { nodeAnalysisRoutes } from './node-analysis/node-analysis.routes.ts';
 import type { NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
@@ -83,6 +84,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(reconciliationRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
   releaseRoutes(app, { releases: dependencies.releases });
   await app.register(exportsRoutes, { exports: dependencies.exports, graph: dependencies.graph });
+  await app.register(listsRoutes, { service: dependencies.lists });
   await app.register(assistantRoutes, { assistant: dependencies.assistant });
   await app.register(signUpRoutes, dependencies.signUps);
   await app.register(followRoutes, { service: dependencies.follows });

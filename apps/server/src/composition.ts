@@ -26,6 +26,7 @@ import { DailyGraphFiles } from './graph/graph-file/daily-graph-files.ts';
 import { GraphFileService } from './graph/graph-file/graph-file.service.ts';
 import { SearchService } from './graph/search/search.service.ts';
 import type { GraphManager } from './graph/store/graph-manager.ts';
+import { ListsService } from './lists/lists.service.ts';
 import { type AnalysisModel, NodeAnalysisService } from './node-analysis/node-analysis.service.ts';
 import { type OpenFollows, openFollows } from './notifications/open-follows.ts';
 import { createLanguageModelClient } from './platform/ai/ai-sdk-client.ts';
@@ -206,7 +207,6 @@ export async function composeServer(config: Config, stores: Stores, options: Ser
     isStopping: options.isStopping,
     ...services,
     exports,
-    releases: new ReleaseFiles(config.dataDir),
     signUps,
     follows: follows.service,
     reports,
@@ -295,8 +295,11 @@ export function composeServices(
   const siteStates = new SiteStateRepository(records);
   const graphFiles = new GraphFileService(graph);
   const members = new MembershipDiffRepository(records);
+  const releases = new ReleaseFiles(config.dataDir);
   return {
     graph,
+    releases,
+    lists: new ListsService({ graph, timelines, siteStates, releases, origin, license: STARTER_LICENSE }),
     queries: new QueryService(queryPool, () => graph.snapshot),
     graphFiles,
     dailyGraphFiles: new DailyGraphFiles(config.dataDir, {

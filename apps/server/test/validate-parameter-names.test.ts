@@ -62,12 +62,11 @@ describe('query parameters', () => {
     ['/api/trust-graph/status?verbose=1', 'Unknown parameter `verbose`. This endpoint has no query parameters.'],
     ['/d/ap.org.json?as_of=2025-01-31', 'Unknown parameter `as_of`.'],
     ['/associations.json?as_of=2025-01-31', 'Unknown parameter `as_of`.'],
-    ['/associations/texaspress.com.csv?as_of=2025-01-31', 'Unknown parameter `as_of`.'],
     ['/d/ap.org.json?pages=2', 'Unknown parameter `pages`. Did you mean `page`?'],
     ['/associations.json?limit=5', 'Unknown parameter `limit`. This endpoint has `find`, `min_members`, `sort`'],
     ['/associations.csv?minmembers=5', 'Unknown parameter `minmembers`. Did you mean `min_members`?'],
     ['/associations/texaspress.com.json?state=claimed', 'Unknown parameter `state`.'],
-    ['/associations/texaspress.com.csv?state=claimed', 'Unknown parameter `state`.'],
+    ['/lists/list.csv?states=confirmed', 'Unknown parameter `states`. Did you mean `state`?'],
   ])('of %s are rejected with a suggestion', async (path, sentence) => {
     const refused = await refusal(await fetch(address(path)));
     expect(refused).toMatchObject({ code: 'unknown-parameter', detail: expect.stringContaining(sentence) });
@@ -80,7 +79,7 @@ describe('query parameters', () => {
   });
 
   it('of campaigns are ignored by files outside the API', async () => {
-    for (const path of ['/d/ap.org.json', '/associations.json', '/associations/texaspress.com.csv'])
+    for (const path of ['/d/ap.org.json', '/associations.json', '/lists/list.csv'])
       expect([path, (await fetch(address(`${path}?utm_source=x`))).status]).toEqual([path, 200]);
   });
 });

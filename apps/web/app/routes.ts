@@ -10,6 +10,7 @@ export default [
     route('check', 'routes/check.tsx'),
     route('follow', 'routes/follow.tsx'),
   ]),
+  route('lists', 'routes/lists.tsx'),
   route('match', 'routes/match.tsx'),
   route('search', 'routes/search.tsx'),
   route('d/*', 'routes/dossier.tsx'),

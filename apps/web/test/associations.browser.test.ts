@@ -338,6 +338,6 @@ describe('in a browser', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('auditedmedia.com-members.csv');
+    expect(download.suggestedFilename()).toBe('vouchwire-list.csv');
   });
 });

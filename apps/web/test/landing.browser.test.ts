@@ -97,7 +97,7 @@ describe('content', () => {
         'Data and API',
         [
           ['Download', '/data'],
-          ['Query', '/trust-graph?tab=query'],
+          ['Lists', '/lists'],
           ['API and agents', '/docs/api'],
           ['Match a list', '/match'],
           ['Browser extension', '/docs/extension'],

@@ -109,7 +109,7 @@ export const associationsPath = (
 export const associationPath = (
   domain: string,
   params: Partial<MembersParams> = {},
-  format: '' | '.json' | '.csv' | '/feed.atom' | '/feed.json' = '',
+  format: '' | '.json' | '/feed.atom' | '/feed.json' = '',
 ): string => appendSearch(`/associations/${encodePathPart(domain)}${format}`, { ...params }, DEFAULT_MEMBERS_PARAMS);
 
 const MAX_FIND_LENGTH = 200;

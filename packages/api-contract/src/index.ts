@@ -27,6 +27,7 @@ export type * from './graph-overview.ts';
 export * from './is-masked.ts';
 export * from './languages.ts';
 export { LIMITS, LIVE_FILE_MINUTES, TRUST_TXT_MIB } from './limits.ts';
+export * from './lists.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';
 export * from './network.ts';

@@ -12,6 +12,7 @@ import type { DossierResponse } from './schemas/dossier.ts';
 import type { ExportsResponse } from './schemas/exports.ts';
 import type { PathResponse } from './schemas/find-path.ts';
 import type { FollowActionResponse, FollowResponse, StartFollowResponse } from './schemas/follows.ts';
+import type { ListPage } from './schemas/lists.ts';
 import type { PolicyOutcome } from './schemas/policy-outcome.ts';
 import type { ProblemFieldError } from './schemas/problem.ts';
 import type { Release } from './schemas/releases.ts';
@@ -151,6 +152,8 @@ export interface PageData {
   findCrawlerRequests(domain: string): Promise<PageResult<CrawlerRequestsResponse>>;
   /** Returns the public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
+  /** Returns the start of a list of sites. */
+  findList(search: URLSearchParams): Promise<PageResult<ListPage>>;
   /** Returns the files of the whole graph. Starts the build of missing ones. */
   listExports(): Promise<PageResult<ExportsResponse>>;
   /** Returns the data releases, newest first. */

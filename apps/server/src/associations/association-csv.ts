@@ -1,9 +1,6 @@
 import {
   type Association,
   type AssociationListResponse,
-  type AssociationResponse,
-  type EvidenceLine,
-  type MemberRow,
   MISSED_COLUMNS,
   toMissedColumns,
 } from '@vouchwire/api-contract';
@@ -17,10 +14,9 @@ interface ExportProvenance {
   readonly exportedAt: Date;
 }
 
-type Cell = string | number | null;
-type Column<Row> = readonly [name: string, value: (row: Row) => Cell];
+type Column = readonly [name: string, value: (row: Association) => string | number | null];
 
-const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
+const COLUMNS: readonly Column[] = [
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
   ['stale', ({ stale }) => (stale ? 'yes' : 'no')],
@@ -37,57 +33,23 @@ const ASSOCIATION_COLUMNS: readonly Column<Association>[] = [
   ['left', ({ leftCount }) => leftCount],
   ['compared_with', ({ comparedWith }) => comparedWith],
   ['last_seen', ({ last_seen }) => last_seen],
-  ...createMissedColumns<Association>('', ({ missed }) => missed),
+  // Columns of the last check of the file. They are empty if it found the file.
+  ...MISSED_COLUMNS.map((name): Column => [name, ({ missed }) => toMissedColumns(missed)[name]]),
 ];
 
-const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
-  ['domain', ({ domain }) => domain],
-  ['name', ({ name }) => name],
-  ['kind', ({ kind }) => kind],
-  ['state', ({ state }) => state],
-  ['joined', ({ joined }) => (joined ? 'yes' : 'no')],
-  ['says', ({ statement: says }) => `${says.attribute}=${says.value}`],
-  ['says_publisher', ({ statement: says }) => says.publisher],
-  ['says_line', ({ statement: says }) => says.line],
-  ['says_first_seen', ({ statement: says }) => says.first_seen],
-  ['says_last_seen', ({ statement: says }) => says.last_seen],
-  ...createMissedColumns<MemberRow>('says_', ({ statement: says }) => says.missed),
-  ['says_file', ({ statement: says }) => says.trust_file_url],
-  ['answers', ({ answering_statement: answers }) => (answers ? `${answers.attribute}=${answers.value}` : null)],
-  ['answers_publisher', ({ answering_statement: answers }) => answers?.publisher ?? null],
-  ['answers_line', ({ answering_statement: answers }) => answers?.line ?? null],
-  ['answers_last_seen', ({ answering_statement: answers }) => answers?.last_seen ?? null],
-  ...createMissedColumns<MemberRow>('answers_', ({ answering_statement: answers }) => answers?.missed ?? null),
-  ['answers_file', ({ answering_statement: answers }) => answers?.trust_file_url ?? null],
-];
-
-/** Creates the columns of the last check of a file. They are empty if it found the file. */
-function createMissedColumns<Row>(prefix: string, getMissed: (row: Row) => EvidenceLine['missed']): Column<Row>[] {
-  return MISSED_COLUMNS.map((name) => [`${prefix}${name}`, (row) => toMissedColumns(getMissed(row))[name]]);
-}
-
-export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>
-  formatCsv(ASSOCIATION_COLUMNS, response.associations, response, provenance);
-
-export const formatMembersCsv = (response: AssociationResponse, provenance: ExportProvenance): string =>
-  formatCsv(MEMBER_COLUMNS, response.members, response, provenance);
-
-function formatCsv<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  response: { graph_version: string; as_of: string | null; matching: number },
+export const formatAssociationsCsv = (
+  { associations, as_of, graph_version, matching }: AssociationListResponse,
   { url, license, exportedAt }: ExportProvenance,
-): string {
-  return serializeCsvTable(
-    columns.map(([name]) => name),
-    rows.map((row) => columns.map(([, getValue]) => getValue(row))),
+): string =>
+  serializeCsvTable(
+    COLUMNS.map(([name]) => name),
+    associations.map((row) => COLUMNS.map(([, getValue]) => getValue(row))),
     [
       ['source', `Vouchwire, ${url}`],
-      ['as_of', response.as_of ?? 'unknown'],
-      ['graph_version', response.graph_version],
+      ['as_of', as_of ?? 'unknown'],
+      ['graph_version', graph_version],
       ['license', license],
-      ['truncated', rows.length < response.matching ? `the first ${rows.length} of ${response.matching}` : 'no'],
+      ['truncated', associations.length < matching ? `the first ${associations.length} of ${matching}` : 'no'],
       ['exported_at', exportedAt.toISOString()],
     ],
   );
-}

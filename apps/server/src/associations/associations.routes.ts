@@ -16,7 +16,7 @@ import type { RenderPage } from '../platform/http/render-page.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
 import { assertKnownParameters } from '../platform/http/validate-parameter-names.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
-import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
+import { formatAssociationsCsv } from './association-csv.ts';
 import type { AssociationsService } from './associations.service.ts';
 import { listAssociationsRoute } from './list-associations.route.ts';
 
@@ -93,19 +93,6 @@ export async function associationRoutes(
     const { searchParams } = getRequestUrl(request);
     if (format !== 'page') assertKnownParameters(searchParams, MEMBERS_PARAMETERS);
     const requested = parseMembersParams(searchParams);
-    if (format === 'csv') {
-      const answer = await service.findAll(domain, requested);
-      if (answer.type !== 'association')
-        throw new AppError(
-          'not-found',
-          `${answer.domain} is not an association: no anchor lists it and fewer than two members confirm it, or its member lines name the lists that it belongs to`,
-        );
-      return sendCsv(
-        reply,
-        `${answer.domain}-members`,
-        formatMembersCsv(answer, createProvenance(associationPath(answer.domain, requested))),
-      );
-    }
     if (format === 'page') {
       reply.header('vary', 'Accept');
       if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
@@ -154,7 +141,6 @@ const FORMAT_SUFFIXES = {
   '/feed.atom': 'feed-atom',
   '/feed.json': 'feed-json',
   '.json': 'json',
-  '.csv': 'csv',
 } as const;
 
 /** Parsed path below `/associations/`. */

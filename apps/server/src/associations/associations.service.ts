@@ -6,7 +6,6 @@ import type {
   AssociationsResponse,
   MembersParams,
 } from '@vouchwire/api-contract';
-import { MAX_MEMBERS_CSV } from '@vouchwire/api-contract/schemas';
 import { LRUCache } from 'lru-cache';
 import { findIdentity } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
@@ -87,14 +86,6 @@ export class AssociationsService {
   find(domain: string, params: MembersParams): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
     return graph.use((open) => readAssociation(open, findIdentity(open, domain), params, (host) => members.find(host)));
-  }
-
-  /**
-   * Lists all matching rows on one page.
-   * @throws AppError as `find`
-   */
-  findAll(domain: string, params: MembersParams): Promise<AssociationResponse> {
-    return this.find(domain, { ...params, page: 1, size: MAX_MEMBERS_CSV });
   }
 
   #load(graph: OpenGraph): Promise<readonly Association[]> {

@@ -72,3 +72,13 @@ export function getSiteName(domain: string, node: Pick<IdentityNode, 'name' | 'n
   if (!listed) return { name: null, name_source: null, name_directory: null };
   return { name: listed.name, name_source: 'directory', name_directory: listed.directory };
 }
+
+/** Returns the place of a site: that of its home page, or else that of a published directory. */
+export function getSitePlace(
+  domain: string,
+  node: Pick<IdentityNode, 'country' | 'region'> | null,
+): Pick<IdentityNode, 'country' | 'region'> {
+  if (node !== null && node.country !== null) return { country: node.country, region: node.region };
+  const { country = null, region = null } = getSiteDirectory().get(domain) ?? {};
+  return { country, region };
+}

@@ -19,6 +19,8 @@ import { readPath } from '../graph/endpoints/find-path.route.ts';
 import { readStatus } from '../graph/endpoints/get-status.route.ts';
 import type { SearchService } from '../graph/search/search.service.ts';
 import type { GraphManager, OpenGraph } from '../graph/store/graph-manager.ts';
+import { readListPage } from '../lists/lists.routes.ts';
+import type { ListsService } from '../lists/lists.service.ts';
 import type { FollowService } from '../notifications/follow.service.ts';
 import { createFollowsPageData } from '../notifications/follow-pages.routes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -54,6 +56,7 @@ export interface PageDataDependencies {
   readonly reports: ReportDependencies;
   readonly exports: OpenExports;
   readonly releases: ReleaseFiles;
+  readonly lists: ListsService;
 }
 
 /** The data for all pages, except for data that belongs to one request. */
@@ -74,6 +77,7 @@ export function createPageData({
   reports,
   exports,
   releases,
+  lists,
 }: PageDataDependencies): SharedPageData {
   const followPages = createFollowsPageData(follows);
   const reportPages = createReportsPageData(reports);
@@ -105,6 +109,7 @@ export function createPageData({
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     listChangesSince: ({ domain, since }) => toPageResult(() => domainChanges.compareDays(domain, since, '')),
+    findList: (search) => toPageResult(() => readListPage(lists, search)),
     listExports: () => toPageResult(() => listExportsForPage(exports, graph)),
     listReleases: () => toPageResult(() => releases.list()),
   };

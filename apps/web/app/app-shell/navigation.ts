@@ -1,4 +1,4 @@
-import { correctionsPath, MATCH_PATH } from '@vouchwire/api-contract';
+import { correctionsPath, LISTS_PATH, MATCH_PATH } from '@vouchwire/api-contract';
 import { MESSAGES } from '#messages/app-shell.ts';
 
 export interface NavigationEntry {
@@ -45,7 +45,7 @@ export const NAVIGATION_GROUPS: readonly NavigationGroup[] = [
     label: MESSAGES.groups.data,
     entries: [
       { label: MESSAGES.data, to: '/data' },
-      { label: MESSAGES.query, to: '/trust-graph?tab=query' },
+      { label: MESSAGES.lists, to: LISTS_PATH },
       { label: MESSAGES.api, to: '/docs/api' },
       { label: MESSAGES.match, to: MATCH_PATH },
       { label: MESSAGES.extension, to: '/docs/extension' },

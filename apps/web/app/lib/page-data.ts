@@ -36,6 +36,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   listCorrections: async () => FAILED,
   findChanges: async () => FAILED,
   findSiteChanges: async () => FAILED,
+  findList: async () => FAILED,
   listExports: async () => FAILED,
   listReleases: async () => FAILED,
 };

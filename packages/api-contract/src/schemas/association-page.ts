@@ -11,9 +11,6 @@ import { graphStamp, identityType, linkState, nearestIdentity, observedDate } fr
 /** Page size of associations, and of the members of one. A program may request more members. */
 export const ASSOCIATIONS_PAGE = 50;
 
-/** Maximum number of rows in a CSV file. A longer list states that it is truncated. */
-export const MAX_MEMBERS_CSV = 50_000;
-
 /** Maximum number of lists that name the association, on its page. */
 export const MAX_LISTED_BY = 10;
 

@@ -25,6 +25,7 @@ export * from './get-entity.ts';
 export * from './get-trust-relationships.ts';
 export * from './graph-file.ts';
 export * from './integer-param.ts';
+export * from './lists.ts';
 export * from './match.ts';
 export * from './message-part.ts';
 export * from './network.ts';

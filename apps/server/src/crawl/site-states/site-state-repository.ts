@@ -39,6 +39,17 @@ export class SiteStateRepository {
     return new Map(rows.map((row) => [row.host, toPeriod(row)]));
   }
 
+  /** Returns the states of all hosts at an instant, by host. */
+  async listAt(instant: string): Promise<Map<string, SiteStatePeriod>> {
+    const rows = await this.#db
+      .selectFrom('site_state')
+      .selectAll()
+      .where('since', '<=', instant)
+      .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', instant)]))
+      .execute();
+    return new Map(rows.map((row) => [row.host, toPeriod(row)]));
+  }
+
   /** Returns all periods of a host, oldest first. */
   async listHistory(host: string): Promise<SiteStatePeriod[]> {
     const query = this.#db.selectFrom('site_state').selectAll().where('host', '=', host).orderBy('since');

@@ -1,13 +1,9 @@
 import type { DomainChangesResponse, StatementChange } from '@vouchwire/api-contract';
 import { MAX_LISTED_STATEMENTS } from '@vouchwire/api-contract/schemas';
 import { getSentenceName } from '@vouchwire/domain-lookup';
-import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
-import { listRelationships } from '../../graph/changes/pair-changes.ts';
-import {
-  diffRelationship,
-  type RelationshipChange,
-  type RelationshipSnapshot,
-} from '../../graph/changes/relationship-changes.ts';
+import { compareText, identify } from '@vouchwire/trust-graph';
+import { listRelationshipsAt } from '../../graph/changes/pair-changes.ts';
+import { diffRelationship, type RelationshipChange } from '../../graph/changes/relationship-changes.ts';
 import { StatementTimeline } from '../../graph/changes/statement-timeline.ts';
 import { toStatementVersion } from '../../graph/changes/to-change-response.ts';
 import { findIdentity } from '../../graph/store/find-identity.ts';
@@ -126,23 +122,6 @@ export class DomainChangesService {
 
 const getCounterparty = ({ source, target }: RelationshipChange, domain: string): string =>
   source === domain ? target : source;
-
-/** Lists the relationships of a domain at an instant, by key. */
-function listRelationshipsAt(
-  identity: Identity,
-  others: readonly string[],
-  timelines: ReadonlyMap<string, StatementTimeline>,
-  instant: string,
-): Map<string, RelationshipSnapshot> {
-  const getStatements = (host: string) => timelines.get(host)?.getStatements(instant, instant);
-  const own = getStatements(identity.host);
-  // Its own host may name a path, and a DID has no host.
-  return new Map(
-    [...others, identity.host, ''].flatMap((other) => [
-      ...listRelationships(identity, own, other, getStatements(other)),
-    ]),
-  );
-}
 
 /** Order by kind, then by the two ends. */
 const ORDER: readonly StatementChange['kind'][] = ['changed', 'added', 'removed', 'first-read'];

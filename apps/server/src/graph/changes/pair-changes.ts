@@ -75,3 +75,20 @@ export function listRelationships(
       if (said.target.domain === domain) addRelationship(other, said, own);
   return relationships;
 }
+
+/** Lists the relationships of a domain at an instant, by key. */
+export function listRelationshipsAt(
+  identity: Pick<Identity, 'domain' | 'host'>,
+  others: readonly string[],
+  timelines: ReadonlyMap<string, StatementTimeline>,
+  instant: string,
+): Map<string, RelationshipSnapshot> {
+  const getStatements = (host: string) => timelines.get(host)?.getStatements(instant, instant);
+  const own = getStatements(identity.host);
+  // Its own host may name a path, and a DID has no host.
+  return new Map(
+    [...others, identity.host, ''].flatMap((other) => [
+      ...listRelationships(identity, own, other, getStatements(other)),
+    ]),
+  );
+}

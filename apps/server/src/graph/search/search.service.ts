@@ -2,7 +2,7 @@ import type { SearchMatch, SearchResponse, SearchResult } from '@vouchwire/api-c
 import { findNode, findResemblance, findViaOwner, toSiteState } from '@vouchwire/domain-lookup';
 import { identify } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
-import { getSiteDirectory, getSiteName } from '../site-directory.ts';
+import { getSiteDirectory, getSiteName, getSitePlace } from '../site-directory.ts';
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
 import type { TrustGraphStore } from '../store/trust-graph-store.ts';
@@ -162,14 +162,12 @@ function toResult(
   { domain, match, node }: FoundSite,
   listings: { readonly listed: number; readonly confirmed: number } | undefined,
 ): Omit<SearchResult, 'look_alike' | 'via_owner'> {
-  const listed = getSiteDirectory().get(domain);
   return {
     domain,
     ...getSiteName(domain, node),
     type: node?.type ?? null,
     in_trust_graph: node !== null,
-    country: node?.country ?? listed?.country ?? null,
-    region: node?.country != null ? node.region : (listed?.region ?? null),
+    ...getSitePlace(domain, node),
     display: node?.display ?? null,
     match,
     ...toSiteState(node, store.disputes),

@@ -23,6 +23,7 @@ export const SITE_PAGES = [
   '/associations',
   '/changes',
   '/path',
+  '/lists',
   '/match',
   '/data',
   '/method',

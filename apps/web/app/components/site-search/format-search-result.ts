@@ -41,7 +41,12 @@ export function formatSearchState({
 }
 
 /** Formats the state of a site that may have another tenant: "offered for sale since 12 February 2026". */
-function formatSiteState({ state, since, to, disputed_at }: SearchResult['site_state']): string[] {
+export function formatSiteState({
+  state,
+  since,
+  to,
+  disputed_at,
+}: Pick<SearchResult['site_state'], 'state' | 'since' | 'to' | 'disputed_at'>): string[] {
   if (state === 'same' || state === 'not-known') return [];
   const text = state === 'leads-elsewhere' ? MESSAGES.leadsTo({ to: to ?? '' }) : MESSAGES.siteStates[state];
   return [MESSAGES.siteState({ state: text, since: formatDate(since) ?? '', disputed: formatDate(disputed_at) })];

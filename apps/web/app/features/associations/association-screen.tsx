@@ -4,6 +4,7 @@ import {
   associationsPath,
   dossierPath,
   followPath,
+  listPath,
   MAX_MEMBERS_PAGE,
   MEMBER_FILTERS,
   type MemberFilter,
@@ -91,7 +92,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           <DomainLink domain={domain} />
           {isAssociation && (
             <DataLinks
-              csv={associationPath(domain, { ...requested, page: 1 }, '.csv')}
+              csv={listPath({ associations: domain }, 'list.csv')}
               json={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
               atom={associationPath(domain, {}, '/feed.atom')}
               feed={associationPath(domain, {}, '/feed.json')}

@@ -1,0 +1,119 @@
+import {
+  LIST_CHANGE_FORMATS,
+  LIST_FORMATS,
+  LIST_PARAMETERS,
+  LIST_TYPES,
+  LISTS_PATH,
+  type ListFormat,
+  type ListPage,
+  type ListParams,
+  parseListParams,
+} from '@vouchwire/api-contract';
+import { listChangesResponse, listQuery, listResponse } from '@vouchwire/api-contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, createFieldError } from '../platform/errors/app-error.ts';
+import { createProblemResponses } from '../platform/http/problem-responses.ts';
+import { getRequestUrl } from '../platform/http/request-url.ts';
+import { assertKnownParameters } from '../platform/http/validate-parameter-names.ts';
+import type { ListsService } from './lists.service.ts';
+import { renderList } from './render-list.ts';
+
+const DESCRIPTIONS: Readonly<Record<ListFormat, string>> = {
+  'domains.txt': 'one domain a line',
+  'list.csv': 'CSV, a row for each association of a site, with its line and dates',
+  'list.json': 'JSON, a site with all its reasons',
+  'brave.goggle': 'a Brave Goggle that moves the sites up and discards none',
+  'ublacklist.txt': 'allow rules of uBlacklist',
+  'ads.csv': 'an inclusion list for ad buyers',
+  'patterns.txt': 'match patterns of browser extensions',
+  'left-out.csv': 'CSV of the listed sites that are not on the list',
+};
+
+/** Lists of the sites that associations list, each format at a permanent address with its parameters. */
+export async function listsRoutes(
+  app: FastifyInstance,
+  { service }: { readonly service: ListsService },
+): Promise<void> {
+  for (const format of LIST_FORMATS)
+    app.get(
+      `${LISTS_PATH}/${format}`,
+      { schema: createSchema(format), config: { rateLimitGroup: 'queries', openToAllOrigins: true } },
+      (request, reply) => sendList(request, reply, format, service),
+    );
+}
+
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: ListFormat,
+  service: ListsService,
+): Promise<FastifyReply> {
+  const { searchParams } = getRequestUrl(request);
+  assertKnownParameters(searchParams, LIST_PARAMETERS);
+  const params = parseParams(searchParams);
+  if (params.since !== '' && !LIST_CHANGE_FORMATS.some((one) => one === format))
+    throw createFieldError('since', `Changes are available as ${LIST_CHANGE_FORMATS.join(' and ')}`);
+  const list = await service.find(params);
+  const modifiedAt = await service.getModifiedAt();
+  const counts = Object.entries(list.counts).map(([name, count]) => `${name}=${count}`);
+  reply.headers({
+    'cache-control': 'public, no-cache',
+    link: '</data#license>; rel="license"',
+    'x-vouchwire-graph-version': list.graph_version,
+    'x-vouchwire-counts': counts.join(', '),
+    'last-modified': modifiedAt.toUTCString(),
+  });
+  if (format.endsWith('.csv')) reply.header('content-disposition', `attachment; filename="vouchwire-${format}"`);
+  // An entity tag has priority (RFC 9110, 13.1.3). A hook adds and checks it.
+  const since = request.headers['if-none-match'] === undefined ? request.headers['if-modified-since'] : undefined;
+  if (since !== undefined && Math.floor(modifiedAt.getTime() / 1_000) * 1_000 <= Date.parse(since))
+    return reply.status(304).send();
+  return reply.type(`${LIST_TYPES[format]}; charset=utf-8`).send(renderList(list, format));
+}
+
+/** Maximum number of sites, and of sites that are left out, on the page. */
+const PREVIEW_SITES = 20;
+const PREVIEW_LEFT_OUT = 200;
+
+/** Returns the first sites of a list, for its page. The page has no changes. */
+export async function readListPage(service: ListsService, search: URLSearchParams): Promise<ListPage> {
+  const list = await service.find({ ...parseParams(search), since: '' });
+  if (!('sites' in list)) throw new AppError('internal', 'A list without a day has no changes');
+  const { sites, left_out, ...fields } = list;
+  return {
+    ...fields,
+    sites: sites.slice(0, PREVIEW_SITES),
+    left_out: left_out.slice(0, PREVIEW_LEFT_OUT),
+    choices: await service.listAssociations(),
+  };
+}
+
+/** @throws AppError `invalid-input` for a value that no parameter has */
+function parseParams(search: URLSearchParams): ListParams {
+  const params = parseListParams(search);
+  const checked = listQuery.safeParse(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')));
+  const [issue] = checked.error?.issues ?? [];
+  if (issue) throw createFieldError(String(issue.path[0]), issue.message);
+  return params;
+}
+
+const createSchema = (format: ListFormat) => ({
+  operationId: `getList${format.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  summary: `Sites that associations list, as ${DESCRIPTIONS[format]}`,
+  description:
+    'Without parameters: every recognized association, lines in any state but stale or contradicted, without owned sites. Sites whose address may have another tenant are left out and named. With an entity tag and `Last-Modified`.',
+  tags: ['Trust graph'],
+  querystring: listQuery,
+  response: {
+    200: {
+      description: 'The list',
+      content: {
+        [LIST_TYPES[format]]: {
+          schema: format === 'list.json' ? z.union([listResponse, listChangesResponse]) : z.string(),
+        },
+      },
+    },
+    ...createProblemResponses([400, 503]),
+  },
+});

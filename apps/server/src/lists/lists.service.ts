@@ -1,0 +1,280 @@
+import {
+  dossierPath,
+  type LeftOutSite,
+  type LIST_STATES,
+  type ListChange,
+  type ListChangesResponse,
+  type ListedSite,
+  type ListParams,
+  type ListReason,
+  type ListResponse,
+  listPath,
+  UNKNOWN_PLACE,
+} from '@vouchwire/api-contract';
+import { releaseVersion } from '@vouchwire/api-contract/schemas';
+import { getSentenceName } from '@vouchwire/domain-lookup';
+import { LRUCache } from 'lru-cache';
+import { parseRegion } from '../crawl/home-pages/parse-region.ts';
+import type { SiteStateRepository } from '../crawl/site-states/site-state-repository.ts';
+import { createBeforeRecordsError, parseDay } from '../domains/changes/parse-day.ts';
+import type { ReleaseFiles } from '../exports/releases/release-files.ts';
+import { listAnchorDomains } from '../graph/projection/ranking.ts';
+import { getSitePlace } from '../graph/site-directory.ts';
+import { findIdentity } from '../graph/store/find-identity.ts';
+import type { OpenGraph } from '../graph/store/graph-manager.ts';
+import type { GraphReader } from '../graph/store/graph-reader.ts';
+import { toVersionFields } from '../graph/store/version-fields.ts';
+import { createFieldError } from '../platform/errors/app-error.ts';
+import { MESSAGES } from '../platform/messages/generated/list-texts.ts';
+import { getEndOfUtcDay, getUtcToday, parseUtcDay } from '../platform/time/utc-day.ts';
+import type { TimelineRepository } from '../policy-files/history/timeline-repository.ts';
+import { readDaySnapshot } from './day-snapshot.ts';
+import { diffSelections, type SelectionChange } from './diff-selections.ts';
+import { createGraphSnapshot, type ListedSiteState, type ListSnapshot } from './list-snapshot.ts';
+import { readReleaseSnapshot } from './release-snapshot.ts';
+import { type PlaceFilter, type SelectedReason, type SelectionOptions, selectList } from './select-list.ts';
+
+/** Maximum number of lists in memory. Programs load the same few lists repeatedly, in several formats. */
+const MAX_CACHED_LISTS = 16;
+
+interface ListsDependencies {
+  readonly graph: GraphReader;
+  readonly timelines: TimelineRepository;
+  readonly siteStates: SiteStateRepository;
+  readonly releases: ReleaseFiles;
+  /** Returns scheme, host and port of links. */
+  readonly origin: () => string;
+  readonly license: string;
+}
+
+export type ListAnswer = ListResponse | ListChangesResponse;
+
+/** Composes lists of the sites that associations list, for programs that act on them. */
+export class ListsService {
+  readonly #dependencies: ListsDependencies;
+  readonly #cache = new LRUCache<string, ListAnswer>({ max: MAX_CACHED_LISTS });
+
+  constructor(dependencies: ListsDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @throws AppError `invalid-input`, `not-a-date`, `date-in-future`, `date-before-records`, `graph-unavailable` */
+  find(params: ListParams): Promise<ListAnswer> {
+    return this.#dependencies.graph.use(async (graph) => {
+      const { store, manifest } = graph;
+      const [newest = null] = await this.#dependencies.releases.list();
+      // A dispute changes what is stated about a site, after 14 days at the start of a day.
+      const disputes = store.disputes.size === 0 ? '' : `${[...store.disputes].join(' ')} ${getUtcToday()}`;
+      const key = JSON.stringify([
+        params,
+        manifest.graphVersion,
+        newest?.version,
+        this.#dependencies.origin(),
+        disputes,
+      ]);
+      const cached = this.#cache.get(key);
+      if (cached) return cached;
+      const answer = await this.#compose(graph, params, newest?.version ?? null);
+      this.#cache.set(key, answer);
+      return answer;
+    });
+  }
+
+  /**
+   * Returns when lists may have changed last: when the graph was published, or on the day at whose start an undecided
+   * dispute may have ended.
+   */
+  getModifiedAt(): Promise<Date> {
+    return this.#dependencies.graph.use(({ manifest, store }) => {
+      // A graph is named after the time at which it was published.
+      const published = Number.parseInt(manifest.graphVersion, 10);
+      const disputes = [...store.disputes.values(), ...(store.disputes.size > 0 ? [getUtcToday()] : [])];
+      return new Date(Math.max(published || 0, ...disputes.map((at) => Date.parse(at))));
+    });
+  }
+
+  /** Returns the recognized associations, which a list has by default. */
+  listAssociations(): Promise<{ readonly domain: string; readonly name: string | null }[]> {
+    return this.#dependencies.graph.use((graph) =>
+      graph.store
+        .findIdentities(createGraphSnapshot(graph).recognized)
+        .sort((a, b) => b.memberSites - a.memberSites)
+        .map((node) => ({ domain: node.domain, name: getSentenceName(node) })),
+    );
+  }
+
+  async #compose(graph: OpenGraph, params: ListParams, release: string | null): Promise<ListAnswer> {
+    const { store } = graph;
+    const { origin, license } = this.#dependencies;
+    const current = createGraphSnapshot(graph);
+    const chosen = params.associations === '' ? null : parseAssociations(graph, params.associations);
+    const options = (snapshot: ListSnapshot): SelectionOptions => ({
+      associations: chosen ?? snapshot.recognized,
+      state: params.state === '' ? 'listed' : (params.state as (typeof LIST_STATES)[number]),
+      isOwnedIncluded: params.owned === 'yes',
+      places: createPlaceFilter(graph, params),
+    });
+    const now = selectList(current, options(current));
+    const toReason = createReasonFormat(graph);
+    const describe = (domain: string, reasons: readonly SelectedReason[]): ListedSite => {
+      const node = store.findIdentity(domain);
+      const movedTo = node?.siteState === 'same' ? node.leadsTo : null;
+      return {
+        domain,
+        aliases: [node?.display, movedTo].filter((alias) => alias != null),
+        ...getSitePlace(domain, node),
+        reasons: reasons.map(toReason),
+        evidence_url: origin() + dossierPath(domain),
+      };
+    };
+    const fields = {
+      url: origin() + listPath(params, 'list.json'),
+      associations: [...options(current).associations],
+      counts: {
+        sites: now.sites.size,
+        with_path: [...now.sites.keys()].filter((domain) => !isHost(domain)).length,
+        left_out: now.leftOut.size,
+        unknown_place: now.unknownPlace,
+      },
+      left_out: [...now.leftOut].map(([domain, site]) => toLeftOutSite(domain, site)),
+      release,
+      license,
+      does_not_say: MESSAGES.doesNotSay,
+      ...toVersionFields(graph),
+    };
+    if (params.since === '')
+      return { ...fields, sites: [...now.sites].map(([domain, reasons]) => describe(domain, reasons)) };
+
+    const earlier = await this.#readEarlier(graph, params, chosen ?? []);
+    const toChange = ({ domain, before, now: reasons }: SelectionChange): ListChange => {
+      const site = now.leftOut.get(domain);
+      return {
+        ...describe(domain, reasons),
+        reasons_before: before.map(toReason),
+        left_out: site ? toLeftOutSite(domain, site) : null,
+      };
+    };
+    const { added, removed, changed } = diffSelections(selectList(earlier, options(earlier)), now);
+    return {
+      ...fields,
+      since: params.since,
+      added: added.map(toChange),
+      removed: removed.map(toChange),
+      changed: changed.map(toChange),
+    };
+  }
+
+  /** Reads the statements of a release, or else those at the end of a day. */
+  async #readEarlier(
+    graph: OpenGraph,
+    { since, owned }: ListParams,
+    associations: readonly string[],
+  ): Promise<ListSnapshot> {
+    const { releases, timelines, siteStates } = this.#dependencies;
+    const anchors = listAnchorDomains(graph.ranking);
+    const isRelease = (await releases.list()).some(({ version }) => version === since);
+    if (isRelease) return readReleaseSnapshot(releases.getFolder(since), associations, anchors);
+    if (parseUtcDay(since) === null && releaseVersion.safeParse(since).success)
+      throw createFieldError(
+        'since',
+        `There is no release ${since}. GET /api/releases lists all releases, or give a day`,
+      );
+    const day = parseDay('since', since) ?? getUtcToday();
+    const first = await timelines.findFirstDay();
+    if (first === null || day < first) throw createBeforeRecordsError('since', day, first);
+    return readDaySnapshot(getEndOfUtcDay(day), {
+      timelines,
+      siteStates,
+      store: graph.store,
+      anchors,
+      associations,
+      isOwnedIncluded: owned === 'yes',
+    });
+  }
+}
+
+/** Whether an identity is a whole host, and not a page or a DID. */
+export const isHost = (domain: string): boolean => !domain.includes('/') && !domain.includes(':');
+
+function parseAssociations(graph: OpenGraph, text: string): string[] {
+  const domains = text.split(',').map((given) => {
+    const { node, identity } = findIdentity(graph, given, 'associations');
+    if (node?.type !== 'association' || node.domain !== identity.domain)
+      throw createFieldError(
+        'associations',
+        `${identity.domain} is no association in the records. GET /associations.json lists all associations`,
+      );
+    return node.domain;
+  });
+  return [...new Set(domains)].sort();
+}
+
+function createPlaceFilter({ store }: OpenGraph, { country, region }: ListParams): PlaceFilter {
+  const countries = parsePlaces(country);
+  const regions = parsePlaces(region);
+  for (const one of countries)
+    if (!/^[a-z]{2}$/i.test(one))
+      throw createFieldError('country', `“${one.slice(0, 40)}” is no country code. Use ISO 3166-1 alpha-2, such as US`);
+  const only = countries.length === 1 ? (countries[0]?.toUpperCase() ?? '') : '';
+  for (const one of regions)
+    if (parseRegion(one, only) === null)
+      throw createFieldError(
+        'region',
+        `“${one.slice(0, 40)}” is no state, province or region${only && ` of ${only}`}. Use its name, or in the USA its postal code`,
+      );
+  return {
+    isUnknownIncluded: [country, region].some((given) => given.split(',').includes(UNKNOWN_PLACE)),
+    match: (domain) => {
+      const place = getSitePlace(domain, store.findIdentity(domain));
+      if (country !== '') {
+        if (place.country === null) return 'unknown';
+        if (!countries.some((one) => one.toUpperCase() === place.country)) return 'no';
+      }
+      if (region !== '') {
+        if (place.country === null || place.region === null) return 'unknown';
+        const wanted = regions.map((one) => parseRegion(one, place.country ?? '')?.toLowerCase());
+        if (!wanted.includes(place.region.toLowerCase())) return 'no';
+      }
+      return 'yes';
+    },
+  };
+}
+
+const parsePlaces = (text: string): string[] =>
+  text.split(',').filter((value) => value !== '' && value !== UNKNOWN_PLACE);
+
+function createReasonFormat({ store }: OpenGraph): (reason: SelectedReason) => ListReason {
+  const names = new Map<string, string | null>();
+  const getName = (domain: string): string | null => {
+    const known = names.get(domain);
+    if (known !== undefined) return known;
+    const node = store.findIdentity(domain);
+    const name = node && getSentenceName(node);
+    names.set(domain, name);
+    return name;
+  };
+  return ({ listing, control }) => ({
+    association: listing.source,
+    association_name: getName(listing.source),
+    file: listing.fileUrl,
+    line: listing.line,
+    first_seen: listing.firstSeen,
+    last_seen: listing.lastSeen,
+    missed: listing.missed,
+    state: listing.state,
+    through_owner: control && {
+      domain: control.source,
+      file: control.fileUrl,
+      line: control.line,
+      first_seen: control.firstSeen,
+      last_seen: control.lastSeen,
+    },
+  });
+}
+
+const toLeftOutSite = (domain: string, { state, since, leadsTo }: ListedSiteState): LeftOutSite => ({
+  domain,
+  site_state: state,
+  since,
+  leads_to: leadsTo,
+});
