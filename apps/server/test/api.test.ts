@@ -409,6 +409,28 @@ describe('the network call', () => {
     expect(opened.domains).toHaveLength(domains.length + 20);
   });
 
+  it('leaves out the other sites of a large owner and the second identity of a publisher with `fold`', async () => {
+    const query = 'domain=apnews.com&depth=2&limit=60&fold=associations';
+    const { domains } = await readDomains(query);
+    const controlled = new Set(
+      starterRelationships.relationships.flatMap(({ source, attribute, target }) =>
+        source === 'ap.org' && attribute === 'control' && target !== 'apnews.com' ? [target] : [],
+      ),
+    );
+    // Lines 16 to 34 of https://www.ap.org/trust.txt
+    expect(controlled.size).toBe(19);
+    expect(domains).toContain('iptc.org');
+    expect(domains.filter((domain: string) => controlled.has(domain))).toEqual([]);
+    const opened = await readDomains(`${query}&expand=ap.org:30`);
+    for (const domain of controlled) expect(opened.domains).toContain(domain);
+
+    const listed = (await readDomains('domain=auditedmedia.com&depth=1&limit=1000')).domains;
+    const folded = (await readDomains('domain=auditedmedia.com&depth=1&limit=1000&fold=associations')).domains;
+    const ofPublisher = (domain: string) => /^bizjournals\.com(\/|$)/.test(domain);
+    expect(listed.filter(ofPublisher)).toHaveLength(46);
+    expect(folded.filter(ofPublisher)).toHaveLength(1);
+  });
+
   it('names a host once before its second identity', async () => {
     const { domains } = await readDomains('domain=journallist.net&depth=1&limit=60');
     const hosts = domains.map((domain: string) => domain.split('/')[0]);

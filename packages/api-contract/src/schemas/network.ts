@@ -75,7 +75,7 @@ export const getNetwork = defineEndpoint({
       .enum(['associations'], { error: '“fold” must be “associations”' })
       .optional()
       .describe(
-        'Adds no neighbors of an association that has more than 12, except of the domain itself and those of `expand`',
+        'Adds no neighbors of an association that has more than 12, no sites that an owner with more than 12 neighbors controls, and one identity of a publisher, except of the domain itself and those of `expand`',
       ),
   }),
   response: networkResponse,

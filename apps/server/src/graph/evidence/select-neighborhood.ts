@@ -9,7 +9,10 @@ const MAX_DOMAINS_PER_QUERY = 500;
 const MAX_IDENTITIES_FOR_NEXT_STEP = 5_000;
 /** Maximum share of the free places that an inner ring takes, so that the outer rings of a hub are visible. */
 const INNER_RING_SHARE = 2 / 3;
-/** An association with more neighbors is folded, because its other members say little about the center. */
+/**
+ * With more neighbors, the members of an association and the sites that an owner controls are folded, because they say
+ * little about the center.
+ */
 const MAX_UNFOLDED_NEIGHBORS = 12;
 
 export interface NeighborhoodOptions {
@@ -17,7 +20,10 @@ export interface NeighborhoodOptions {
   readonly limit: number;
   /** Number of additional neighbors of a domain that are chosen, beyond `limit`. */
   readonly expand?: ReadonlyMap<string, number> | undefined;
-  /** `associations` chooses the other members of a large association of the center only through `expand`. */
+  /**
+   * `associations` chooses the other members of a large association of the center, the other sites of a large owner, and
+   * the second identity of a publisher only through `expand`.
+   */
   readonly fold?: 'associations' | undefined;
 }
 
@@ -34,7 +40,7 @@ interface Neighborhood {
 /**
  * Walks outward ring by ring and chooses at most `limit` identities. The nearest rings come first. Within a ring,
  * identities are taken alternately from their parents, so that one hub does not fill the picture. The best confirmed
- * neighbors of each parent come first, and the second identity of a host follows those of other hosts.
+ * neighbors of each parent come first, and the second identity of a publisher follows those of other publishers.
  */
 export function selectNeighborhood(
   store: TrustGraphStore,
@@ -43,44 +49,49 @@ export function selectNeighborhood(
 ): Neighborhood {
   const chosen = new Map<string, number>([[center, 0]]);
   const stepsByDomain = new Map<string, number>([[center, 0]]);
-  const chooseInRing = (ring: number, parents: readonly string[], max: number): void => {
-    if (max <= 0 || parents.length === 0) return;
-    const isFree = (domain: string) => !chosen.has(domain) && (stepsByDomain.get(domain) ?? ring) === ring;
-    for (const domain of selectNeighbors(store, parents, isFree, max)) chosen.set(domain, ring);
-  };
-  const listParentsAt = (steps: number): string[] => {
-    const domains = [...chosen].flatMap(([domain, at]) => (at === steps ? domain : []));
-    if (steps === 0 || fold === undefined) return domains;
-    const folded = new Set(
-      store
-        .findIdentities(domains)
-        .filter(({ type, neighbors }) => type === 'association' && neighbors > MAX_UNFOLDED_NEIGHBORS)
-        .map(({ domain }) => domain),
+  const ownPublisher = store.findIdentities([center])[0]?.registrableDomain;
+  const chosenPublishers = new Set<string>();
+  const isSingle = (publisher: string): boolean => fold !== undefined && publisher !== ownPublisher;
+  const chooseInRing = (ring: number, max: number): void => {
+    const parents = [...chosen].flatMap(([domain, at]) => (at === ring - 1 ? domain : []));
+    const large = new Map(
+      (ring === 1 || fold === undefined ? [] : store.findIdentities(parents))
+        .filter(({ neighbors }) => neighbors > MAX_UNFOLDED_NEIGHBORS)
+        .map(({ domain, type }) => [domain, type]),
     );
-    return domains.filter((domain) => !folded.has(domain));
+    const open = parents.filter((domain) => large.get(domain) !== 'association');
+    if (max <= 0 || open.length === 0) return;
+    const isFree = ({ domain, parent, publisher, controlled }: Step) =>
+      !chosen.has(domain) &&
+      (stepsByDomain.get(domain) ?? ring) === ring &&
+      !(controlled && large.has(parent)) &&
+      !(isSingle(publisher) && chosenPublishers.has(publisher));
+    for (const { domain, publisher } of selectNeighbors(store, open, { isFree, isSingle, max })) {
+      chosen.set(domain, ring);
+      chosenPublishers.add(publisher);
+    }
   };
 
   let frontier = [center];
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
     const free = limit - chosen.size;
-    chooseInRing(ring, listParentsAt(ring - 1), ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
+    chooseInRing(ring, ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
     const next = findNextRing(store, frontier, stepsByDomain);
     totalIsExact = next.isComplete;
     for (const domain of next.domains) stepsByDomain.set(domain, ring);
     frontier = next.domains;
   }
   // Uses the places that the outer rings left free.
-  for (let ring = 1; ring <= depth && chosen.size < limit; ring++)
-    chooseInRing(ring, listParentsAt(ring - 1), limit - chosen.size);
+  for (let ring = 1; ring <= depth && chosen.size < limit; ring++) chooseInRing(ring, limit - chosen.size);
   for (const [domain, count] of expand) {
     const steps = chosen.get(domain);
     if (steps === undefined || steps >= depth) continue;
     const max = Math.min(count, MAX_NETWORK_LIMIT - chosen.size);
     if (max <= 0) break;
-    const isFree = (neighbor: string) => !chosen.has(neighbor);
-    for (const neighbor of selectNeighbors(store, [domain], isFree, max))
-      chosen.set(neighbor, stepsByDomain.get(neighbor) ?? steps + 1);
+    const isFree = (step: Step) => !chosen.has(step.domain);
+    for (const neighbor of selectNeighbors(store, [domain], { isFree, isSingle: () => false, max }))
+      chosen.set(neighbor.domain, stepsByDomain.get(neighbor.domain) ?? steps + 1);
   }
   const total = stepsByDomain.size;
   const countNextStep = (): number | null => {
@@ -113,17 +124,19 @@ function findNextRing(
   return { domains: [...next], isComplete: true };
 }
 
+interface Choice {
+  isFree(step: Step): boolean;
+  /** Returns whether at most one identity of a publisher is selected. */
+  isSingle(publisher: string): boolean;
+  readonly max: number;
+}
+
 /** Returns unchosen neighbors of `parents`, one of each parent in turn, best ones first, at most `max`. */
-function selectNeighbors(
-  store: TrustGraphStore,
-  parents: readonly string[],
-  isFree: (domain: string) => boolean,
-  max: number,
-): string[] {
+function selectNeighbors(store: TrustGraphStore, parents: readonly string[], choice: Choice): Step[] {
   // A hub has thousands of neighbors, but usually only a few of each parent are needed. The number is increased if they
   // do not suffice.
-  for (let perParent = 2 * Math.ceil(max / parents.length) + 16; ; perParent *= 8) {
-    const selected = selectInTurns(store.listBestNeighbors(parents, perParent), isFree, max, perParent);
+  for (let perParent = 2 * Math.ceil(choice.max / parents.length) + 16; ; perParent *= 8) {
+    const selected = selectInTurns(store.listBestNeighbors(parents, perParent), choice, perParent);
     if (selected) return selected;
   }
 }
@@ -133,35 +146,36 @@ function selectNeighbors(
  * @param perParent number of requested steps per parent
  * @returns null if all requested steps of a parent were used and it may have more
  */
-function selectInTurns(
-  steps: readonly Step[],
-  isFree: (domain: string) => boolean,
-  max: number,
-  perParent: number,
-): string[] | null {
+function selectInTurns(steps: readonly Step[], { isFree, isSingle, max }: Choice, perParent: number): Step[] | null {
   const queues = [...Map.groupBy(steps, (step) => step.parent)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, parentSteps]) => ({
-      next: spreadHosts(parentSteps.filter((step) => isFree(step.domain)).sort(compareSteps))[Symbol.iterator](),
+      next: spreadPublishers(parentSteps.filter(isFree).sort(compareSteps))[Symbol.iterator](),
       isComplete: parentSteps.length < perParent,
     }));
-  const selected = new Set<string>();
+  const selected = new Map<string, Step>();
+  const publishers = new Set<string>();
+  const isFolded = ({ domain, publisher }: Step): boolean =>
+    selected.has(domain) || (isSingle(publisher) && publishers.has(publisher));
   let openQueues = queues;
   while (openQueues.length > 0 && selected.size < max) {
     const remaining: typeof queues = [];
     for (const queue of openQueues) {
       let step = queue.next.next();
-      while (!step.done && selected.has(step.value.domain)) step = queue.next.next();
+      while (!step.done && isFolded(step.value)) step = queue.next.next();
       if (step.done) {
         if (!queue.isComplete) return null;
         continue;
       }
-      if (selected.size < max) selected.add(step.value.domain);
+      if (selected.size < max) {
+        selected.set(step.value.domain, step.value);
+        publishers.add(step.value.publisher);
+      }
       remaining.push(queue);
     }
     openQueues = remaining;
   }
-  return [...selected];
+  return [...selected.values()];
 }
 
 const compareSteps = (a: Step, b: Step): number =>
@@ -170,13 +184,12 @@ const compareSteps = (a: Step, b: Step): number =>
   b.confirmedBy - a.confirmedBy ||
   (a.domain < b.domain ? -1 : 1);
 
-/** Puts the first identity of each host before the second ones, such as the 43 of bizjournals.com. Keeps the order otherwise. */
-function spreadHosts(steps: readonly Step[]): Step[] {
+/** Puts the first identity of each publisher before the second ones, such as the 45 of bizjournals.com. Keeps the order otherwise. */
+function spreadPublishers(steps: readonly Step[]): Step[] {
   const counts = new Map<string, number>();
   const ranked = steps.map((step) => {
-    const host = step.domain.split('/', 1)[0] ?? '';
-    const rank = counts.get(host) ?? 0;
-    counts.set(host, rank + 1);
+    const rank = counts.get(step.publisher) ?? 0;
+    counts.set(step.publisher, rank + 1);
     return { step, rank };
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ step }) => step);

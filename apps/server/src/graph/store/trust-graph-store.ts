@@ -14,6 +14,10 @@ export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIden
 export interface Step {
   readonly parent: string;
   readonly domain: string;
+  /** Registrable domain, which the pages and subdomains of a publisher have in common. */
+  readonly publisher: string;
+  /** Whether one of the two files states that the parent controls the domain. */
+  readonly controlled: boolean;
   readonly confirmedBy: number;
   readonly confirmed: boolean;
   readonly recognized: boolean;
@@ -288,9 +292,12 @@ export class TrustGraphStore extends ColumnLookupGraph {
 
   #readStep(parent: string, relationship: number, direction: Direction): Step {
     const row = this.readRow('node', this.getOtherEnd(relationship, direction));
+    const domain = row.text('domain') ?? '';
     return {
       parent,
-      domain: row.text('domain') ?? '',
+      domain,
+      publisher: row.text('registrableDomain') ?? domain,
+      controlled: this.getType(relationship) === (direction === 'outgoing' ? 'CONTROL' : 'CONTROLLEDBY'),
       confirmedBy: row.number('confirmedBy') ?? 0,
       confirmed: this.isConfirmed(relationship),
       recognized: row.flag('recognized'),
