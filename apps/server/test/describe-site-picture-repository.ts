@@ -148,6 +148,16 @@ export function describeSitePictures(name: string, open: (folder: string) => Pro
       expect((await listPeriods()).at(-1)).toEqual([8, 8, 'read', 'Slot 88']);
     });
 
+    it('are not continued by a page over http, which says nothing between two equal pages', async () => {
+      const forgeable = { ...NOTHING, page: 'read', endsOn: HOST, isForgeable: true } as const;
+      await saveDays([PAPER, forgeable, forgeable]);
+      expect(await listPeriods()).toEqual([paper, [2, 3, 'read']]);
+      await saveDays([PAPER], 4);
+      expect(await listPeriods()).toEqual([[1, 4, 'read', 'Galveston Daily News']]);
+      await saveDays([{ ...forgeable, purpose: 'parked' }, PAPER], 5);
+      expect(await listPeriods()).toHaveLength(3);
+    });
+
     it('show a time without an address, and each change of a site that flaps', async () => {
       await saveDays([PAPER, NO_ADDRESS, NO_ADDRESS, PAPER, CASINO, PAPER]);
       expect(await listPeriods()).toEqual([

@@ -33,7 +33,7 @@ const CONFIRMATION_MS = DAY_MS;
  * last year, because weekly visits to a site that alternates day by day show one of its states for weeks.
  */
 const RETURN_MS = 30 * DAY_MS;
-/** Time that a change needs if only pages over http show it. Two visits are too few, because they can be forged. */
+/** Time that a change needs without two pages over https that show it. Others can be forged. */
 const FORGEABLE_MS = 14 * DAY_MS;
 /** Time without an address after which nothing answers. */
 export const NO_ANSWER_MS = 60 * DAY_MS;
@@ -120,8 +120,8 @@ interface Visit {
 /** A condition that visits show one after another. Visits that show neither it nor the contrary do not end it. */
 class Streak {
   since: string | null = null;
-  /** First visit that shows it over https. */
-  #provenSince: string | null = null;
+  /** First and last visit that show it over https. */
+  #proof: { readonly from: string; readonly to: string } | null = null;
   readonly #ends: string[] = [];
 
   get endedAt(): string | null {
@@ -131,8 +131,8 @@ class Streak {
   observe(isShown: boolean, isContrary: boolean, { at, isForgeable }: Visit): void {
     if (isShown) {
       this.since ??= at;
-      if (!isForgeable) this.#provenSince ??= at;
-    } else if (isContrary && this.since !== null) {
+      if (!isForgeable) this.#proof = { from: this.#proof?.from ?? at, to: at };
+    } else if (isContrary && this.since !== null && !(isForgeable && this.#proof)) {
       this.#ends.push(at);
       this.restart();
     }
@@ -144,7 +144,7 @@ class Streak {
   }
 
   restart(): void {
-    [this.since, this.#provenSince] = [null, null];
+    [this.since, this.#proof] = [null, null];
   }
 
   /** Returns true if it lasts long enough. One end more than 30 days before it was an odd visit. */
@@ -155,7 +155,7 @@ class Streak {
     const isRepeated = ends > 1 || (endedAt !== null && elapsed(endedAt, since) <= RETURN_MS);
     const requiredMs = isRepeated ? ends * RETURN_MS : CONFIRMATION_MS;
     if (elapsed(since, at) >= Math.max(requiredMs, FORGEABLE_MS)) return true;
-    return this.#provenSince !== null && elapsed(this.#provenSince, at) >= requiredMs;
+    return this.#proof !== null && elapsed(this.#proof.from, this.#proof.to) >= requiredMs;
   }
 }
 
@@ -192,6 +192,8 @@ class Derivation {
   #discontinuedSince: string | null = null;
   /** True if the current visit read the page over http. */
   #isForgeable = false;
+  /** True if a visit read the page over https. */
+  #isProven = false;
   readonly #visits: string[] = [];
   #readings: { readonly firstAt: string; readonly newest: SitePicture; readonly newestAt: string } | null = null;
 
@@ -555,7 +557,9 @@ class Derivation {
     const isUnchanged = [...this.#changes.keys()].every((kind) => kind === 'registration');
     const isAccepted = (kind: ComparedKind) =>
       isUnchanged || (!this.#changes.has(kind) && compareKind(kind, accepted.facts, picture) === 'same');
-    const kinds = new Set(COMPARED_KINDS.filter(isAccepted));
+    this.#isProven ||= !this.#isForgeable;
+    // A page over http does not date what one over https showed.
+    const kinds = new Set(this.#isProven && this.#isForgeable ? [] : COMPARED_KINDS.filter(isAccepted));
     this.#accepted = { ...accepted, facts: addFacts(accepted.facts, picture, at, kinds) };
   }
 

@@ -283,6 +283,20 @@ describe('a page over http', () => {
     expect(listStates([EARLIER, forged('2026-02-01', '2026-02-01'), proven]).at(-1)).toBe('parked 2026-02-01');
   });
 
+  it('does not confirm what a page over https showed once', () => {
+    const proven = show('2026-02-01', '2026-02-01', { ...BARE, purpose: 'parked' });
+    expect(listStates([EARLIER, proven, forged('2026-02-08', '2026-02-08')])).toEqual(['same 2025-01-10']);
+    const again = show('2026-02-15', '2026-02-15', { ...BARE, purpose: 'parked' });
+    expect(listStates([EARLIER, proven, forged('2026-02-08', '2026-02-08'), again]).at(-1)).toBe('parked 2026-02-01');
+  });
+
+  it('does not date what a page over https showed', () => {
+    const article = show('2026-02-01', '2026-02-01', { ...BARE, purpose: 'articles', isForgeable: true });
+    const parked = show('2026-02-08', '2026-02-15', { ...BARE, purpose: 'parked' });
+    const [evidence] = derive([EARLIER, article, parked]).at(-1)?.evidence ?? [];
+    expect(evidence).toMatchObject({ before: 'articles', beforeAt: EARLIER.lastAt });
+  });
+
   it('does not end a state', () => {
     const parked = show('2026-02-01', '2026-02-08', { ...BARE, purpose: 'parked' });
     const article = show('2026-02-15', '2026-02-22', { ...BARE, purpose: 'articles', isForgeable: true });

@@ -317,7 +317,7 @@ describe('pictures of listed sites', () => {
       ['read', getHost('parked-without-https'), 'articles'],
       ['read', getHost('parked-without-https'), 'parked'],
     ]);
-    const [picture, ...others] = list('forged');
+    const [picture, forged, ...others] = list('forged');
     expect(others).toEqual([]);
     expect(picture).toMatchObject({
       organizationNames: ['The Harbor Daily'],
@@ -326,7 +326,10 @@ describe('pictures of listed sites', () => {
       languages: ['en'],
       accounts: [],
     });
-    expect(atDay(picture?.lastAt ?? '')).toBeGreaterThan(DAYS - 8);
+    // The page over http is no evidence that the one over https is still there.
+    expect(picture?.lastAt.localeCompare(forged?.firstAt ?? '')).toBe(-1);
+    expect(forged).toMatchObject({ isForgeable: true, organizationNames: [], organizationIds: [], languages: [] });
+    expect(atDay(forged?.lastAt ?? '')).toBeGreaterThan(DAYS - 8);
     expect(forgedName).toBe('The Harbor Daily');
     const unencrypted = requests.filter(({ protocol, pathname }) => protocol === 'http:' && pathname === '/ads.txt');
     expect(unencrypted).toEqual([]);

@@ -19,8 +19,8 @@ const STABLE_LISTS = [
  */
 export function continuePicture(last: VisitedPicture, next: VisitedPicture): VisitedPicture | null {
   if (last.page !== next.page || isOther(last.endsOn, next.endsOn) || isOther(last.purpose, next.purpose)) return null;
-  // The first reading over https is other evidence than those over http before it.
-  if (last.isForgeable && !next.isForgeable) return null;
+  // A reading over http is no evidence for one over https, and the other way round.
+  if (isForgeable(last) !== isForgeable(next)) return null;
   if (isOther(last.certificateOrganization, next.certificateOrganization)) return null;
   // A first registration has its own date, so it belongs to the picture that exists.
   const registered = last.registration?.createdAt ?? next.registration?.createdAt ?? null;
@@ -53,6 +53,8 @@ export function contradicts(last: VisitedPicture, next: VisitedPicture): boolean
     isDisjoint(listStatements(last), listStatements(next))
   );
 }
+
+const isForgeable = (picture: VisitedPicture): boolean => picture.isForgeable === true;
 
 const listStatements = ({ file }: VisitedPicture): readonly string[] => file?.statements ?? [];
 

@@ -47,8 +47,8 @@ export class SitePictureRepository {
 
 /**
  * Saves what visits to different hosts show, inside the caller's transaction. A picture that continues the last one
- * moves its end. Refusals and failures between two equal pictures are removed, because they say nothing about the
- * tenant. Visits without an address remain, because they are a state of the site.
+ * moves its end. Refusals, failures and pages over http between two equal pictures are removed, because they say nothing
+ * about the tenant. Visits without an address remain, because they are a state of the site.
  * @returns hosts that show another page, which daily visits can refute for eight days. A week later, a site that
  *   alternates day by day could show the same one again.
  */
@@ -111,8 +111,10 @@ function findContinued(rows: readonly SitePictureRow[], next: VisitedPicture) {
   for (const row of rows.toReversed()) {
     const picture = continuePicture(parsePicture(row), next);
     if (picture) return { row, later, picture };
-    const { page } = parsePicture(row);
-    if (next.page !== 'read' || (page !== 'wall' && page !== 'failed')) return null;
+    const between = parsePicture(row);
+    const isSilent =
+      between.page === 'read' ? between.isForgeable && !contradicts(between, next) : between.page !== 'no-address';
+    if (next.page !== 'read' || !isSilent) return null;
     later.push(row);
   }
   return null;
