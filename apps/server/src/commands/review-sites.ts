@@ -1,4 +1,5 @@
-import { identify, type SitePicture } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify, type SitePicture } from '@vouchwire/trust-graph';
+import { findRdapServer } from '../crawl/registrations/rdap-servers.ts';
 import { type SiteReview, SiteReviewRepository } from '../crawl/site-states/site-review-repository.ts';
 import type { Config } from '../platform/config/config.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -31,12 +32,12 @@ export async function runReviewSitesList(
 ): Promise<void> {
   await using records = await openRecords(config);
   const reviews = new SiteReviewRepository(records).list(options.all === true);
-  if (options.json) return await printJson(mapReviews(reviews, toJson));
+  if (options.json) return await printJson(mapReviews(reviews, (review) => toJson(review, config)));
   let count = 0;
   async function* lines() {
     for await (const review of reviews) {
       count += 1;
-      yield* formatReview(review);
+      yield* formatReview(review, config);
     }
   }
   await printLines(lines());
@@ -62,7 +63,7 @@ export async function runReviewSitesDecide(
   if (!result)
     throw new AppError('not-found', `${host} has no state to review. “review sites list” lists the sites that wait`);
   const { kind, review } = result;
-  if (options.json) process.stdout.write(`${JSON.stringify(toJson(review))}\n`);
+  if (options.json) process.stdout.write(`${JSON.stringify(toJson(review, config))}\n`);
   const picture = `The page of ${host} read ${review.now.firstAt.slice(0, 10)}`;
   if (kind === 'already')
     logStatus(`${picture} was already ${decision} on ${review.decision?.decidedAt}. Nothing changed`);
@@ -81,7 +82,24 @@ async function* mapReviews<Result>(
   for await (const review of reviews) yield toResult(review);
 }
 
-function toJson({ host, period, decision, before, now, registrationRequestedAt }: SiteReview): object {
+/** Why no visit has requested the registration of a domain, in the words of the list. */
+const NOT_REQUESTED = {
+  off: 'RDAP is off',
+  'no-server': 'its registry has no server in the bootstrap file',
+  'not-due': 'not due at the visits so far',
+} as const;
+
+function explainNoRequest(
+  { host, registrationRequestedAt }: SiteReview,
+  { crawl: { rdap } }: Config,
+): keyof typeof NOT_REQUESTED | null {
+  if (registrationRequestedAt !== null) return null;
+  if (rdap === 'off') return 'off';
+  return findRdapServer(getRegistrableDomain(host) ?? host) === null ? 'no-server' : 'not-due';
+}
+
+function toJson(review: SiteReview, config: Config): object {
+  const { host, period, decision, before, now, registrationRequestedAt } = review;
   return {
     host,
     state: period.state,
@@ -100,17 +118,12 @@ function toJson({ host, period, decision, before, now, registrationRequestedAt }
     before,
     now,
     registration_requested_at: registrationRequestedAt,
+    registration_not_requested: explainNoRequest(review, config),
   };
 }
 
-function* formatReview({
-  host,
-  period,
-  decision,
-  before,
-  now,
-  registrationRequestedAt,
-}: SiteReview): Generator<string> {
+function* formatReview(review: SiteReview, config: Config): Generator<string> {
+  const { host, period, decision, before, now, registrationRequestedAt } = review;
   const decided = decision ? `\t${decision.decision} ${decision.decidedAt}` : '';
   yield `${host}\t${period.state}\tsince ${period.since}${decided}`;
   const toCell = (text: string) => {
@@ -120,7 +133,8 @@ function* formatReview({
   yield `  ${''.padEnd(13)}${toCell('before')}  ${toCell('now')}`.trimEnd();
   for (const [name, format] of ROWS)
     yield `  ${name.padEnd(13)}${toCell(before ? format(before) : '')}  ${toCell(format(now))}`.trimEnd();
+  const reason = explainNoRequest(review, config);
   const request =
-    registrationRequestedAt === null ? 'not requested' : `requested ${registrationRequestedAt.slice(0, 10)}`;
+    reason === null ? `requested ${registrationRequestedAt?.slice(0, 10)}` : `not requested: ${NOT_REQUESTED[reason]}`;
   yield `  ${'registry'.padEnd(13)}${request}`;
 }

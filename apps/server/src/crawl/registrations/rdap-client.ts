@@ -1,4 +1,3 @@
-import { isPrivateSuffix } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../../platform/http/retry-after.ts';
 import type { SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -34,8 +33,7 @@ export class RdapClient {
    */
   async query(domain: string, signal: AbortSignal): Promise<StoredRegistration | null> {
     const server = findRdapServer(domain);
-    // A name below a private suffix, such as a blog at a service, has no registration of its own.
-    if (server === null || isPrivateSuffix(domain.slice(domain.indexOf('.') + 1))) return null;
+    if (server === null) return null;
     const { hostname } = new URL(server);
     const now = this.#clock.now();
     const startAt = Math.max(now, this.#getNextRequestAt(hostname));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPrivateSuffix } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
 
@@ -12,9 +13,11 @@ let servers: ReadonlyMap<string, string> | null = null;
 
 /**
  * Finds the server of the registry that a registrable domain belongs to, by its longest ending in the file. Null if the
- * registry has no server over https.
+ * registry has no server over https. A name below a private suffix, such as a blog at a service, has no registration of
+ * its own.
  */
 export function findRdapServer(domain: string): string | null {
+  if (isPrivateSuffix(domain.slice(domain.indexOf('.') + 1))) return null;
   servers ??= loadServers(readFileSync(path.join(DATA_DIR, 'rdap-servers.json'), 'utf8'));
   const labels = domain.split('.');
   for (let start = 1; start < labels.length; start += 1) {
