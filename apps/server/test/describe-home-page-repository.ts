@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HomePageAttempt } from '../src/crawl/home-pages/home-page-attempt.ts';
-import { HomePageRepository, saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
+import { HomePageRepository, saveHomePages, scheduleHomePage } from '../src/crawl/home-pages/home-page-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
 import { ObservationRepository } from '../src/policy-files/observations/observation-repository.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -50,6 +50,25 @@ export function describeHomePages(name: string, open: (folder: string) => Promis
       const profile = await homePages.findProfile(HOST);
       return [profile?.name, profile?.nameReadAt];
     };
+
+    it('makes a host due although its last visit failed, but after the delay that it requested', async () => {
+      for (const [host, not_before] of [
+        [HOST, null],
+        ['busy.com', getDay(5)],
+      ] as const) {
+        const visit = { domain: host, due_at: getDay(9), visited_at: getDay(1), failures: 1, unchanged: 0, not_before };
+        await records.db
+          .insertInto('crawl_host')
+          .values({ host, ...visit })
+          .execute();
+        await observations.runInTransaction((transaction) => scheduleHomePage(transaction, host, getDay(2)));
+      }
+      const hosts = await records.db.selectFrom('crawl_host').select(['host', 'due_at']).orderBy('host').execute();
+      expect(hosts).toEqual([
+        { host: 'busy.com', due_at: getDay(5) },
+        { host: HOST, due_at: getDay(2) },
+      ]);
+    });
 
     it('keeps a name through failures and one reading without a name, and removes it after two', async () => {
       await save(1, FAILED);

@@ -45,6 +45,18 @@ describe.each(RECORD_STORES)('rescheduling a visit earlier on %s', (_name, open)
   });
 
   it.each([
+    ['a short one', '2026-11-22T13:00:00.000Z'],
+    ['a long one', '2026-11-29T12:00:00.000Z'],
+  ])('respects the Retry-After of a host: %s', async (_case, not_before) => {
+    const { db } = store.records;
+    const row = { visited_at: '2026-11-22T05:00:00.000Z', due_at: '2026-12-01T00:00:00.000Z', not_before };
+    await db.updateTable('crawl_host').set(row).execute();
+    await scheduleSooner(store.observations, HOST, NOW);
+    expect(await db.selectFrom('crawl_host').select('due_at').execute()).toEqual([{ due_at: not_before }]);
+    await db.updateTable('crawl_host').set({ not_before: null }).execute();
+  });
+
+  it.each([
     ['before', '2026-11-20T11:59:59.000Z', NOW.toISOString()],
     ['after', '2026-11-20T12:00:01.000Z', '2026-12-01T00:00:00.000Z'],
   ])('only if the last visit was before a given time: %s', async (_case, visited_at, expected) => {

@@ -31,7 +31,16 @@ export interface NamedHost {
 /** Changes of a host's row after a visit. */
 export type CrawlHostUpdate = Pick<
   Selectable<CrawlHostTable>,
-  'due_at' | 'visited_at' | 'outcome' | 'cause' | 'failures' | 'unchanged' | 'file_url' | 'etag' | 'last_modified'
+  | 'due_at'
+  | 'not_before'
+  | 'visited_at'
+  | 'outcome'
+  | 'cause'
+  | 'failures'
+  | 'unchanged'
+  | 'file_url'
+  | 'etag'
+  | 'last_modified'
 >;
 
 /** Number of hosts considered for a lease, so that one site's many hosts do not block all others. */

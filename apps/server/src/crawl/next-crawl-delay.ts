@@ -44,7 +44,7 @@ const FAILED_WITH_FILE_POLICY: BackoffPolicy = { initialMs: HOUR_MS, factor: 2, 
 const UNREACHABLE_POLICY: BackoffPolicy = { initialMs: 6 * HOUR_MS, factor: 3, maxMs: 30 * DAY_MS };
 const BLOCKED_POLICY: BackoffPolicy = { initialMs: 3 * DAY_MS, factor: 2, maxMs: 30 * DAY_MS };
 const MAX_LISTED_DELAY_MS = 7 * DAY_MS;
-const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
+export const MAX_RETRY_AFTER_MS = 30 * DAY_MS;
 /**
  * Random share of the delay. It spreads hosts that were found together, so that they are not always visited together.
  */

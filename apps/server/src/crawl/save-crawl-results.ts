@@ -17,7 +17,12 @@ import { FILE_RULES, type SiteRule } from './contradictions/site-contradiction.t
 import type { CrawlResult } from './crawl-result.ts';
 import { type CrawlHostUpdate, type EnqueueResult, enqueueHosts, releaseLease } from './frontier.ts';
 import { saveHomePages, scheduleHomePage } from './home-pages/home-page-repository.ts';
-import { getConfirmationDelayMs, getPictureConfirmationDelayMs, nextCrawlDelay } from './next-crawl-delay.ts';
+import {
+  getConfirmationDelayMs,
+  getPictureConfirmationDelayMs,
+  MAX_RETRY_AFTER_MS,
+  nextCrawlDelay,
+} from './next-crawl-delay.ts';
 import { saveRegistrations } from './registrations/registration-repository.ts';
 import { saveSitePictures } from './site-pictures/site-picture-repository.ts';
 
@@ -143,8 +148,11 @@ function computeHostUpdate(
     },
     random,
   );
+  const requestedMs = Math.max(visit.retryAfterMs ?? 0, getHomePageRetryAfterMs(visit));
+  const notBefore = new Date(now.getTime() + Math.min(requestedMs, MAX_RETRY_AFTER_MS)).toISOString();
   return {
     due_at: new Date(now.getTime() + delayMs).toISOString(),
+    not_before: requestedMs > 0 ? notBefore : null,
     visited_at: visit.startedAt,
     outcome,
     cause: visit.cause,
@@ -155,3 +163,6 @@ function computeHostUpdate(
     last_modified: known?.lastModified ?? null,
   };
 }
+
+const getHomePageRetryAfterMs = ({ siteCheck: { homePage } }: CrawlResult): number =>
+  homePage?.outcome === 'failed' ? (homePage.retryAfterMs ?? 0) : 0;

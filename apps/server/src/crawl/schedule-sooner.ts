@@ -7,7 +7,7 @@ const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 
 /**
  * Makes a known host due for a scheduled visit, for example because a visitor's check of it failed. It is due now, or
- * after the minimum time if it was visited recently. A visit is never postponed. This is one statement, so that it overwrites no
+ * after the minimum time if it was visited recently, or after the delay that it requested (Retry-After). A visit is never postponed. This is one statement, so that it overwrites no
  * due time that a crawl sets concurrently. The visit that confirms that a file is gone stays where it is, because an
  * earlier one would not confirm it.
  * @param options.unvisitedSince only if the host was not visited at or after this time, ISO 8601
@@ -41,8 +41,12 @@ export async function scheduleSooner(
   function createDueAt(eb: ExpressionBuilder<RecordsSchema, 'crawl_host'>) {
     return eb
       .case()
+      .when('not_before', '>', instant(MIN_VISIT_INTERVAL_MS))
+      .then(eb.ref('not_before').$notNull())
       .when('visited_at', '>', instant(-MIN_VISIT_INTERVAL_MS))
       .then(instant(MIN_VISIT_INTERVAL_MS))
+      .when('not_before', '>', instant(0))
+      .then(eb.ref('not_before').$notNull())
       .else(instant(0))
       .end();
   }

@@ -151,18 +151,28 @@ export async function saveHomePages(
   if (since !== undefined) await bumpPublisherVersions(transaction, [...changed.keys()], since);
 }
 
-/** Makes a host and its home page due for a scheduled visit. A visit is never postponed. */
+/**
+ * Makes a host and its home page due for a scheduled visit, or after the delay that the host requested (Retry-After). A visit
+ * is never postponed.
+ */
 export async function scheduleHomePage(
   transaction: Transaction<RecordsSchema>,
   host: string,
   dueAt: string,
 ): Promise<void> {
+  const row = await transaction
+    .selectFrom('crawl_host')
+    .select('not_before')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  const notBefore = row?.not_before ?? dueAt;
+  const at = notBefore > dueAt ? notBefore : dueAt;
   for (const table of ['home_page', 'crawl_host'] as const)
     await transaction
       .updateTable(table)
-      .set({ due_at: dueAt })
+      .set({ due_at: at })
       .where('host', '=', host)
-      .where('due_at', '>', dueAt)
+      .where('due_at', '>', at)
       .execute();
 }
 

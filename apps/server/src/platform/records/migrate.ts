@@ -36,6 +36,7 @@ import { organizationIds } from './migrations/2026-12-18-organization-ids.ts';
 import { recordingBounds } from './migrations/2026-12-19-recording-bounds.ts';
 import { listReviewIndex } from './migrations/2026-12-20-list-review-index.ts';
 import { confirmationTurns } from './migrations/2026-12-21-confirmation-turns.ts';
+import { requestedDelays } from './migrations/2026-12-22-requested-delays.ts';
 import type { RecordsKind, RecordsSchema } from './schema.ts';
 
 /** Migrations in the order in which they run. A released name never changes. */
@@ -76,6 +77,7 @@ function migrations(kind: RecordsKind): Record<string, Migration> {
     '2026-12-19-recording-bounds': recordingBounds(kind),
     '2026-12-20-list-review-index': listReviewIndex,
     '2026-12-21-confirmation-turns': confirmationTurns,
+    '2026-12-22-requested-delays': requestedDelays,
   };
 }
 

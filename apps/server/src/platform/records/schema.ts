@@ -109,6 +109,8 @@ export interface CrawlHostTable {
   /** Registrable domain whose file first named the host, which also has a budget. Null for a seed. */
   named_by: string | null;
   due_at: string;
+  /** End of the delay that the host requested (Retry-After). Null without one. */
+  not_before: string | null;
   /** Lease token and expiry. Null if the host is not leased. */
   lease: string | null;
   leased_until: string | null;
