@@ -43,15 +43,15 @@ export function PathScreen({ query, result, isSubmitted = false }: PathScreenPro
     <div className="wrap">
       <header className="py-6">
         <div className="flex flex-wrap justify-between gap-x-6">
-          <BackLink
-            to={toUrl({
-              tab: 'trust-score',
-              source: query.from,
-              target: query.to,
-            })}
-          >
-            {MESSAGES.explorer}
-          </BackLink>
+          <p className="flex flex-wrap gap-x-4">
+            <BackLink to="/">{COMMON.backToHome}</BackLink>
+            <Link
+              className="inline-flex items-center min-h-6 text-13"
+              to={toUrl({ tab: 'trust-score', source: query.from, target: query.to })}
+            >
+              {MESSAGES.explorer}
+            </Link>
+          </p>
           {result?.kind === 'answer' && <DataLinks json={getPathJsonUrl(query)} />}
         </div>
         <h1 className="mt-2">{MESSAGES.title}</h1>
