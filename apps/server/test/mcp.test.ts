@@ -21,7 +21,7 @@ const members = (of: readonly (typeof starter.relationships)[number][]) =>
 /** Each tool with input that the starter crawl answers. */
 const CALLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = [
   ['look_up_publisher', { domain: 'https://www.galvnews.com/' }],
-  ['match_many', { entries: ['apnews.com', 'Texas Press Association', '192.168.0.1'] }],
+  ['match_many', { entries: ['apnews.com', 'Texas Press Association', '192.168.0.1'], detail: true }],
   ['explain_path', { from: 'gilmermirror.com', to: 'texaspress.com' }],
   ['list_members', { association: 'texaspress.com', state: 'confirmed', size: 500 }],
   ['run_query', { query: 'MATCH (n:Identity) RETURN count(n) AS total' }],
@@ -127,8 +127,64 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     expect((await call('match_many', { entries: Array.from({ length: 1001 }, () => 'a.com') }))[0]).toBe(true);
     expect(await call('look_up_publisher', { domain: 'apnews.com', as_of: '2025-01-31' })).toEqual([
       true,
-      expect.stringContaining('Unknown argument `as_of`. This tool has domain.'),
+      expect.stringContaining('Unknown parameter `as_of`. This endpoint has `domain`, `start`.'),
     ]);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['look_up_publisher', { domain: 'journallist.net' }],
+    ['list_members', { association: 'journallist.net', size: 500, detail: true }],
+    ['list_members', { association: 'journallist.net', size: 500, page: 3, detail: true }],
+    ['match_many', { entries: starter.relationships.slice(0, 1000).map(({ target }) => target), detail: true }],
+    ['run_query', { query: 'MATCH (n)-[r]->(m) RETURN n, r, m' }],
+    ['run_query', { query: 'MATCH (n) RETURN collect(n) AS all' }],
+    ['check_file', { text: 'membr=https://example.com/\n'.repeat(2_000) }],
+  ])('limits the bytes of an answer of %s (%#)', async (name, input) => {
+    const { content, structuredContent } = await client.callTool({ name, arguments: input });
+    expect(Buffer.byteLength(JSON.stringify({ content, structuredContent }))).toBeLessThanOrEqual(100_000);
+    expect(structuredContent).toMatchObject({ truncated: name !== 'look_up_publisher', total: expect.any(Number) });
+  });
+
+  it('answers all rows once if a client follows `next`', async () => {
+    const listed = new Set<string>();
+    let rows = 0;
+    let given: Record<string, unknown> | null = { page: 1, size: 499 };
+    while (given !== null) {
+      const { structuredContent } = await client.callTool({
+        name: 'list_members',
+        arguments: { association: 'texaspress.com', detail: true, ...given },
+      });
+      const {
+        members: found,
+        next,
+        total,
+      } = structuredContent as {
+        members: { domain: string }[];
+        next: Record<string, unknown> | null;
+        total: number;
+      };
+      rows += found.length;
+      for (const { domain } of found) listed.add(domain);
+      expect(total).toBe(new Set(members(starter.relationships)).size);
+      given = next;
+    }
+    expect([rows, listed]).toEqual([listed.size, new Set(members(starter.relationships))]);
+  });
+
+  it('answers a page past the end without rows', async () => {
+    const { structuredContent } = await client.callTool({
+      name: 'list_members',
+      arguments: { association: 'texaspress.com', page: 99 },
+    });
+    const total = new Set(members(starter.relationships)).size;
+    expect(structuredContent).toMatchObject({ members: [], next: null, truncated: false, total });
+  });
+
+  it('reports the first of many wrong arguments, as a sentence', async () => {
+    const { content } = await client.callTool({ name: 'match_many', arguments: { entries: Array(100_000).fill(1) } });
+    expect(JSON.stringify(content).length).toBeLessThan(500);
+    const empty = await client.callTool({ name: 'run_query', arguments: { query: '' } });
+    expect(JSON.stringify(empty.content)).not.toContain('queryMissing');
   });
 
   it.each([

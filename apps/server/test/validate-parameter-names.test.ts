@@ -74,13 +74,51 @@ describe('query parameters', () => {
   });
 
   it('of pages are unrestricted', async () => {
-    for (const path of ['/d/ap.org', '/associations', '/changes', '/badge/ap.org.svg', '/changes.json'])
+    for (const path of ['/d/ap.org', '/associations', '/changes', '/badge/ap.org.svg'])
       expect([path, (await fetch(address(`${path}?no_such_name=1`))).status]).toEqual([path, 200]);
   });
 
-  it('of campaigns are ignored by files outside the API', async () => {
-    for (const path of ['/d/ap.org.json', '/associations.json', '/lists/list.csv'])
-      expect([path, (await fetch(address(`${path}?utm_source=x`))).status]).toEqual([path, 200]);
+  it('of every file are rejected', async () => {
+    for (const path of [
+      '/d/ap.org.json',
+      '/d/ap.org/feed.atom',
+      '/associations.csv',
+      '/associations/texaspress.com/feed.json',
+      '/changes.json',
+      '/changes.atom',
+      '/changes.csv',
+      '/lists/list.csv',
+      '/lists/domains.txt',
+    ])
+      for (const name of ['no_such_name', 'utm_source']) {
+        const { errors } = await refusal(await fetch(address(`${path}?${name}=1`)));
+        expect([path, errors?.[0]?.field]).toEqual([path, name]);
+      }
+  });
+
+  it.each(['0', '-1', 'x', '1.5'])('such as a page %s are rejected by a file', async (page) => {
+    for (const path of ['/d/ap.org.json', '/associations.json', '/associations/texaspress.com.json'])
+      expect((await refusal(await fetch(address(`${path}?page=${page}`)))).errors?.[0]?.field).toBe('page');
+  });
+});
+
+describe('a page past the end', () => {
+  it.each([
+    ['/d/ap.org', 'named_by'],
+    ['/associations', 'matching'],
+    ['/associations/texaspress.com', 'matching'],
+  ])('of %s has no rows, no next page and the same total', async (path, total) => {
+    const load = async (page: string) =>
+      (await (await fetch(address(`${path}.json?page=${page}`))).json()) as Record<string, unknown>;
+    const first = await load('1');
+    for (const page of ['99', '99999999999']) {
+      const past = await load(page);
+      const { items, ...counts } = Object(past[total]);
+      const rows = items ?? past.members ?? past.associations;
+      expect([path, rows, past.next]).toEqual([path, [], null]);
+      if (items) expect(first[total]).toMatchObject(counts);
+      else expect(past[total]).toBe(first[total]);
+    }
   });
 });
 

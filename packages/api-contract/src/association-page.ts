@@ -130,7 +130,7 @@ export function parseAssociationsParams(search: URLSearchParams): AssociationsPa
     minMembers: parseInteger(search.get('min_members'), 0, 1_000_000, 0),
     sort,
     order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_ASSOCIATIONS_PARAMS.order),
-    page: parseInteger(search.get('page'), 1, MAX_PAGE, 1),
+    page: parsePage(search),
   };
 }
 
@@ -141,10 +141,18 @@ export function parseMembersParams(search: URLSearchParams): MembersParams {
     show: parseOneOf(MEMBER_FILTERS, search.get('show'), DEFAULT_MEMBERS_PARAMS.show),
     sort: parseOneOf(MEMBER_SORTS, search.get('sort'), DEFAULT_MEMBERS_PARAMS.sort),
     order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_MEMBERS_PARAMS.order),
-    page: parseInteger(search.get('page'), 1, MAX_PAGE, 1),
+    page: parsePage(search),
     size: parseInteger(search.get('size'), 1, MAX_MEMBERS_PAGE, MEMBERS_PAGE),
   };
 }
+
+/** Parses a page number. A number that no list has becomes the highest one, and any other value becomes 1. */
+export function parsePage(search: URLSearchParams): number {
+  const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+export const getNextPage = (page: number, pages: number): number | null => (page < pages ? page + 1 : null);
 
 const parseFind = (search: URLSearchParams): string => (search.get('find') ?? '').trim().slice(0, MAX_FIND_LENGTH);
 

@@ -39,6 +39,8 @@ export const LIMITS = {
   CONFIRMATION_WAIT_HOURS: 24,
   FOLLOW_MESSAGE_DAYS: FOLLOW_LIMITS.retentionDays,
   QUERY_CHARS: MAX_QUERY_LENGTH,
+  /** An answer to an MCP client, which is as text and as data. A model reads all of it. */
+  MCP_ANSWER_BYTES: 100_000,
   MIN_HOPS,
   MAX_HOPS,
 } as const;

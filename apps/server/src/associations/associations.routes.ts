@@ -14,7 +14,6 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
-import { assertKnownParameters } from '../platform/http/validate-parameter-names.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
 import { formatAssociationsCsv } from './association-csv.ts';
 import type { AssociationsService } from './associations.service.ts';
@@ -51,6 +50,8 @@ export async function associationRoutes(
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
+  const listOptions = { ...options, config: { ...READ_CONFIG, fileParameters: ASSOCIATIONS_PARAMETERS } };
+  const memberOptions = { ...options, config: { ...READ_CONFIG, fileParameters: MEMBERS_PARAMETERS } };
   const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
 
   const sendListJson = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,19 +68,15 @@ export async function associationRoutes(
       : sendListJson(request, reply);
   });
   if (renderPage) app.get('/associations.data', options, renderPage);
-  app.get('/associations.json', options, (request, reply) => {
-    assertKnownParameters(getRequestUrl(request).searchParams, ASSOCIATIONS_PARAMETERS);
-    return sendListJson(request, reply);
-  });
-  app.get('/associations.csv', options, async (request, reply) => {
+  app.get('/associations.json', listOptions, sendListJson);
+  app.get('/associations.csv', listOptions, async (request, reply) => {
     const { searchParams } = getRequestUrl(request);
-    assertKnownParameters(searchParams, ASSOCIATIONS_PARAMETERS);
     const params = parseAssociationsParams(searchParams);
     const table = formatAssociationsCsv(await service.listAll(params), createProvenance(associationsPath(params)));
     return sendCsv(reply, 'associations', table);
   });
 
-  app.get<{ Params: { '*': string } }>('/associations/*', options, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/associations/*', memberOptions, async (request, reply) => {
     const address = parseAssociationRoute(request.params['*']);
     if (!address)
       throw new AppError('not-found', 'Give a domain after /associations/, as in /associations/texaspress.com');
@@ -91,7 +88,6 @@ export async function associationRoutes(
         format === 'feed-atom' ? 'atom' : 'json',
       );
     const { searchParams } = getRequestUrl(request);
-    if (format !== 'page') assertKnownParameters(searchParams, MEMBERS_PARAMETERS);
     const requested = parseMembersParams(searchParams);
     if (format === 'page') {
       reply.header('vary', 'Accept');

@@ -31,7 +31,7 @@ export function filterAssociations(
       direction * compareValues(getValue(a), getValue(b)) ||
       compareText(a.domain, b.domain),
   );
-  const { page, pages, rows } = paginate(matching, params.page, size);
+  const { page, pages, next, rows } = paginate(matching, params.page, size);
   return {
     associations: rows,
     total: all.length,
@@ -42,6 +42,7 @@ export function filterAssociations(
     find: params.find,
     page,
     pages,
+    next,
     matching: matching.length,
   };
 }

@@ -1,8 +1,16 @@
-/** Returns a page of a list, from 1. Returns the last page if the number is too high. */
-export function paginate<T>(all: readonly T[], page: number, size: number): { page: number; pages: number; rows: T[] } {
+import { getNextPage } from '@vouchwire/api-contract';
+
+interface ListPage<T> {
+  readonly page: number;
+  readonly pages: number;
+  readonly next: number | null;
+  readonly rows: T[];
+}
+
+/** Returns a page of a list, from 1. A page after the last one has no rows. */
+export function paginate<T>(all: readonly T[], page: number, size: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / size));
-  const shown = Math.min(page, pages);
-  return { page: shown, pages, rows: all.slice((shown - 1) * size, shown * size) };
+  return { page, pages, next: getNextPage(page, pages), rows: all.slice((page - 1) * size, page * size) };
 }
 
 /** Returns true if a name or a domain contains the search text, case-insensitive. */

@@ -69,7 +69,7 @@ export async function readAssociation(
   }
 
   const rows = selectRows({ members, unlisted, left }, params);
-  const { page, pages, rows: shown } = paginate(rows, params.page, params.size);
+  const { page, pages, next, rows: shown } = paginate(rows, params.page, params.size);
   const file = toFileReading(identity.host, node);
   const sides = new StatementPresenter(graph, file, namedBy, names);
   const lists = filterListings(namedBy);
@@ -111,6 +111,7 @@ export async function readAssociation(
     find: params.find,
     page,
     pages,
+    next,
     matching: rows.length,
     members: shown.map((row) => toMemberRow(row, sides)),
     listed_by: sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),

@@ -1,7 +1,6 @@
 import {
   LIST_CHANGE_FORMATS,
   LIST_FORMATS,
-  LIST_PARAMETERS,
   LIST_TYPES,
   LISTS_PATH,
   type ListFormat,
@@ -15,7 +14,6 @@ import { z } from 'zod';
 import { AppError, createFieldError } from '../platform/errors/app-error.ts';
 import { createProblemResponses } from '../platform/http/problem-responses.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
-import { assertKnownParameters } from '../platform/http/validate-parameter-names.ts';
 import type { ListsService } from './lists.service.ts';
 import { renderList } from './render-list.ts';
 
@@ -50,7 +48,6 @@ async function sendList(
   service: ListsService,
 ): Promise<FastifyReply> {
   const { searchParams } = getRequestUrl(request);
-  assertKnownParameters(searchParams, LIST_PARAMETERS);
   const params = parseParams(searchParams);
   if (params.since !== '' && !LIST_CHANGE_FORMATS.some((one) => one === format))
     throw createFieldError('since', `Changes are available as ${LIST_CHANGE_FORMATS.join(' and ')}`);

@@ -1,19 +1,13 @@
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
+import { createValidationError } from '../platform/errors/validation-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
+import { createUnknownParameterError } from '../platform/http/validate-parameter-names.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
 import { ABOUT_ERRORS } from './does-not-say.ts';
+import { commonFields, fitAnswer, type ToolAnswer } from './fit-answer.ts';
 import type { McpServices } from './mcp-services.ts';
-
-/** Fields that every response of a tool has in addition to its data. */
-interface ToolAnswer {
-  /** The headline as sentences. */
-  readonly statement: string;
-  /** Conclusions that a reader must not draw. */
-  readonly does_not_say: string;
-  readonly [field: string]: unknown;
-}
 
 /**
  * A tool for programs that read for people. It answers one question in plain words, with the lines and dates of the
@@ -24,6 +18,8 @@ export interface Tool<Input extends z.ZodObject> {
   readonly title: string;
   readonly description: string;
   readonly input: Input;
+  /** Fields of the answer in addition to those of every answer. */
+  readonly output: z.ZodRawShape;
   run(input: z.output<Input>, services: McpServices, signal: AbortSignal): Promise<ToolAnswer>;
 }
 
@@ -32,38 +28,56 @@ export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<I
 
 export function registerTool<Input extends z.ZodObject>(
   server: McpServer,
-  { name, title, description, input, run }: Tool<Input>,
+  { name, title, description, input, output, run }: Tool<Input>,
   services: McpServices,
 ): void {
-  server.registerTool<z.ZodObject, z.ZodObject>(
+  server.registerTool(
     name,
     {
       title,
       description,
-      inputSchema: refuseUnknownNames(input),
+      inputSchema: refuseFirstError(input),
+      outputSchema: z.object({ ...commonFields, ...output }),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
     async (given, { mcpReq }) => {
       try {
-        const answer = await run(given as z.output<Input>, services, mcpReq.signal);
-        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+        return fitAnswer(await run(given as z.output<Input>, services, mcpReq.signal));
       } catch (error) {
         const { detail, code } = toProblem(toAppError(name, error, mcpReq.signal));
-        const answer = { statement: detail, code, does_not_say: ABOUT_ERRORS };
-        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer, isError: true };
+        return {
+          content: [{ type: 'text', text: `${detail} (${code})\n\n${ABOUT_ERRORS}` }],
+          structuredContent: { statement: detail, code, does_not_say: ABOUT_ERRORS },
+          isError: true,
+        };
       }
     },
   );
 }
 
-/** Rejects unknown names, because to ignore one would answer another question. */
-const refuseUnknownNames = ({ shape }: z.ZodObject): z.ZodObject =>
-  z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys'
-        ? `Unknown argument \`${String(keys)}\`. This tool has ${Object.keys(shape).join(', ')}.`
-        : undefined,
-  });
+/**
+ * Rejects unknown names, because to ignore one would answer another question. Reports the first error only, because a
+ * long list of wrong values would have as many errors.
+ */
+function refuseFirstError(input: z.ZodObject): StandardSchemaWithJSON {
+  const strict = z.strictObject(input.shape);
+  const standard = strict['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate: (value) => {
+        const { success, data, error } = strict.safeParse(value);
+        if (success) return { value: data };
+        const [first] = error.issues;
+        const message =
+          first?.code === 'unrecognized_keys'
+            ? createUnknownParameterError(String(first.keys[0]), Object.keys(input.shape)).message
+            : createValidationError(error.issues.slice(0, 1)).message;
+        return { issues: [{ message, path: first?.path ?? [] }] };
+      },
+    },
+  };
+}
 
 /** Logs an unexpected error, unless the client has left, and describes it without its details. */
 function toAppError(tool: string, error: unknown, signal: AbortSignal): AppError {

@@ -10,9 +10,12 @@ interface PaginationProps {
   preventScrollReset?: boolean;
 }
 
-/** Links to the previous and the next page of a list. Renders nothing if there is only one page. */
+/**
+ * Links to the previous and the next page of a list, or to the last one from a page after it. Renders nothing if there
+ * is only one page.
+ */
 export function Pagination({ label, page, pages, to, preventScrollReset = false }: PaginationProps) {
-  if (pages <= 1) return null;
+  if (pages <= 1 && page <= pages) return null;
   return (
     <nav
       aria-label={label}
@@ -20,10 +23,10 @@ export function Pagination({ label, page, pages, to, preventScrollReset = false 
     >
       {page > 1 && (
         <Link to={to(Math.min(page - 1, pages))} preventScrollReset={preventScrollReset}>
-          {MESSAGES.previousPage}
+          {page > pages ? MESSAGES.lastPage : MESSAGES.previousPage}
         </Link>
       )}
-      <span className="num">{MESSAGES.pageOf({ page, pages })}</span>
+      <span className="num">{page > pages ? MESSAGES.noPage({ page, pages }) : MESSAGES.pageOf({ page, pages })}</span>
       {page < pages && (
         <Link to={to(page + 1)} preventScrollReset={preventScrollReset}>
           {MESSAGES.nextPage}

@@ -1,4 +1,4 @@
-import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData } from '@vouchwire/api-contract';
+import { LANGUAGES, NO_OPERATOR, PAGE_PLACEHOLDERS, type PageData, type PageResult } from '@vouchwire/api-contract';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { createContext } from 'react-router';
 
@@ -43,6 +43,10 @@ const BUILD_TIME_PAGE_DATA: PageData = {
 
 /** HTTP status of a page by the kind of its result. */
 export const PAGE_STATUS = { answer: 200, refused: 400, failed: 503 } as const;
+
+/** HTTP status of a page with a list in pages: 404 after the last one. */
+export const getListStatus = (result: PageResult<{ readonly page: number; readonly pages: number }>): number =>
+  result.kind === 'answer' && result.data.page > result.data.pages ? 404 : PAGE_STATUS[result.kind];
 
 /** Key of the server's page data, for loaders. */
 export const pageDataContext = createContext<PageData>(BUILD_TIME_PAGE_DATA);

@@ -5,7 +5,7 @@ import { AssociationScreen } from '../features/associations/association-screen.t
 import { formatMemberListStatus, getHeadline } from '../features/associations/headline.ts';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
-import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
+import { getListStatus, pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/association.ts';
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isNone = result.kind === 'answer' && result.data.type !== 'association';
   return data(
     { domain, requested: query, result, graphBehindSince },
-    { status: isNone ? 404 : PAGE_STATUS[result.kind], headers: { vary: 'Accept' } },
+    { status: isNone ? 404 : getListStatus(result), headers: { vary: 'Accept' } },
   );
 }
 

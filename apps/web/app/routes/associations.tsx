@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationsScreen } from '../features/associations/associations-screen.tsx';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
-import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
+import { getListStatus, pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/associations.ts';
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const result = await listAssociations(query);
   return data(
     { requested: query, result, graphBehindSince },
-    { status: PAGE_STATUS[result.kind], headers: { vary: 'Accept' } },
+    { status: getListStatus(result), headers: { vary: 'Accept' } },
   );
 }
 

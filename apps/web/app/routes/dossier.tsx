@@ -3,6 +3,7 @@ import {
   type DossierResponse,
   dossierPath,
   isStatementFilterEmpty,
+  parsePage,
   parseStatementFilter,
   SHARE_IMAGE_SIZE,
   shareImagePath,
@@ -14,7 +15,7 @@ import { wordDossier } from '../features/dossier/dossier-texts.ts';
 import { formatRecheck } from '../features/dossier/recheck-form.tsx';
 import { GraphBehindBanner } from '../features/graph-shared/graph-behind-callout.tsx';
 import { getFeedLinks } from '../lib/feed-links.ts';
-import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
+import { getListStatus, PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/dossier.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { site, findDossier, listChangesSince, graphBehindSince } = context.get(pageDataContext);
   const result = await findDossier({
     domain: requestedDomain,
-    page: countMatches(searchParams.get('page')),
+    page: parsePage(searchParams),
     line: countMatches(searchParams.get('line')),
     filter: parseStatementFilter(searchParams),
   });
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       graphBehindSince,
     },
     {
-      status: isUnknown ? 404 : PAGE_STATUS[result.kind],
+      status: isUnknown ? 404 : getListStatus(result),
       headers: {
         vary: 'Accept',
         ...(result.kind === 'answer' && !result.data.indexed ? { 'x-robots-tag': 'noindex' } : {}),
@@ -97,6 +98,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: response.texts.statement,
     }),
     ...getImageMeta(publicUrl, response),
+    ...(response.in_trust_graph
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/ld+json',
+            href: dossierPath(response.domain),
+          },
+        ]
+      : []),
     ...(response.in_trust_graph
       ? getFeedLinks(dossierPath(response.domain), MESSAGES.feedTitle({ domain: response.domain }))
       : []),

@@ -6,7 +6,7 @@ import { fileReading, siteCounts, unconfirmed } from './statements/headline.ts';
 import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
-import { graphStamp, identityType, linkState, nearestIdentity, observedDate } from './vocabulary.ts';
+import { graphStamp, identityType, linkState, nearestIdentity, nextPage, observedDate } from './vocabulary.ts';
 
 /** Page size of associations, and of the members of one. A program may request more members. */
 export const ASSOCIATIONS_PAGE = 50;
@@ -19,6 +19,7 @@ const listParams = {
   order: z.enum(SORT_ORDERS),
   page: z.number().int().min(0).describe('Number of the page, from 1'),
   pages: z.number().int().min(0),
+  next: nextPage,
   matching: z.number().int().min(0).describe('Matching rows on all pages'),
 };
 

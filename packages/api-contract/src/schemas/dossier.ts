@@ -20,6 +20,7 @@ import {
   instant,
   linkState,
   nearestIdentity,
+  nextPage,
   observedDate,
   relationship,
   relationshipType,
@@ -292,6 +293,7 @@ export const dossierResponse = z.object({
     ),
   page: z.number().int().min(0).describe('Page of `items` in both directions, from 1'),
   pages: z.number().int().min(0),
+  next: nextPage,
   filter: z
     .object({
       state: z.union([linkState, z.literal('')]),

@@ -148,7 +148,19 @@ export const graphStamp = {
 };
 
 /** Start of a page: the `next` of the previous page. */
-export const cursorInput = z.string({ error: INVALID_CURSOR }).max(256, INVALID_CURSOR).optional();
+/** Number of the next page of a list with numbered pages. */
+export const nextPage = z
+  .number()
+  .int()
+  .min(2)
+  .nullable()
+  .describe('Number of the next page; null on the last page and after it');
+
+export const cursorInput = z
+  .string({ error: INVALID_CURSOR })
+  .max(256, INVALID_CURSOR)
+  .optional()
+  .describe('`next` of the previous page');
 
 /** Suggested if a domain is not in the graph. */
 export const nearestIdentity = z

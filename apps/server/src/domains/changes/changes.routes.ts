@@ -1,13 +1,15 @@
-import { CHANGES_PARAMETERS, changesPath, parseChangesParams } from '@vouchwire/api-contract';
+import { changesPath, parseChangesParams } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFieldError } from '../../platform/errors/app-error.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
-import { assertKnownParameters } from '../../platform/http/validate-parameter-names.ts';
 import type { FeedsService } from './feeds.service.ts';
 import { sendFeed } from './send-feed.ts';
 import { formatSiteChangesCsv } from './site-changes-csv.ts';
+
+/** A file has all days and states, without pages. */
+const FILE_PARAMETERS = ['kind', 'all'];
 
 interface ChangesRoutesOptions {
   readonly service: FeedsService;
@@ -23,7 +25,10 @@ export async function changesRoutes(
   app: FastifyInstance,
   { service, origin, license, renderPage }: ChangesRoutesOptions,
 ): Promise<void> {
-  const options = { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } } as const;
+  const options = {
+    schema: { hide: true },
+    config: { rateLimitGroup: 'reads', openToAllOrigins: true, fileParameters: FILE_PARAMETERS },
+  } as const;
   const parse = (request: FastifyRequest) => parseChangesParams(getRequestUrl(request).searchParams);
   for (const form of ['atom', 'json'] as const)
     app.get(`/changes.${form}`, options, async (request, reply) => {
@@ -32,7 +37,6 @@ export async function changesRoutes(
       return sendFeed(reply, await feed, form);
     });
   app.get('/changes.csv', options, async (request, reply) => {
-    assertKnownParameters(getRequestUrl(request).searchParams, CHANGES_PARAMETERS);
     const { kind, all } = parse(request);
     if (kind !== 'site') throw createFieldError('kind', 'Only states of sites are available as CSV. Add “kind=site”');
     const url = origin() + changesPath({ kind, all });

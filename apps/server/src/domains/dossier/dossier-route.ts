@@ -1,7 +1,5 @@
-import { type DossierParams, parseStatementFilter } from '@vouchwire/api-contract';
+import { type DossierParams, parsePage, parseStatementFilter } from '@vouchwire/api-contract';
 
-/** Maximum value of `page`. A list of a million statements has fewer pages. */
-const MAX_PAGE = 100_000;
 /** Maximum value of `line`. A file of a mebibyte has fewer lines. */
 const MAX_LINE = 1_100_000;
 
@@ -28,7 +26,7 @@ export function parseDossierRoute(rest: string): DossierRoute | null {
 
 /** Parses the query; an invalid page or line becomes the first. */
 export const parseDossierParams = (search: URLSearchParams): DossierParams => ({
-  page: parseCount(search.get('page'), MAX_PAGE),
+  page: parsePage(search),
   line: parseCount(search.get('line'), MAX_LINE),
   filter: parseStatementFilter(search),
 });

@@ -5,7 +5,6 @@ import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
 import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
-import { assertKnownParameters } from '../../platform/http/validate-parameter-names.ts';
 import type { FeedsService } from '../changes/feeds.service.ts';
 import { sendFeed } from '../changes/send-feed.ts';
 import type { DossierService } from './dossier.service.ts';
@@ -32,7 +31,10 @@ export async function dossierRoutes(
 ): Promise<void> {
   app.get<{ Params: { '*': string } }>(
     '/d/*',
-    { schema: { hide: true }, config: { rateLimitGroup: 'reads', openToAllOrigins: true } },
+    {
+      schema: { hide: true },
+      config: { rateLimitGroup: 'reads', openToAllOrigins: true, fileParameters: DOSSIER_PARAMETERS },
+    },
     async (request, reply) => {
       const route = parseDossierRoute(request.params['*']);
       if (!route) throw new AppError('not-found', 'Add a domain after /d/, as in /d/gilmermirror.com');
@@ -42,7 +44,6 @@ export async function dossierRoutes(
       if (format === 'text/html' && renderPage)
         return renderPage(request, reply, await service.getCacheKey(route.domain));
       const { searchParams } = getRequestUrl(request);
-      if (route.isJson) assertKnownParameters(searchParams, DOSSIER_PARAMETERS);
       const dossier = await service.find(route.domain, parseDossierParams(searchParams));
       reply
         .status(dossier.in_trust_graph ? 200 : 404)

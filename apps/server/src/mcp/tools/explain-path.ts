@@ -1,19 +1,41 @@
 import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS, type PathResponse } from '@vouchwire/api-contract';
-import { pathEndInput } from '@vouchwire/api-contract/schemas';
+import { pathEndInput, pathResponse } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { readPath } from '../../graph/endpoints/find-path.route.ts';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_SCORES } from '../does-not-say.ts';
+import { continueAt, startInput } from '../fit-answer.ts';
 
 export const explainPath = defineTool({
   name: 'explain_path',
   title: 'Explain a path between two sites',
   description:
     'Shows how two sites are connected by statements in trust.txt files: the best path and up to three others, with the line and date of each step and whether the other side confirms it.',
-  input: z.object({ from: pathEndInput, to: pathEndInput }),
-  run: async (input, { graph }) => {
-    const path = await graph.use((open) => readPath(open, input));
-    return { statement: formatPath(path), ...path, does_not_say: `${ABOUT_SCORES} ${ABOUT_ABSENCE}` };
+  input: z.object({ from: pathEndInput, to: pathEndInput, start: startInput }),
+  output: {
+    ...pathResponse.omit({ truncated: true }).shape,
+    search_truncated: pathResponse.shape.truncated,
+  },
+  run: async ({ start, ...ends }, { graph }) => {
+    const path = await graph.use((open) => readPath(open, ends));
+    const { alternative_paths: alternatives, truncated, ...fields } = path;
+    return {
+      statement: formatPath(path),
+      fields: { ...fields, search_truncated: truncated },
+      lists: {
+        alternative_paths: {
+          rows: alternatives.slice(start),
+          columns: ['score', 'path'],
+          toCells: (row: PathResponse['alternative_paths'][number]) => [
+            row.trust_score,
+            [path.source_domain, ...row.path.map(({ target }) => target)].join(' → '),
+          ],
+        },
+      },
+      total: alternatives.length,
+      getNext: continueAt(start, alternatives.length),
+      does_not_say: `${ABOUT_SCORES} ${ABOUT_ABSENCE}`,
+    };
   },
 });
 

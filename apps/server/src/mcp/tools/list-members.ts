@@ -4,13 +4,22 @@ import {
   getDatedLook,
   getReplies,
   MEMBER_FILTERS,
+  type MemberRow,
 } from '@vouchwire/api-contract';
-import { domainInput } from '@vouchwire/api-contract/schemas';
+import { associationResponse, domainInput, memberRow } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
 
+const MAX_PAGE = 100_000;
 const MAX_PAGE_SIZE = 500;
+
+/** A member without the other side’s line. */
+const compactRow = memberRow.pick({ domain: true, name: true, kind: true, joined: true, state: true }).extend({
+  line: memberRow.shape.statement.shape.line,
+  last_seen: memberRow.shape.statement.shape.last_seen,
+  trust_file_url: memberRow.shape.statement.shape.trust_file_url,
+});
 
 export const listMembers = defineTool({
   name: 'list_members',
@@ -21,19 +30,49 @@ export const listMembers = defineTool({
     association: domainInput.describe('The domain of the association, such as texaspress.com'),
     state: z.enum(MEMBER_FILTERS).default('all').describe('Which members'),
     find: z.string().max(200).default('').describe('Part of a domain or name; empty for all'),
-    page: z.int().min(1).default(1),
+    page: z.int().min(1).max(MAX_PAGE).default(1),
     size: z.int().min(1).max(MAX_PAGE_SIZE).default(50).describe('Members of a page'),
+    detail: z.boolean().default(false).describe('Whether a member also has the lines of both sides'),
   }),
-  run: async ({ association, state, find, page, size }, { associations }) => {
+  output: {
+    ...associationResponse.omit({ matching: true, members: true, listed_by: true, next: true }).shape,
+    members: z.array(z.union([memberRow, compactRow])),
+  },
+  run: async ({ association, state, find, page, size, detail }, { associations }) => {
     const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
     const found = await associations.find(association, params);
+    const { matching, members, listed_by: _, next: __, ...fields } = found;
     return {
       statement: formatMembers(found),
-      ...found,
+      fields,
+      lists: {
+        members: {
+          rows: detail ? members : members.map(toCompactRow),
+          columns: ['domain', 'name', 'state', 'kind'],
+          toCells: (row: z.infer<typeof compactRow>) => [row.domain, row.name, row.state, row.kind],
+        },
+      },
+      total: matching,
+      getNext: (fitting) => getNextPage({ page, size }, fitting, matching),
       does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
     };
   },
 });
+
+const toCompactRow = ({ domain, name, kind, joined, state, statement }: MemberRow): z.infer<typeof compactRow> => {
+  const { line, last_seen, trust_file_url } = statement;
+  return { domain, name, kind, joined, state, line, last_seen, trust_file_url };
+};
+
+/** If a page does not fit, chooses the largest page size that fits and with which a page begins at the same row. */
+function getNextPage({ page, size }: { readonly page: number; readonly size: number }, fitting: number, total: number) {
+  const before = (page - 1) * size;
+  let smaller = Math.max(1, Math.min(fitting, size));
+  if (before + smaller < Math.min(total, before + size)) while (before % smaller !== 0) smaller--;
+  else smaller = size;
+  const next = before + smaller < total ? { page: before / smaller + 2, size: smaller } : null;
+  return { sent: smaller, next };
+}
 
 /** The sentence counts sites. The rows, and the counts next to them, are addresses. */
 function formatMembers(found: AssociationResponse): string {
@@ -46,5 +85,5 @@ function formatMembers(found: AssociationResponse): string {
       ? ENGLISH_STATEMENTS.association(name ?? domain, sites.total, replies, look)
       : `${domain} is not an association. ${ENGLISH_STATEMENTS.list(sites.total, replies, look)}`;
   const read = look === null ? ` The file was read ${ENGLISH_STATEMENTS.on(own_file.read_at)}.` : '';
-  return `${list}${read} Rows for “${show}”: ${matching} addresses.`;
+  return `${list}${read} Rows for “${show}”: ${matching} ${matching === 1 ? 'address' : 'addresses'}.`;
 }

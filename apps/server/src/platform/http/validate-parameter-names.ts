@@ -7,21 +7,34 @@ import { type AppError, createFieldError } from '../errors/app-error.ts';
 const API = '/api/';
 /** Maximum number of edits between a name and the one that it probably means. */
 const MAX_EDITS = 2;
-/** Prefix of the parameters that newsletters and social networks add to links. */
-const CAMPAIGN_PREFIX = 'utm_';
+/** Addresses of files, whose content depends on nothing but the address. */
+const FILE_PATH = /\.(?:json|csv|atom|md)$/;
+/** Feeds below an address whose other files have parameters. */
+const FEED_PATH = /\/feed\.(?:json|atom)$/;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Query parameters of the files of a route outside the API. */
+    fileParameters?: readonly string[];
+  }
+}
 
 /**
- * Rejects query parameters and top-level members of a JSON body that an endpoint does not have, and suggests the
- * nearest name: to ignore one would answer another question. Pages ignore them. Applies to all routes that are
+ * Rejects query parameters and top-level members of a JSON body that an endpoint or a file does not have, and suggests
+ * the nearest name: to ignore one would answer another question. Pages ignore them. Applies to all routes that are
  * registered after it.
  */
 export const validateParameterNames = plugin(
   async (app: FastifyInstance) => {
     app.addHook('onRoute', (route) => {
-      if (!route.url.startsWith(API)) return;
+      const isCall = route.url.startsWith(API) || route.schema?.querystring instanceof z.ZodObject;
+      // This route has no files, so an unknown name is not the reason for its 404.
+      if (route.url === '/*') return;
+      const ofFiles = route.config?.fileParameters ?? [];
       const inQuery = listPropertyNames(route.schema?.querystring) ?? [];
       const inBody = listPropertyNames(route.schema?.body);
       const check = (request: FastifyRequest, _reply: FastifyReply, done: (error?: AppError) => void) => {
+        if (!isCall) return done(findFileError(request, ofFiles));
         const unknown = Object.keys(Object(request.query)).find((name) => !inQuery.includes(name));
         if (unknown !== undefined) return done(createUnknownParameterError(unknown, inQuery, inBody ?? []));
         const member = listMemberNames(request.body).find((name) => inBody !== null && !inBody.includes(name));
@@ -33,13 +46,19 @@ export const validateParameterNames = plugin(
   { name: 'known-parameters' },
 );
 
-/**
- * Rejects query parameters that a file outside the API does not have. Ignores those of campaigns, as pages do.
- * @throws AppError `unknown-parameter`
- */
-export function assertKnownParameters(search: URLSearchParams, known: readonly string[]): void {
-  for (const name of search.keys())
-    if (!known.includes(name) && !name.startsWith(CAMPAIGN_PREFIX)) throw createUnknownParameterError(name, known);
+/** Returns the error of a query that a file does not have. Pages have none. */
+function findFileError({ url }: FastifyRequest, ofFiles: readonly string[]): AppError | undefined {
+  const [encoded = '', query] = url.split(/\?(.*)/s, 2);
+  const path = decodeURIComponent(encoded);
+  if (!query || !FILE_PATH.test(path)) return undefined;
+  const known = FEED_PATH.test(path) ? [] : ofFiles;
+  const search = new URLSearchParams(query);
+  const unknown = [...search.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) return createUnknownParameterError(unknown, known);
+  const page = search.get('page');
+  return page === null || /^0*[1-9]\d*$/.test(page)
+    ? undefined
+    : createFieldError('page', '“page” must be a whole number from 1');
 }
 
 const getHooks = ({ preValidation = [] }: RouteOptions) => [preValidation].flat();
@@ -56,7 +75,11 @@ const listMemberNames = (body: unknown): readonly string[] =>
  * @param known names at the place of the unknown one: in the query or in the body
  * @param inBody names in the body, for a query parameter
  */
-function createUnknownParameterError(name: string, known: readonly string[], inBody: readonly string[] = []): AppError {
+export function createUnknownParameterError(
+  name: string,
+  known: readonly string[],
+  inBody: readonly string[] = [],
+): AppError {
   const displayName = name.length > 40 ? `${name.slice(0, 40)}…` : name;
   const message = `Unknown parameter \`${displayName}\`. ${getHint(name, known, inBody)}`;
   return createFieldError(displayName, message, 'unknown-parameter');

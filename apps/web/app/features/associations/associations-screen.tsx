@@ -101,7 +101,7 @@ function AssociationList({ requested, list }: { requested: AssociationsParams; l
           </FilterLink>
         </nav>
       </div>
-      {list.associations.length === 0 ? (
+      {list.matching === 0 ? (
         <p className="max-w-[68ch] pt-4">
           {MESSAGES.none} <Link to="/associations">{MESSAGES.showAll}</Link>
         </p>

@@ -60,7 +60,7 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
           />
         </DossierSection>
       )}
-      {dossier.pages > 1 && <StatementPages dossier={dossier} />}
+      {(dossier.pages > 1 || dossier.page > 1) && <StatementPages dossier={dossier} />}
     </>
   );
 }
