@@ -11,6 +11,9 @@ export const MAX_MATCH_CANDIDATES = 10;
 /** Media type of one JSON value per line. */
 export const NDJSON_TYPE = 'application/x-ndjson';
 
+/** Address of the call that matches entries as NDJSON. A call has one media type, as many generators of clients need. */
+export const MATCH_NDJSON_PATH = '/api/match.ndjson';
+
 /**
  * Reasons why an identity matches an entry, best first, with their scores. The score orders the reasons. It is the same
  * for all identities with that reason, and is not a probability.

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { NDJSON_TYPE } from '../match.ts';
 import { COMMON_PROBLEM_STATUSES } from './problem.ts';
 
 /** Calls of a group share one rate limit. The server has the numbers. */
@@ -33,8 +32,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Media type of the body. Default: JSON. */
   readonly bodyType?: string;
-  /** One line of the body and one of the response, if both can also be NDJSON. */
-  readonly lines?: { readonly body: z.ZodType; readonly response: z.ZodType };
+  /** Addresses that accept the same request with another media type. A 415 names them. */
+  readonly otherTypes?: Readonly<Record<string, string>>;
   readonly response: ResponseBody;
   /** Statuses other than 200 for which this call returns a problem. */
   readonly problems: readonly number[];
@@ -68,12 +67,6 @@ export function defineEndpoint<
 >(endpoint: Endpoint<Params, Query, Body, ResponseBody>): Endpoint<Params, Query, Body, ResponseBody> {
   return endpoint;
 }
-
-/** Lists the accepted media types of a body. */
-export const listBodyTypes = ({
-  bodyType = 'application/json',
-  lines,
-}: Pick<Endpoint, 'bodyType' | 'lines'>): string[] => (lines ? [bodyType, NDJSON_TYPE] : [bodyType]);
 
 /** Lists all statuses for which a call may return a problem: its own, those of every call, and those of a body. */
 export const listProblemStatuses = ({ problems, body }: Pick<Endpoint, 'problems' | 'body'>): number[] =>

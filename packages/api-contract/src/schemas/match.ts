@@ -3,11 +3,13 @@ import { ENDPOINTS } from '../endpoints.ts';
 import {
   DEFAULT_MATCH_CANDIDATES,
   MATCH_ERRORS,
+  MATCH_NDJSON_PATH,
   MATCH_OUTCOMES,
   MATCH_REASONS,
   MAX_MATCH_CANDIDATES,
   MAX_MATCH_ENTRIES,
   MAX_MATCH_ID_CHARS,
+  NDJSON_TYPE,
 } from '../match.ts';
 import { MAX_SEARCH_CHARS } from '../search.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -41,8 +43,6 @@ export const matchEntry = z.object({
 });
 
 export type MatchEntry = z.infer<typeof matchEntry>;
-
-const entryText = z.string().max(MAX_SEARCH_CHARS);
 
 export const matchSource = namedLine.extend({
   publisher: z.string().describe('Whose file has the statement'),
@@ -152,26 +152,27 @@ export const candidatesInput = z
   .default(DEFAULT_MATCH_CANDIDATES)
   .describe('Candidates of an entry at most');
 
+/** Options of a call whose body is NDJSON. */
+export const matchNdjsonQuery = z.object({
+  candidates: z
+    .string(CANDIDATES_RANGE)
+    .regex(/^\d{1,2}$/, CANDIDATES_RANGE)
+    .transform(Number)
+    .pipe(candidatesInput.unwrap())
+    .default(DEFAULT_MATCH_CANDIDATES)
+    .meta({ type: 'integer', minimum: 0, maximum: MAX_MATCH_CANDIDATES })
+    .describe('Candidates of an entry at most'),
+});
+
 export const matchIdentities = defineEndpoint({
   ...ENDPOINTS.matchIdentities,
   summary: 'Match up to 1,000 domains, URLs, DIDs, accounts and names with the graph',
-  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. The body may also be NDJSON (\`Content-Type: application/x-ndjson\`, one entry a line), and the response is NDJSON if \`Accept\` prefers it: one result a line, sent as soon as it is computed. The headers \`X-Vouchwire-Graph-Version\` and \`X-Vouchwire-As-Of\` then name the graph. Entries are not stored.`,
+  description: `Returns a result for each entry, in the order of the entries. An invalid entry has an \`error\`; the other entries are answered. More than ${MAX_MATCH_ENTRIES} entries: 413. For NDJSON, send the entries to \`POST ${MATCH_NDJSON_PATH}\`. Entries are not stored.`,
   remark:
     'The page [`/match`](/match) does the same with a CSV. [OpenRefine](../recipes/openrefine.md) uses the same matcher.',
   tag: 'Trust graph',
   rateLimit: 'queries',
   openToAllOrigins: true,
-  query: z.object({
-    candidates: z
-      .string(CANDIDATES_RANGE)
-      .regex(/^\d{1,2}$/, CANDIDATES_RANGE)
-      .transform(Number)
-      .pipe(candidatesInput.unwrap())
-      .optional()
-      .describe(
-        `For an NDJSON body only: candidates of an entry at most, from 0 to ${MAX_MATCH_CANDIDATES}, by default ${DEFAULT_MATCH_CANDIDATES}`,
-      ),
-  }),
   body: z.object({
     entries: z
       .array(
@@ -187,7 +188,7 @@ export const matchIdentities = defineEndpoint({
       .describe('Whether results have the headline as data'),
   }),
   response: matchResponse,
-  lines: { body: z.union([matchEntry, entryText]), response: matchResult },
+  otherTypes: { [NDJSON_TYPE]: MATCH_NDJSON_PATH },
   problems: [400, 413, 503],
   example: {
     body: {

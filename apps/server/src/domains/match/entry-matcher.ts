@@ -117,12 +117,18 @@ export class EntryMatcher {
     };
   }
 
-  /** Finds an identity as `findIdentity` does, but never returns a shared platform for an address on it. */
+  /**
+   * Finds an identity as `findIdentity` does, but never returns a shared platform for an address on it. A host below a
+   * platform, such as `name.wordpress.com`, is the site of its tenant.
+   */
   #find(domain: string): IdentityLookup {
     const lookup = findIdentity(this.#graph, domain);
     const identified = identify(domain);
     const isExact = lookup.node?.domain === domain;
-    if (isExact || !identified.ok || findSharedPlatform(identified.identity.host) === null) return lookup;
+    if (isExact || !identified.ok) return lookup;
+    const { host } = identified.identity;
+    const platform = findSharedPlatform(host);
+    if (platform === null || (host !== platform && lookup.node?.domain === host)) return lookup;
     return { identity: identified.identity, node: null, nearest: null };
   }
 

@@ -13,6 +13,18 @@ export interface ParsedMatchEntry {
   readonly error: MatchResult['error'];
 }
 
+export const MATCH_ENTRY_MEMBERS: readonly string[] = Object.keys(matchEntry.shape);
+
+/** Finds the first member that an entry does not have. Null if there is none. */
+export function findUnknownMember(entries: readonly unknown[]): string | null {
+  for (const entry of entries) {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
+    const unknown = Object.keys(entry).find((name) => !MATCH_ENTRY_MEMBERS.includes(name));
+    if (unknown !== undefined) return unknown;
+  }
+  return null;
+}
+
 const INVALID_ENTRY: MatchResult['error'] = {
   code: 'invalid-entry',
   message: `This entry is not valid. Send an object with a “value” of 1 to ${MAX_SEARCH_CHARS} characters and, if you like, an “id” of at most ${MAX_MATCH_ID_CHARS} characters, or the value alone as text.`,

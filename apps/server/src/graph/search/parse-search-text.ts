@@ -21,10 +21,12 @@ export interface SearchText {
 
 /** Parses what a visitor typed or pasted: a domain, a URL, `trust://` syntax, a DID, an account or words of a name. */
 export function parseSearchText(input: string): SearchText {
-  const given = removeControls(input)
-    .replace(/^trust:\/\/([^/!?#\s]+)\S*$/i, '$1')
-    // `@name@host` is an account on a server of the Fediverse.
-    .replace(/^@([\w.-]+)@([\w.-]+)$/, 'https://$2/@$1');
+  const given = toAccountAddress(
+    unwrapCell(removeControls(input))
+      .replace(/^trust:\/\/([^/!?#\s]+)\S*$/i, '$1')
+      // `@name@host` is an account on a server of the Fediverse.
+      .replace(/^@([\w.-]+)@([\w.-]+)$/, 'https://$2/@$1'),
+  );
   const subject = given === '' ? null : parseSubject(given);
   const isRemoved = (subject?.stripped.length ?? 0) > 0;
   const identified = identify(given);
@@ -51,6 +53,44 @@ export function parseSearchText(input: string): SearchText {
   const account = isAccount(identity) ? getSocialAccount(given) : null;
   if (account) return { ...named, kind: 'account', domains: [identity.domain], accounts: account.variants };
   return identity.path === null ? { ...named, kind: 'domain' } : { ...named, kind: 'page', subject: subject.url };
+}
+
+/** What surrounds an entry of a list: spaces, invisible characters, quotes and the separators of lists. */
+const LEADING = /^[\s\p{Cf}"'“”„‘’«»‹›`]+/u;
+const TRAILING = /[\s\p{Cf}"'“”„‘’«»‹›`,;]+$/u;
+const BRACKETS = /^(?:<([^<>]*)>|\(([^()]*)\)|\[([^[\]]*)\])$/;
+
+/**
+ * Returns the address or the name in a cell of a list, as people write them: in quotes or brackets, with a separator,
+ * as a mail link, or “defanged” (`hxxps://x[.]com`), so that no program makes a link of it.
+ */
+function unwrapCell(cell: string): string {
+  let text = cell;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(LEADING, '').replace(TRAILING, '');
+    const [, angle, round, square] = BRACKETS.exec(text) ?? [];
+    text = angle ?? round ?? square ?? text;
+  }
+  if (/\s/.test(text)) return text;
+  return text
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^hxxp(s?):\/\//i, 'http$1://')
+    .replaceAll(/\[\.\]|\(\.\)/g, '.')
+    .replace('[:]', ':');
+}
+
+/** Path of a post below that of its account: `/AP/status/1`, `/profile/ap.org/post/1`, `/@ap/1`, `/@ap/video/1`. */
+const POST_PATH =
+  /^(\/(?:(?:profile|company|in|users|c|user|channel)\/[^/]+|@?[\w.-]+))\/(?:(?:status|statuses|p|posts?|videos?|photos?|reels?|shorts|permalink)(?:\/.*)?|\d+)$/i;
+
+/** Returns the address of the account of a post. Returns any other text unmodified. */
+function toAccountAddress(text: string): string {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const [, account] = POST_PATH.exec(url?.pathname.replace(/\/$/, '') ?? '') ?? [];
+  if (!url || account === undefined) return text;
+  const isKnown = findPlatform(url.hostname.replace(/^(?:www|m|mobile)\./, '')) !== null;
+  return isKnown || /^\/(?:@|users\/)/.test(account) ? `${url.protocol}//${url.host}${account}` : text;
 }
 
 /** Returns true for a host of a known network, and for the form of accounts that servers of the Fediverse use. */

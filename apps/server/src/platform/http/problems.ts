@@ -76,7 +76,7 @@ const acceptsList = (body: unknown): boolean =>
   body instanceof z.ZodObject && ('entries' in body.shape || 'queries' in body.shape);
 
 /** Converts any error to an `AppError`. The limits of the route, such as its content types, are for the message. */
-function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['routeOptions']): AppError {
+function toAppError(error: unknown, { schema, bodyLimit, config }: FastifyRequest['routeOptions']): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
   const { code, statusCode } = error as FastifyError;
@@ -84,7 +84,11 @@ function toAppError(error: unknown, { schema, bodyLimit }: FastifyRequest['route
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(
         'unsupported-media-type',
-        `The content type is not supported. Send the body with the header “Content-Type: ${(schema?.consumes ?? ['application/json']).join('” or “')}”`,
+        `The content type is not supported. Send the body with the header “Content-Type: ${(schema?.consumes ?? ['application/json']).join('” or “')}”${Object.entries(
+          config.otherTypes ?? {},
+        )
+          .map(([type, path]) => `, or a body of the type ${type} to ${path}`)
+          .join('')}`,
       );
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(

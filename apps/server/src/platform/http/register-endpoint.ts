@@ -1,18 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Endpoint, NDJSON_TYPE } from '@vouchwire/api-contract';
-import { listBodyTypes, listProblemStatuses } from '@vouchwire/api-contract/schemas';
+import type { Endpoint } from '@vouchwire/api-contract';
+import { listProblemStatuses } from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { getVisitorKey } from '../limiter/visitor-key.ts';
 import { compileRawSerializer } from './compile-serializer.ts';
-import { NdjsonStream } from './ndjson-stream.ts';
 import { createProblemResponses } from './problem-responses.ts';
 import { RawJson } from './raw-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Schema of one line, if the endpoint also reads and sends NDJSON. */
-    lines?: Endpoint['lines'];
+    otherTypes?: Endpoint['otherTypes'];
   }
 }
 
@@ -20,7 +18,7 @@ declare module 'fastify' {
  * Validated input of a handler. This is a class because getters of an object literal would create a hidden class for
  * each object: 3 kB in the old generation per request.
  */
-class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+export class EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   #connection: AbortController | undefined;
@@ -101,7 +99,7 @@ export function registerEndpoint<
   endpoint: Endpoint<Params, Query, Body, ResponseSchema>,
   handle: (
     input: EndpointInput<Params, Query, Body>,
-  ) => Promise<z.input<ResponseSchema> | RawJson | NdjsonStream> | z.input<ResponseSchema>,
+  ) => Promise<z.input<ResponseSchema> | RawJson> | z.input<ResponseSchema>,
   options: EndpointOptions<z.output<Query>> = {},
 ): void {
   const serializeRaw = compileRawSerializer({ schema: endpoint.response, method: endpoint.method, url: endpoint.path });
@@ -114,7 +112,7 @@ export function registerEndpoint<
       tags: [endpoint.tag],
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body, consumes: listBodyTypes(endpoint) } : {}),
+      ...(endpoint.body ? { body: endpoint.body, consumes: [endpoint.bodyType ?? 'application/json'] } : {}),
       response: { 200: endpoint.response, ...createProblemResponses(listProblemStatuses(endpoint)) },
     },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
@@ -122,7 +120,7 @@ export function registerEndpoint<
       rateLimitGroup: endpoint.rateLimit,
       openToAllOrigins: endpoint.openToAllOrigins,
       isEndpoint: true,
-      lines: endpoint.lines,
+      otherTypes: endpoint.otherTypes,
     },
     handler: async (request, reply) => {
       const input = new EndpointInput<Params, Query, Body>(request, reply);
@@ -131,8 +129,6 @@ export function registerEndpoint<
       const scope = input.isPersonal || !endpoint.openToAllOrigins ? 'private' : 'public';
       const defaultCacheControl = endpoint.method === 'GET' ? `${scope}, no-cache` : 'no-store';
       reply.header('cache-control', options.cacheControl?.(request.query as z.output<Query>) ?? defaultCacheControl);
-      if (response instanceof NdjsonStream)
-        return reply.headers(response.headers).type(NDJSON_TYPE).send(response.toReadable());
       if (!(response instanceof RawJson)) return reply.send(response);
       return reply
         .headers(response.headers)
