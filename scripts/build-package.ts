@@ -33,8 +33,13 @@ const compiled = spawnSync(process.execPath, [TYPESCRIPT, '-p', 'tsconfig.build.
 });
 if (compiled.status !== 0) throw new Error(`${folder} does not compile`);
 
+/** Packages of this repository on which this one depends. No registry has them, so the package contains them. */
+const listBundled = ({ dependencies = {} }: Manifest): string[] =>
+  Object.keys(dependencies).filter((name) => existsSync(path.join(ROOT, 'packages', name)));
+
 const source: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(createPublishedManifest(source), null, 2)}\n`);
+for (const name of listBundled(source)) bundlePackage(name);
 cpSync(path.join(ROOT, 'LICENSE'), path.join(target, 'LICENSE'));
 cpSync(path.join(folder, 'CHANGELOG.md'), path.join(target, 'CHANGELOG.md'));
 writeFileSync(path.join(target, 'README.md'), addDocuments(readFileSync(path.join(folder, 'README.md'), 'utf8')));
@@ -59,8 +64,20 @@ function createPublishedManifest({ private: _private, scripts: _scripts, ...mani
     // The command starts at a file that reports if this version of Node.js cannot run the source.
     ...(manifest.bin && { bin: mapValues(manifest.bin, () => './bin/run.js') }),
     // Exact versions are meant for the tests in this repository. Users of the package get later fixes.
+    ...(listBundled(manifest).length > 0 && { bundleDependencies: listBundled(manifest) }),
     ...(manifest.dependencies && { dependencies: mapValues(manifest.dependencies, (version) => `^${version}`) }),
   };
+}
+
+/** Copies the build of a package, and builds it first if that was not done. */
+function bundlePackage(name: string): void {
+  const bundled = path.join(ROOT, 'packages', name);
+  const built = path.join(bundled, 'build');
+  if (!existsSync(path.join(built, 'package.json'))) {
+    const { status } = spawnSync(process.execPath, process.argv.slice(1), { cwd: bundled, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${name} does not compile`);
+  }
+  cpSync(built, path.join(target, 'node_modules', name), { recursive: true });
 }
 
 /** Copies the documents to which the README links: a folder of `docs` is placed next to it, with its links. */

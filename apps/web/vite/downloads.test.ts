@@ -45,6 +45,20 @@ describe('packages for download', () => {
     expect(globSync(`${cache}/*`)).toHaveLength(1);
   }, 120_000);
 
+  it('contain each dependency that the registry of the lock file does not have', () => {
+    const { packages } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package-lock.json'), 'utf8'));
+    for (const { name, content } of created) {
+      writeFileSync(path.join(folder, name), content);
+      const read = (file: string) => run('tar', ['-xzOf', name, `package/${file}`], folder);
+      const { dependencies = {} } = JSON.parse(read('package.json').stdout);
+      for (const dependency of Object.keys(dependencies)) {
+        const isRegistered = packages[`node_modules/${dependency}`]?.integrity !== undefined;
+        const bundled = isRegistered ? null : read(`node_modules/${dependency}/package.json`).status;
+        expect([name, dependency, bundled]).toEqual([name, dependency, isRegistered ? null : 0]);
+      }
+    }
+  });
+
   it('contain the files that npm would publish, and a working command', () => {
     for (const { name, content } of created) writeFileSync(path.join(folder, name), content);
     const [trustTxt = ''] = created.map(({ name }) => name);
