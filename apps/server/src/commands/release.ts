@@ -15,6 +15,8 @@ export async function runRelease(config: Config, options: { readonly json?: true
     publicUrl: config.site.publicUrl,
     anchors: loadAnchors(config.dataDir),
   });
+  if (config.site.publicUrl === null && !options.json)
+    logStatus('PUBLIC_URL is not set, so the addresses in the metadata of the release are relative.');
   const { version, counts, changes } = release;
   logStatus(
     options.json

@@ -30,34 +30,39 @@ export function createLinkedData(dossier: DossierResponse, origin: string): Reco
     version: dossier.graph_version,
     description: formatDomainStatement(dossier, ENGLISH_STATEMENTS),
     mainEntity: {
-      '@id': `${page}#site`,
-      '@type': 'Organization',
-      identifier: dossier.domain,
+      ...createOrganization(dossier.domain, origin),
       ...(dossier.name !== null && dossier.name_source !== 'directory' ? { name: dossier.name } : {}),
     },
     mentions: [
       ...dossier.named_by.items
         .filter(({ group }) => group !== 'claims')
-        .map((statement) => createClaim(statement, statement.domain, dossier.domain)),
+        .map((statement) => createClaim(statement, { by: statement.domain, about: dossier.domain, origin })),
       ...dossier.names.items
         .filter(({ relationship, state }) => relationship !== 'CONTROL' || state === 'confirmed')
-        .map((statement) => createClaim(statement, dossier.domain, statement.domain)),
+        .map((statement) => createClaim(statement, { by: dossier.domain, about: statement.domain, origin })),
     ],
   };
 }
 
+/** Names an organization by the same resource in every dossier, so that dossiers can be merged. */
+const createOrganization = (domain: string, origin: string) => ({
+  '@id': `${origin}${dossierPath(domain)}#site`,
+  '@type': 'Organization',
+  identifier: domain,
+  ...(domain.startsWith('did:') ? {} : { url: `https://${domain}` }),
+});
+
 function createClaim(
   { relationship, state, statement, answering_statement: reciprocal }: DossierStatement,
-  by: string,
-  about: string,
+  { by, about, origin }: { readonly by: string; readonly about: string; readonly origin: string },
 ) {
   return {
     '@type': ['Claim', 'prov:Entity'],
     name: relationship,
     creativeWorkStatus: state,
     text: `${statement.attribute}=${statement.value}`,
-    author: { '@type': 'Organization', identifier: by },
-    about: { '@type': 'Organization', identifier: about },
+    author: createOrganization(by, origin),
+    about: createOrganization(about, origin),
     'prov:wasDerivedFrom': [statement, ...(reciprocal ? [reciprocal] : [])].map((line) => ({
       '@type': ['DigitalDocument', 'prov:Entity'],
       ...(line.trust_file_url ? { url: line.trust_file_url } : {}),

@@ -6,6 +6,13 @@ import {
   type ReleaseTableName,
 } from '@vouchwire/api-contract';
 
+/** The page of the data, and its section about the license of the compilation. */
+const DATA_PATH = '/data';
+const LICENSE_PATH = '/data#license';
+
+const resolveAddress = (path: string, publicUrl: string | null): string =>
+  publicUrl === null ? path : new URL(path, publicUrl).href;
+
 const TITLE = 'Vouchwire trust.txt data release';
 const DESCRIPTION =
   'Statements that publishers make about each other in their trust.txt files, with line, dates and link state. They are not judgments about the publishers.';
@@ -27,13 +34,18 @@ const FIELD_TYPES: Readonly<Record<ReleaseColumnType, string>> = {
  * Creates a Data Package 2.0 with the schema of each CSV file.
  * @see https://datapackage.org/standard/data-package/
  */
-export const createDataPackage = (release: ReleaseSummary) => ({
+export const createDataPackage = (release: ReleaseSummary, publicUrl: string | null) => ({
   $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
   name: `vouchwire-trust-txt-${release.version}`,
   title: `${TITLE} ${release.version}`,
   description: DESCRIPTION,
   version: release.version,
   created: release.created_at,
+  ...(publicUrl !== null && { homepage: new URL(DATA_PATH, publicUrl).href }),
+  licenses: listLicenses(release).map(({ name, license }) => ({
+    title: `${name}: ${license}`,
+    path: resolveAddress(LICENSE_PATH, publicUrl),
+  })),
   sources: release.sources.map(({ name }) => ({ title: name })),
   resources: listReleaseTables(release.row_hashes).map((table) => ({
     name: table,
@@ -68,13 +80,15 @@ function createTableSchema(table: ReleaseTableName) {
  * @see https://www.w3.org/TR/vocab-dcat-3/
  */
 export function createDcat(release: ReleaseSummary, files: Release['files'], publicUrl: string | null) {
-  const resolve = (path: string) => (publicUrl === null ? path : new URL(path, publicUrl).href);
+  const resolve = (path: string) => resolveAddress(path, publicUrl);
   return {
     '@context': {
       dcat: 'http://www.w3.org/ns/dcat#',
       dct: 'http://purl.org/dc/terms/',
+      foaf: 'http://xmlns.com/foaf/0.1/',
       rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
       spdx: 'http://spdx.org/rdf/terms#',
+      vcard: 'http://www.w3.org/2006/vcard/ns#',
       xsd: 'http://www.w3.org/2001/XMLSchema#',
     },
     '@id': resolve(`/api/releases/${release.version}`),
@@ -83,10 +97,22 @@ export function createDcat(release: ReleaseSummary, files: Release['files'], pub
     'dct:description': toEnglish(DESCRIPTION),
     'dct:issued': { '@type': 'xsd:dateTime', '@value': release.created_at },
     'dcat:version': release.version,
+    'dct:license': { '@id': resolve(LICENSE_PATH), '@type': 'dct:LicenseDocument' },
+    'dct:publisher': { '@id': resolve('/'), '@type': 'foaf:Agent', 'foaf:name': 'Vouchwire' },
+    'dcat:contactPoint': {
+      '@type': 'vcard:Kind',
+      'vcard:fn': 'Vouchwire',
+      'vcard:hasURL': { '@id': resolve('/contact') },
+    },
+    'dcat:landingPage': { '@id': resolve(DATA_PATH), '@type': 'foaf:Document' },
     ...(release.previous === null
       ? {}
       : { 'dcat:previousVersion': { '@id': resolve(`/api/releases/${release.previous}`) } }),
-    'dct:source': release.sources.map(({ name }) => ({ 'rdfs:label': name })),
+    'dct:source': release.sources.map(({ name }) => ({
+      '@type': 'dcat:Dataset',
+      'dct:title': toEnglish(name),
+      'dct:description': toEnglish(`Data set of this release: ${name}`),
+    })),
     'dct:rights': listLicenses(release).map(({ name, license }) => ({
       '@type': 'dct:RightsStatement',
       'rdfs:label': `${name}: ${license}`,
@@ -128,7 +154,7 @@ const describeMediaType = (type: string) =>
  * Renders Citation File Format 1.2.0. JSON is valid YAML, so every value is written as a JSON string.
  * @see https://github.com/citation-file-format/citation-file-format
  */
-export function renderCitation({ version, created_at, row_hashes }: ReleaseSummary): string {
+export function renderCitation({ version, created_at, row_hashes }: ReleaseSummary, publicUrl: string | null): string {
   const hashes = listReleaseTables(row_hashes)
     .map((table) => `${table} ${row_hashes[table]}`)
     .join(', ');
@@ -139,6 +165,9 @@ export function renderCitation({ version, created_at, row_hashes }: ReleaseSumma
     ['title', JSON.stringify(TITLE)],
     ['version', JSON.stringify(version)],
     ['date-released', JSON.stringify(created_at.slice(0, 10))],
+    ...(publicUrl === null
+      ? []
+      : ([['url', JSON.stringify(new URL(`/api/releases/${version}`, publicUrl).href)]] as const)),
     ['abstract', JSON.stringify(`${DESCRIPTION} SHA-256 of the rows: ${hashes}.`)],
   ];
   return `${fields.map(([name, value]) => `${name}: ${value}\n`).join('')}authors:\n  - name: "Vouchwire"\n`;

@@ -116,9 +116,9 @@ export function writeRelease(
       writeChunks(getPath(name), [`${JSON.stringify(value, null, 2)}\n`]);
     await writeJson('statistics.json', { counts, ...statistics.toStatistics() });
     await writeJson('issues.json', statistics.toIssues());
-    await writeJson('datapackage.json', createDataPackage(summary));
+    await writeJson('datapackage.json', createDataPackage(summary, publicUrl));
     await writeJson('datacite.json', createDataCite(summary));
-    await writeChunks(getPath('CITATION.cff'), [renderCitation(summary)]);
+    await writeChunks(getPath('CITATION.cff'), [renderCitation(summary, publicUrl)]);
     const files = [
       ...dataFiles,
       ...(await describe(['statistics.json', 'issues.json', 'datapackage.json', 'datacite.json', 'CITATION.cff'])),
