@@ -38,7 +38,32 @@ describe('files about the site', () => {
     expect(text).toContain(`Sitemap: ${product.origin}/sitemap-docs.xml`);
     expect(text).toMatch(/^User-agent: \*$/m);
     expect(text).toMatch(/^Disallow: \/unsubscribe$/m);
+    // The longest rule decides (RFC 9309, section 2.2.2).
+    for (const path of ['/api/exports', '/api/releases', '/api/openapi.json'])
+      expect(text).toContain(`Allow: ${path}\n`);
     expect(text).toMatch(/^Disallow: \/follow$/m);
+  });
+
+  it('serves what browsers and scanners request at conventional addresses', async () => {
+    const bytes = async (file: string) => Buffer.from(await (await fetch(product.origin + file)).arrayBuffer());
+    // Header of an ICO with one image, and signature and width of a PNG.
+    expect((await bytes('/favicon.ico')).subarray(0, 6).toString('hex')).toBe('000001000100');
+    const icon = await bytes('/apple-touch-icon.png');
+    expect([icon.toString('latin1', 1, 4), icon.readUInt32BE(16)]).toEqual(['PNG', 180]);
+    const { type, text } = await get('/opensearch.xml');
+    expect(type).toBe('application/opensearchdescription+xml; charset=utf-8');
+    expect(text).toContain(`template="${product.origin}/search?q={searchTerms}"`);
+    const moved = await fetch(`${product.origin}/security.txt`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
+  });
+
+  it('answers unknown files with a short 404, and an unknown page with a page', async () => {
+    for (const file of ['/wp-login.php', '/no.png', '/a/b.json?x=1', '/ads.txt', '/index.html']) {
+      const response = await fetch(product.origin + file, { headers: { accept: 'text/html' } });
+      expect([file, response.status, (await response.text()).length < 500]).toEqual([file, 404, true]);
+    }
+    const page = await fetch(`${product.origin}/apnews.com`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
   it('serves a sitemap with the requested origin', async () => {

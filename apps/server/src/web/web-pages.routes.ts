@@ -41,6 +41,13 @@ const createFetchApi =
 /** Addresses that are never pages. */
 const ENDPOINT_URL = /^\/(?:api|mcp)(?:[/?]|$)/;
 
+/**
+ * Files that programs request without knowing whether they exist. They get a short response instead of a page. The list
+ * leaves out the suffixes of domains, because people type domains after the host.
+ */
+const FILE_URL =
+  /^[^?]*\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|ndjson|xml|txt|csv|atom|rss|md|pdf|zip|gz|tgz|php|aspx?|jsp|cgi|html?|woff2?|ttf|env|ya?ml|ini|sql|bak|webmanifest|wasm|parquet)(?:\?|$)/i;
+
 /** Maximum size of the form of a page, in bytes. */
 const MAX_FORM_BYTES = 16_384;
 
@@ -86,7 +93,7 @@ export async function webPageRoutes(
   await registerSharedRoutes(app, render);
   // The router of the pages ignores case, so this also serves “/Path”, which then has the same rate limit as “/path”.
   app.get('/*', { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, (request, reply) =>
-    ENDPOINT_URL.test(request.url) ? reply.callNotFound() : render(request, reply),
+    ENDPOINT_URL.test(request.url) || FILE_URL.test(request.url) ? reply.callNotFound() : render(request, reply),
   );
 }
 

@@ -141,6 +141,11 @@ export async function siteFileRoutes(
   serve(['/sitemap.xml'], 'application/xml; charset=utf-8', () => renderSiteSitemap(origin(), languages));
   serve(['/.well-known/trust.txt', '/trust.txt'], PLAIN_TEXT, () => createTrustTxt(origin(), site, new Date()));
   serve(['/.well-known/security.txt'], PLAIN_TEXT, () => createSecurityTxt(origin(), site, new Date()));
+  serve(['/opensearch.xml'], 'application/opensearchdescription+xml; charset=utf-8', () => createOpenSearch(origin()));
+  // Scanners and people try the old location first (RFC 9116, section 3).
+  app.get('/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/.well-known/security.txt', 301),
+  );
   const { publicUrl } = site;
   if (publicUrl !== null)
     app.get(SIGNATURE_DIRECTORY_PATH, { schema: { hide: true } }, async (_request, reply) => {
@@ -162,6 +167,9 @@ export async function siteFileRoutes(
 function createRobotsTxt(origin: string): string {
   return [
     'User-agent: *',
+    'Allow: /api/exports',
+    'Allow: /api/releases',
+    'Allow: /api/openapi.json',
     'Disallow: /api/',
     'Disallow: /unsubscribe',
     'Disallow: /follow',
@@ -173,6 +181,20 @@ function createRobotsTxt(origin: string): string {
     '',
   ].join('\n');
 }
+
+/**
+ * Creates the description with which a browser adds our search.
+ * @see https://github.com/dewitt/opensearch
+ */
+const createOpenSearch = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>Vouchwire</ShortName>
+  <Description>What trust.txt files say about a site</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="32" height="32" type="image/x-icon">${origin}/favicon.ico</Image>
+  <Url type="text/html" template="${origin}/search?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
 
 /** Creates the trust.txt of this site with the serializer that the generator uses. */
 export function createTrustTxt(origin: string, { trustTxt, operatorContact }: SiteConfig, now: Date): string {
