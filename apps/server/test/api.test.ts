@@ -1,5 +1,13 @@
 import { connect } from 'node:net';
-import { ENDPOINTS, type EntityResponse, LINK_STATES, type MatchResult, NDJSON_TYPE } from '@vouchwire/api-contract';
+import {
+  ENDPOINTS,
+  type EntityResponse,
+  LINK_STATES,
+  LIST_FORMATS,
+  LISTS_PATH,
+  type MatchResult,
+  NDJSON_TYPE,
+} from '@vouchwire/api-contract';
 import {
   associationsResponse,
   checkDomainResponse,
@@ -94,6 +102,21 @@ describe('a matched list', () => {
     );
   });
 
+  /** A site as people write it in lists. */
+  const CELLS = [
+    'mailto:editor@nytimes.com',
+    '<https://nytimes.com>',
+    'hxxps://nytimes[.]com',
+    'nytimes[.]com',
+    'nytimes.com;',
+    'nytimes.com,',
+    '(nytimes.com)',
+    '"nytimes.com"',
+    '“nytimes.com”',
+    '\u200bnytimes.com\u200b',
+    '\ufeffnytimes.com\ufeff',
+  ];
+
   it('returns the reason for each kind of entry, and an error at the position of an invalid one', async () => {
     // Rows of the crawls: the account is on line 95 of aan.org; the operator’s list names texaspress.com.
     const expected: readonly [value: unknown, outcome: MatchResult['outcome'], domain?: string, reason?: string][] = [
@@ -114,6 +137,11 @@ describe('a matched list', () => {
       ['\ufffd.com', 'invalid'],
       ['\ud800apnews.com', 'invalid'],
       ['example.nosuchsuffix', 'invalid'],
+      ...CELLS.map((cell): (typeof expected)[number] => [cell, 'matched', 'nytimes.com', 'exact']),
+      ['https://coloradospj.wordpress.com/news/x', 'matched', 'coloradospj.wordpress.com', 'host'],
+      ['https://wordpress.com/news/x', 'unmatched'],
+      ['https://www.instagram.com/altweeklies/p/C0ffee/', 'matched', 'aan.org', 'account'],
+      ['https://newsie.social/@woodcm/112233', 'matched', 'woodcountymonitor.com', 'account'],
       ['', 'invalid'],
       [{ id: 'without a value' }, 'invalid'],
       [42, 'invalid'],
@@ -139,10 +167,13 @@ describe('a matched list', () => {
     );
   });
 
+  const sendLines = (query: string, body: string, type: string = NDJSON_TYPE) =>
+    fetch(`${served.origin}/api/match.ndjson${query}`, { method: 'POST', headers: { 'content-type': type }, body });
+
   it('accepts and returns NDJSON with the same results', async () => {
     const entries = [{ id: 'a', value: 'apnews.com' }, 'nytimes.com'];
     const body = `${JSON.stringify(entries[0])}\r\n\nnot JSON\n"nytimes.com"`;
-    const response = await match(body, { 'content-type': NDJSON_TYPE });
+    const response = await sendLines('', body);
     expect(response.headers.get('content-type')).toBe(NDJSON_TYPE);
     expect(response.headers.get('x-vouchwire-graph-version')).toBe(served.snapshot.graphVersion);
     const lines = (await response.text()).trimEnd().split('\n');
@@ -151,17 +182,31 @@ describe('a matched list', () => {
   });
 
   it('reads NDJSON with a byte order mark, and its options from the query', async () => {
-    const url = `${served.origin}/api/match?candidates=1`;
-    const send = (type: string, body: string) =>
-      fetch(url, { method: 'POST', headers: { 'content-type': type }, body });
-    const [first, second] = (await (await send('Application/X-NDJSON', '\ufeff"apnews.com"\n"texas"')).text())
+    const [first, second] = (
+      await (await sendLines('?candidates=1', '\ufeff"apnews.com"\n"texas"', 'Application/X-NDJSON')).text()
+    )
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect([first.identity.domain, second.candidates.length]).toEqual(['apnews.com', 1]);
-    expect((await parseProblem(await send('application/json', '{"entries":[]}'))).detail).toBe(
-      'Unknown parameter `candidates`. Send `candidates` in the request body.',
-    );
+  });
+
+  it('names the address of the other type if the type is that of the other call', async () => {
+    const lines = await parseProblem(await match('"apnews.com"', { 'content-type': NDJSON_TYPE }));
+    expect([lines.status, lines.detail]).toEqual([415, expect.stringContaining('/api/match.ndjson')]);
+    const json = await parseProblem(await sendLines('', '{"entries":[]}', 'application/json'));
+    expect([json.status, json.detail]).toEqual([415, expect.stringMatching(/application\/json to \/api\/match$/)]);
+  });
+
+  it('rejects unknown members of entries, and an unknown option of NDJSON', async () => {
+    for (const refused of [
+      await match({ entries: ['apnews.com', { value: 'ap.org', nmae: 'AP' }] }),
+      await sendLines('', '{"value":"ap.org","nmae":"AP"}'),
+      await sendLines('?nmae=1', '"ap.org"'),
+    ])
+      expect(await parseProblem(refused)).toMatchObject({ status: 400, errors: [{ field: 'nmae' }] });
+    expect((await parseProblem(await sendLines('?candidates=-1', '"ap.org"'))).status).toBe(400);
+    expect(await (await sendLines('', '')).text()).toBe('');
   });
 
   it('has the statement for a headline about an owner', async () => {
@@ -937,6 +982,7 @@ describe('reads over HTTP', () => {
       '/api/follows/{token}',
       '/api/follows/{token}/{action}',
       '/api/match',
+      '/api/match.ndjson',
       '/api/reconcile',
       '/api/reconcile/flyout/{kind}',
       '/api/reconcile/properties',
@@ -977,6 +1023,7 @@ describe('reads over HTTP', () => {
       '/api/trust-graph/status',
       '/api/trust-graph/suggestions',
       '/api/trust-graph/trust-score',
+      ...LIST_FORMATS.map((format) => `${LISTS_PATH}/${format}`).sort(),
     ]);
     const check = document.paths['/api/trust-graph/check-domain'].post;
     expect(Object.keys(check.responses)).toEqual(
@@ -985,9 +1032,7 @@ describe('reads over HTTP', () => {
     expect(check.requestBody.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/DomainRequest',
     });
-    const { requestBody, responses } = document.paths['/api/match'].post;
-    expect(requestBody.content[NDJSON_TYPE].schema.anyOf).toContainEqual({ $ref: '#/components/schemas/MatchEntry' });
-    expect(responses['200'].content[NDJSON_TYPE].schema).toEqual({ $ref: '#/components/schemas/MatchResult' });
+    expect(Object.keys(document.paths['/api/match.ndjson'].post.requestBody.content)).toEqual([NDJSON_TYPE]);
     const form = document.paths['/api/reconcile'].post.requestBody.content;
     expect(Object.keys(form)).toEqual(['application/x-www-form-urlencoded']);
     expect(document.components.schemas.DomainRequest.properties.domain).toMatchObject({
@@ -999,9 +1044,18 @@ describe('reads over HTTP', () => {
     type Operation = {
       operationId: string;
       'x-rate-limit': { requests: number };
-      parameters: { name: string; schema: object }[];
+      description: string;
+      parameters: { name: string; description: string; schema: object }[];
+      requestBody?: { content?: object };
     };
     const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((path) => Object.values(path));
+    expect(document.security).toEqual([]);
+    for (const { operationId, description, parameters = [] } of operations)
+      for (const text of [description, ...parameters.map((parameter) => parameter.description)])
+        expect([operationId, text]).toEqual([operationId, expect.stringMatching(/\w/)]);
+    // With two media types, some generators of clients name two bodies alike or make a union of them.
+    for (const { operationId, requestBody } of operations)
+      expect([operationId, Object.keys(requestBody?.content ?? {}).length <= 1]).toEqual([operationId, true]);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       [
         ...Object.keys(ENDPOINTS),
@@ -1011,8 +1065,10 @@ describe('reads over HTTP', () => {
         'downloadGraphAsGraphml',
         'downloadGraphAsNdjson',
         'downloadReleaseFile',
+        'matchIdentitiesNdjson',
         'getGraphFile',
         'getPolicyBody',
+        ...operations.map(({ operationId }) => operationId).filter((id) => id.startsWith('getList')),
       ].sort(),
     );
     // What the calls refuse in practice is refused by their description, too.

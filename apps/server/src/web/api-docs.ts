@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { ENDPOINTS, NDJSON_TYPE } from '@vouchwire/api-contract';
+import { ENDPOINTS, type Endpoint } from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -45,7 +45,6 @@ export const apiDescription = plugin(
           license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         },
         tags: TAGS,
-        externalDocs: { url: '/docs/api', description: 'Every call with examples' },
       },
       transform: ({ schema, url, route }) => ({
         schema: schema?.hide ? schema : describeRoute(route, schema, components),
@@ -55,6 +54,8 @@ export const apiDescription = plugin(
         if (!('openapiObject' in document)) throw new Error('The description is not OpenAPI 3');
         return {
           ...document.openapiObject,
+          // No call needs a key.
+          security: [],
           components: { schemas: components.list() },
         } as typeof document.openapiObject;
       },
@@ -64,7 +65,16 @@ export const apiDescription = plugin(
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
       const url = origin();
       if (cached?.url !== url)
-        cached = { url, body: Buffer.from(JSON.stringify({ ...app.swagger(), servers: [{ url }] })) };
+        cached = {
+          url,
+          body: Buffer.from(
+            JSON.stringify({
+              ...completeOperations(app.swagger()),
+              servers: [{ url }],
+              externalDocs: { url: `${url}/docs/api`, description: 'Every call with examples' },
+            }),
+          ),
+        };
       return reply
         .header('cache-control', 'public, no-cache')
         .type('application/json; charset=utf-8')
@@ -73,6 +83,62 @@ export const apiDescription = plugin(
   },
   { name: 'api-description' },
 );
+
+/** The parts of a described operation that an example belongs to. */
+interface DescribedOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly description?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
+}
+type DescribedPaths = Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+
+/**
+ * Adds the example of each call, which the documentation shows and the tests send, and the description of each parameter
+ * whose schema is a reference, which has no place for it.
+ */
+function completeOperations<Document extends { readonly paths?: object }>(document: Document): Document {
+  const paths = Object.entries((document.paths ?? {}) as DescribedPaths).map(([path, operations]) => [
+    path,
+    Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, completeOperation(operation)])),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** The schemas of the parameters of each described operation, by their place. */
+const parameterSchemas = new Map<string, Partial<Record<string, z.ZodType>>>();
+
+function completeOperation(operation: DescribedOperation): DescribedOperation {
+  const exported: Readonly<Record<string, unknown>> = contract;
+  const endpoint = exported[operation.operationId] as { readonly example?: Endpoint['example'] } | undefined;
+  const example: Partial<Record<'params' | 'query' | 'body', unknown>> = endpoint?.example ?? {};
+  const values = { path: example.params, query: example.query } as Partial<Record<string, Record<string, unknown>>>;
+  const schemas: Partial<Record<string, z.ZodType>> = parameterSchemas.get(operation.operationId) ?? {};
+  const { parameters, requestBody } = operation;
+  return {
+    ...operation,
+    ...(parameters && {
+      parameters: parameters.map((parameter) => {
+        const value = values[parameter.in]?.[parameter.name];
+        const schema = schemas[parameter.in];
+        const described = schema instanceof z.ZodObject ? schema.shape[parameter.name]?.description : undefined;
+        return {
+          ...parameter,
+          ...(described !== undefined && { description: described }),
+          ...(value !== undefined && { example: value }),
+        };
+      }),
+    }),
+    ...(requestBody &&
+      example.body !== undefined && {
+        requestBody: {
+          ...requestBody,
+          content: Object.fromEntries(
+            Object.entries(requestBody.content).map(([type, part]) => [type, { ...part, example: example.body }]),
+          ),
+        },
+      }),
+  };
+}
 
 /** Maps each route to the name of its endpoint in the contract. */
 const ENDPOINT_NAMES: ReadonlyMap<string, string> = new Map(
@@ -100,17 +166,14 @@ function describeRoute(
     readonly body?: z.ZodType;
     readonly response: Readonly<Record<string, z.ZodType | DescribedResponse>>;
   };
+  parameterSchemas.set(operationId, { ...(params && { path: params }), ...(querystring && { query: querystring }) });
   const group = config?.rateLimitGroup;
-  const lines = config?.lines;
   const describeResponse = (answer: z.ZodType | DescribedResponse) => {
     const { description, content } =
       answer instanceof z.ZodType
         ? {
             description: 'The response',
-            content: {
-              'application/json': { schema: answer },
-              ...(lines && { [NDJSON_TYPE]: { schema: lines.response } }),
-            },
+            content: { 'application/json': { schema: answer } },
           }
         : answer;
     const described = Object.entries(content).map(([type, part]): [string, { schema: JsonSchema }] => [
@@ -119,19 +182,13 @@ function describeRoute(
     ]);
     return { description, content: Object.fromEntries(described) };
   };
-  const describeBody = () => {
-    const whole = components.add(body as z.ZodType, `${name}Request`, 'input');
-    if (!lines) return whole;
-    const line = components.add(lines.body, `${name}RequestLine`, 'input');
-    return { content: { 'application/json': { schema: whole }, [NDJSON_TYPE]: { schema: line } } };
-  };
   return {
     ...rest,
     operationId,
     ...(group ? { 'x-rate-limit': { group, requests: RATE_LIMITS[group], per: 'minute and address' } } : {}),
     ...(params && { params: components.addParameters(params, `${name}Params`) }),
     ...(querystring && { querystring: components.addParameters(querystring, `${name}Query`) }),
-    ...(body && { body: describeBody() }),
+    ...(body && { body: components.add(body, `${name}Request`, 'input') }),
     response: Object.fromEntries(
       Object.entries(response).map(([status, answer]) => [status, describeResponse(answer)]),
     ),

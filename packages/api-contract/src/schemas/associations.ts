@@ -89,11 +89,14 @@ export type AssociationsResponse = z.infer<typeof associationsResponse>;
 export const listAssociations = defineEndpoint({
   ...ENDPOINTS.listAssociations,
   summary: 'List associations: recognized ones first, then by number of members',
+  description: 'For the next page, send `next` as `cursor`. The last page has `next: null`.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,
   query: z.object({
-    limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_ASSOCIATIONS_PAGE, fallback: 100 }).describe(
+      'Associations of a page',
+    ),
     cursor: cursorInput,
   }),
   response: associationsResponse,

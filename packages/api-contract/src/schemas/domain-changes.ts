@@ -79,7 +79,7 @@ export const domainChangesResponse = z.object({
 
 export type DomainChangesResponse = z.infer<typeof domainChangesResponse>;
 
-const day = z.string({ error: ENTER_A_DAY }).max(64, ENTER_A_DAY);
+const day = z.string({ error: ENTER_A_DAY }).max(64, ENTER_A_DAY).meta({ format: 'date' });
 
 export const getDomainChanges = defineEndpoint({
   ...ENDPOINTS.getDomainChanges,
@@ -90,7 +90,10 @@ export const getDomainChanges = defineEndpoint({
   rateLimit: 'reads',
   openToAllOrigins: true,
   params: z.object({ domain: domainInput }),
-  query: z.object({ from: day.describe('A past day, such as 2025-01-31'), to: day.optional() }),
+  query: z.object({
+    from: day.describe('A past day, such as 2025-01-31'),
+    to: day.optional().describe('A later day; today if it is missing'),
+  }),
   response: domainChangesResponse,
   problems: [400, 404, 503],
   example: { params: { domain: 'gilmermirror.com' }, query: { from: '2025-01-31' }, prints: ['from', 'to'] },

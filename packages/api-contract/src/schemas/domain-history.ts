@@ -147,7 +147,9 @@ export const getDomainHistory = defineEndpoint({
   openToAllOrigins: true,
   params: z.object({ domain: domainInput }),
   query: z.object({
-    limit: integerParam({ name: 'limit', min: 1, max: MAX_HISTORY_PAGE, fallback: 20 }),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_HISTORY_PAGE, fallback: 20 }).describe(
+      'Observations of a page',
+    ),
     cursor: cursorInput,
   }),
   response: domainHistoryResponse,

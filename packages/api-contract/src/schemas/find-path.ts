@@ -46,7 +46,7 @@ export const findPath = defineEndpoint({
       min: MIN_HOPS,
       max: MAX_HOPS,
       fallback: DEFAULT_HOPS,
-    }),
+    }).describe('Steps of a path at most'),
   }),
   response: pathResponse,
   problems: [400, 503],

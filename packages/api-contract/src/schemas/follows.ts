@@ -108,6 +108,7 @@ export const startFollow = defineEndpoint({
 export const getFollow = defineEndpoint({
   ...ENDPOINTS.getFollow,
   summary: 'Get the state of a follow and its last messages',
+  description: 'The token is in the link of each mail.',
   remark: TOKEN_REMARK,
   tag: TAG,
   page: 'follow-state',
@@ -130,7 +131,9 @@ export const runFollowAction = defineEndpoint({
   openToAllOrigins: false,
   params: z.object({
     token,
-    action: z.enum(FOLLOW_ACTIONS, { error: 'This address ends with confirm, stop, resume or delete' }),
+    action: z
+      .enum(FOLLOW_ACTIONS, { error: 'This address ends with confirm, stop, resume or delete' })
+      .describe('What to do'),
   }),
   response: followActionResponse,
   problems: [400, 404, 409, 503],

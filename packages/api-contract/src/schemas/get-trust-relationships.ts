@@ -27,6 +27,8 @@ export type TrustRelationshipsResponse = z.infer<typeof trustRelationshipsRespon
 export const getTrustRelationships = defineEndpoint({
   ...ENDPOINTS.getTrustRelationships,
   summary: 'List the relationships of a domain in both directions',
+  description:
+    'The response has the fields of the specification. `GET /api/trust-graph/entity/:domain` has more about a domain.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,

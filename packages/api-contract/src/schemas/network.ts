@@ -58,6 +58,7 @@ const expandInput = z
 export const getNetwork = defineEndpoint({
   ...ENDPOINTS.getNetwork,
   summary: 'Get the neighborhood of a domain, nearest and best confirmed first',
+  description: '`truncated` states whether the neighborhood has more identities than `limit`.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,
@@ -68,8 +69,10 @@ export const getNetwork = defineEndpoint({
       min: MIN_DEPTH,
       max: MAX_DEPTH,
       fallback: DEFAULT_DEPTH,
-    }),
-    limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }),
+    }).describe('Steps from the domain at most'),
+    limit: integerParam({ name: 'limit', min: 1, max: MAX_NETWORK_LIMIT, fallback: DEFAULT_NETWORK_LIMIT }).describe(
+      'Identities at most',
+    ),
     expand: expandInput,
     fold: z
       .enum(['associations'], { error: '“fold” must be “associations”' })

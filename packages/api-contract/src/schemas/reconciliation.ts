@@ -231,7 +231,9 @@ export const reconcile = defineEndpoint({
   example: { body: { queries: '{"q0": {"query": "Texas Press Association", "type": "association"}}' }, prints: ['q0'] },
 });
 
-export const suggestionKind = z.enum(SUGGESTION_KINDS, { error: `A suggestion is for ${SUGGESTION_KINDS.join(', ')}` });
+export const suggestionKind = z
+  .enum(SUGGESTION_KINDS, { error: `A suggestion is for ${SUGGESTION_KINDS.join(', ')}` })
+  .describe('What to suggest');
 
 /** Additional parameters of OpenRefine's autocomplete, which it has from Freebase. */
 const FREEBASE_PARAMETERS = [
@@ -251,6 +253,7 @@ const ignoredInput = z.unknown().optional().describe('Sent by OpenRefine; withou
 export const suggestForReconciliation = defineEndpoint({
   ...ENDPOINTS.suggestForReconciliation,
   summary: 'Suggest identities, types or properties for the beginning of a text',
+  description: 'For the search fields of OpenRefine. `cursor` continues a list.',
   tag: TAG,
   rateLimit: 'reads',
   openToAllOrigins: true,
@@ -258,7 +261,8 @@ export const suggestForReconciliation = defineEndpoint({
   query: z.object({
     prefix: z
       .string({ error: '“prefix” is the text of the search field' })
-      .max(MAX_SEARCH_CHARS, `“prefix” has at most ${MAX_SEARCH_CHARS} characters`),
+      .max(MAX_SEARCH_CHARS, `“prefix” has at most ${MAX_SEARCH_CHARS} characters`)
+      .describe('Beginning of a name or domain, as typed'),
     cursor: integerParam({ name: 'cursor', min: 0, max: MAX_SUGGESTION_CURSOR, fallback: 0 }).describe(
       'Number of suggestions to skip',
     ),
@@ -282,6 +286,7 @@ export const suggestForReconciliation = defineEndpoint({
 export const getReconciliationFlyout = defineEndpoint({
   ...ENDPOINTS.getReconciliationFlyout,
   summary: 'Get a small preview of an identity, a type or a property, as HTML',
+  description: 'For the previews of OpenRefine. The HTML has no scripts, styles or images.',
   tag: TAG,
   rateLimit: 'reads',
   openToAllOrigins: true,
@@ -289,7 +294,8 @@ export const getReconciliationFlyout = defineEndpoint({
   query: z.object({
     id: z
       .string({ error: 'Give the “id” of a suggestion' })
-      .max(LIMITS.INPUT_CHARS, `“id” has at most ${LIMITS.INPUT_CHARS} characters`),
+      .max(LIMITS.INPUT_CHARS, `“id” has at most ${LIMITS.INPUT_CHARS} characters`)
+      .describe('The `id` of a suggestion'),
     lang: ignoredInput,
   }),
   response: z.object({ id: z.string(), html: z.string().describe('Without scripts, styles and images') }),
@@ -300,6 +306,7 @@ export const getReconciliationFlyout = defineEndpoint({
 export const proposeReconciliationProperties = defineEndpoint({
   ...ENDPOINTS.proposeReconciliationProperties,
   summary: 'List the properties that a data extension can read',
+  description: 'All types have the same properties.',
   tag: TAG,
   rateLimit: 'reads',
   openToAllOrigins: true,
@@ -309,7 +316,9 @@ export const proposeReconciliationProperties = defineEndpoint({
       .refine((type) => type === '' || typeIds.some((id) => id === type), `“type” is ${typeIds.join(', ')}, or empty`)
       .optional()
       .describe('Type of the identities. All types have the same properties'),
-    limit: integerParam({ name: 'limit', min: 1, max: 1_000, fallback: propertyIds.length }),
+    limit: integerParam({ name: 'limit', min: 1, max: 1_000, fallback: propertyIds.length }).describe(
+      'Properties at most',
+    ),
   }),
   response: z.object({
     properties: z.array(reconciliationItem),

@@ -76,6 +76,7 @@ export const listReleases = defineEndpoint({
 export const getRelease = defineEndpoint({
   ...ENDPOINTS.getRelease,
   summary: 'Get the manifest of a data release',
+  description: 'The manifest lists the files with their sizes and SHA-256. It never changes.',
   tag: 'Trust graph',
   page: 'release',
   rateLimit: 'reads',

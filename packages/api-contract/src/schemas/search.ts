@@ -85,8 +85,9 @@ export const searchIdentities = defineEndpoint({
   query: z.object({
     q: z
       .string({ error: 'Please enter something to search for' })
-      .max(MAX_SEARCH_CHARS, `A search has at most ${MAX_SEARCH_CHARS} characters`),
-    limit: integerParam({ name: 'limit', min: 1, max: 50, fallback: 8 }),
+      .max(MAX_SEARCH_CHARS, `A search has at most ${MAX_SEARCH_CHARS} characters`)
+      .describe('A domain, a URL, a DID, an account or a name, also a part of it'),
+    limit: integerParam({ name: 'limit', min: 1, max: 50, fallback: 8 }).describe('Results at most'),
   }),
   response: searchResponse,
   problems: [400, 503],

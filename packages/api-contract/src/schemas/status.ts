@@ -32,6 +32,7 @@ export type StatusResponse = z.infer<typeof statusResponse>;
 export const getStatus = defineEndpoint({
   ...ENDPOINTS.getStatus,
   summary: 'Get the state and size of the trust graph',
+  description: 'Never fails while the graph is unavailable: `connected` is false then.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,

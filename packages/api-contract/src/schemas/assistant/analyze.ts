@@ -17,7 +17,7 @@ export const subjectInput = z
 export const trustGraphData = z.looseObject({}, { error: '“trustGraphData” must be an object' }).nullish();
 
 /** Id of a result. An invalid id returns 404, like the id of a deleted result. */
-const resultId = z.string();
+const resultId = z.string().describe('The `id` of an analysis');
 
 /** Placeholder for the id of a result in examples. The test of the examples replaces it with a real one. */
 export const EXAMPLE_RESULT_ID = 'RESULT-ID';
@@ -64,6 +64,7 @@ export const findLatestAnalysis = defineEndpoint({
 export const getAnalysis = defineEndpoint({
   ...ENDPOINTS.getAnalysis,
   summary: 'Get a stored result',
+  description: 'The result is as it was computed. 404 if it does not exist or was deleted.',
   remark: RESULT_ID_REMARK,
   tag: 'Trust assistant',
   page: 'result',
@@ -79,6 +80,7 @@ export const getAnalysis = defineEndpoint({
 export const saveAnalysis = defineEndpoint({
   ...ENDPOINTS.saveAnalysis,
   summary: 'Save a result',
+  description: 'A saved result is not deleted after its time. To save it again changes nothing.',
   remark: RESULT_ID_REMARK,
   tag: 'Trust assistant',
   page: 'save-result',

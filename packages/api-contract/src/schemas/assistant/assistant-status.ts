@@ -19,6 +19,7 @@ export type AssistantStatusResponse = z.infer<typeof assistantStatusResponse>;
 export const getAssistantStatus = defineEndpoint({
   ...ENDPOINTS.getAssistantStatus,
   summary: 'Get whether a language model is configured, and how many free analyses are left today',
+  description: 'The response depends on the address of the caller, so it is private.',
   tag: 'Trust assistant',
   page: 'assistant-status',
   rateLimit: 'reads',
