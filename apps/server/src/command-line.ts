@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { configureCommandLog } from './commands/cli/configure-log.ts';
+import { HeldReleaseError } from './exports/releases/release-review.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
@@ -8,6 +9,8 @@ import { SubcommandError } from './platform/workers/spawn-subcommand.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
+/** A person has to decide before the command does its work. */
+const EXIT_HELD = 3;
 const SERVER_USAGE =
   'Run with --help for usage. Settings such as PORT are environment variables, or lines of the file .env (docs/settings.md).';
 /** Messages for errors of the operating system that the operator can correct, wherever they occur. */
@@ -179,6 +182,11 @@ function addDataCommands(vouchwire: Command, { config }: RecordsContext): void {
   vouchwire
     .command('release')
     .description('write the current data as an immutable release into the data directory; the site offers it at /data')
+    .option(
+      '--report <file>',
+      'write what changed since the last release, and the lists that wait for a review (Markdown)',
+    )
+    .option('--reviewed', 'also write a release that is held because more than 5 % of the states changed')
     .option('--json', 'print the manifest as JSON')
     .action(async (options) => (await import('./commands/release.ts')).runRelease(config(), options));
 }
@@ -519,6 +527,10 @@ function reportFailure(error: unknown): number {
   // Commander has already printed the error or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
   if (error instanceof SubcommandError) return error.exitCode;
+  if (error instanceof HeldReleaseError) {
+    logFatal(error.message);
+    return EXIT_HELD;
+  }
   if (error instanceof AppError) {
     logFatal(error.message);
     return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;

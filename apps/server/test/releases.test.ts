@@ -16,6 +16,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { releaseStarterCrawl } from '../src/commands/background/release-starter-crawl.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import type { Observation } from '../src/policy-files/observations/observation.ts';
 import type { FileAttempt } from '../src/publisher-files/file-attempt.ts';
@@ -29,7 +30,7 @@ import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, startProduct, TEST_ENVIRONMENT, VOUCHWIRE } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 import { createEmptyDatabase } from './shared-postgres.ts';
-import { copyEmptyRecords } from './starter-crawl-folder.ts';
+import { copyEmptyRecords, copyStarterCrawl } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** Schemas that others published; its README has their origin. */
@@ -357,7 +358,7 @@ describe('the table of publisher files', () => {
 describe('releases over HTTP', () => {
   it('are listed, newest first, with their manifests and files', async () => {
     const { releases } = await (await get('/api/releases')).json();
-    expect(releases.at(-1)).toEqual(first);
+    expect(releases.at(-2)).toEqual(first);
     expect(await (await get(`/api/releases/${first.version}`)).json()).toEqual(first);
     for (const { path: url, sha256: hash, media_type } of first.files) {
       const response = await get(url);
@@ -510,10 +511,79 @@ it('leaves no release after a kill, and removes the partial one in the next run'
   expect(await listNames()).toEqual([...before, next.version].toSorted());
 });
 
+describe('the starter crawl', () => {
+  it('is a release after the first start, dated by its newest observation', async () => {
+    const { releases } = z.object({ releases: z.array(release) }).parse(await (await get('/api/releases')).json());
+    const included = releases.at(-1);
+    expect(included?.version).toBe('2026-03-16');
+    expect(included?.previous).toBeNull();
+    expect(included?.created_at.slice(0, 10)).toBe(included?.as_of?.slice(0, 10));
+    expect(included?.row_hashes).toEqual(first.row_hashes);
+    expect(first.previous).toBe('2026-03-16');
+  });
+
+  it('has the same files with other settings', { tags: 'sampled' }, async () => {
+    await using folder = await createTemporaryDirectory();
+    await copyStarterCrawl(folder.path);
+    const releases = path.join(folder.path, 'releases');
+    const readFiles = async () => {
+      const names = await readdir(path.join(releases, '2026-03-16'));
+      return Object.fromEntries(
+        await Promise.all(
+          names.map(async (name) => [name, sha256(await readFile(path.join(releases, '2026-03-16', name)))]),
+        ),
+      );
+    };
+    const before = await readFiles();
+    await rm(releases, { recursive: true });
+    const config = toConfig({ VOUCHWIRE_DATA_DIR: folder.path, PUBLIC_URL: 'https://news.example.org' });
+    await using context = await openRecordsContext(config);
+    await releaseStarterCrawl(config, context);
+    expect(await readFiles()).toEqual(before);
+    // With anything else in the records, a release is the decision of the operator.
+    await rm(releases, { recursive: true });
+    await context.observations.record([{ ...VENDORS_FILE, statements: [] }]);
+    await releaseStarterCrawl(config, context);
+    expect(existsSync(path.join(releases, '2026-03-16'))).toBe(false);
+  });
+});
+
+describe('a release after which many states changed', () => {
+  it('is held with a report, until a person has looked at it', async () => {
+    await using folder = await createTemporaryDirectory();
+    await copyEmptyRecords(folder.path);
+    const env = { VOUCHWIRE_DATA_DIR: folder.path, STARTER_CRAWL: 'off' };
+    const members = Array.from({ length: 19 }, (_, index) => `paper-${index + 1}.example.com`);
+    const toStatements = (attribute: string, values: readonly string[]) =>
+      values.map((value, index) => ({ line: index + 1, attribute, value: `https://${value}/` }));
+    await recordFiles(env, [
+      { publisher: 'league.example.org', statements: toStatements('member', members) },
+      ...members.map((publisher) => ({ publisher, statements: toStatements('belongto', ['league.example.org']) })),
+    ]);
+    expect((await runCommand(['release'], env)).code).toBe(0);
+    // Its two relationships are gone, and one of the 37 that both releases have is no longer confirmed: 2.7 %.
+    const leave = (publisher: string) => recordFiles(env, [{ publisher, statements: [] }], '2026-07-01T00:00:00.000Z');
+    await leave('paper-1.example.com');
+    expect((await runCommand(['release'], env)).code).toBe(0);
+    for (const publisher of ['paper-2.example.com', 'paper-3.example.com']) await leave(publisher);
+    const report = path.join(folder.path, 'report.md');
+    const held = await runCommand(['release', '--report', report], env);
+    expect(held.code).toBe(3);
+    expect(held.stderr).toContain('Relationships: 2 of 35 changed');
+    expect(await readdir(path.join(folder.path, 'releases'))).toHaveLength(3);
+    const text = await readFile(report, 'utf8');
+    expect(text).toContain('### confirmed → unreturned: 2');
+    expect(text).toContain('- `league.example.org` MEMBER `paper-2.example.com` (line 2)');
+    expect((await runCommand(['release', '--reviewed'], env)).code).toBe(0);
+    expect(await readdir(path.join(folder.path, 'releases'))).toHaveLength(4);
+  });
+});
+
 /** Records current files in a data directory or database of their own. */
 async function recordFiles(
   env: Record<string, string>,
   files: readonly Pick<Observation, 'publisher' | 'statements'>[],
+  at = '2026-06-01T00:00:00.000Z',
 ): Promise<void> {
   await using context = await openRecordsContext(toConfig(env));
   await context.observations.record(
@@ -524,8 +594,8 @@ async function recordFiles(
       outcome: 'found',
       cause: null,
       fileUrl: `https://${publisher}/.well-known/trust.txt`,
-      observedAt: '2026-06-01T00:00:00.000Z',
-      lastSeenAt: '2026-06-01T00:00:00.000Z',
+      observedAt: at,
+      lastSeenAt: at,
     })),
   );
 }

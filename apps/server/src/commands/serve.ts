@@ -18,6 +18,7 @@ import { spawnSubcommand } from '../platform/workers/spawn-subcommand.ts';
 import { rejectFutureDates } from '../policy-files/observations/future-dates.ts';
 import { openRecordsContext } from '../records-context.ts';
 import { type PageSource, WebBuild } from '../web/web-build.ts';
+import { releaseStarterCrawl } from './background/release-starter-crawl.ts';
 import { runGraphUpdates, runProjector } from './background/run-graph-updates.ts';
 import { runReleases } from './background/run-releases.ts';
 import { seedOnFirstStart } from './background/seed-on-first-start.ts';
@@ -114,6 +115,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
+  await releaseStarterCrawl(config, context);
 
   const { generations } = context.projection;
   await generations.verify();

@@ -7,6 +7,8 @@ import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
 import type { RecordsContext } from '../../records-context.ts';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
+/** After a release was held or failed, so that the same attempt does not run again and again. */
+const RETRY_INTERVAL_MS = 24 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -20,14 +22,16 @@ export async function runReleases(
 ): Promise<void> {
   const releases = new ReleaseFiles(config.dataDir);
   while (!signal.aborted) {
+    let waitMs = CHECK_INTERVAL_MS;
     try {
       const [latest = null] = await releases.list();
       if (isReleaseDue(latest, await observations.getVersion(), config.releaseIntervalDays, Date.now()))
         await spawnSubcommand(config, ['release'], { signal, stopsWithParent: true });
     } catch (error) {
-      if (!signal.aborted) logFailure(`A data release failed: ${getErrorMessage(error)}`);
+      waitMs = RETRY_INTERVAL_MS;
+      if (!signal.aborted) logFailure(`No data release was written: ${getErrorMessage(error)}`);
     }
-    await sleepUntilAborted(CHECK_INTERVAL_MS, signal);
+    await sleepUntilAborted(waitMs, signal);
   }
 }
 

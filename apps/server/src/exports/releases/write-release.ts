@@ -29,6 +29,7 @@ import {
   type ReleaseSummary,
   renderCitation,
 } from './release-metadata.ts';
+import { ReleaseReview, type StateCounts } from './release-review.ts';
 import { NodeRows, toRelationshipRows, toStatementRows } from './release-rows.ts';
 import { ReleaseStatistics } from './release-statistics.ts';
 import { RowFile } from './row-file.ts';
@@ -53,19 +54,26 @@ interface ReleaseOptions {
   /** Origin of the site. Null if the operator has not set it. */
   readonly publicUrl: string | null;
   readonly anchors: readonly Anchor[];
+  /** Receives what changed since the previous release, as Markdown. */
+  readonly onReport?: (report: string) => Promise<void>;
+  /** Whether a person has looked at the changes, however many. */
+  readonly isReviewed?: boolean;
 }
 
-/** Writes the effective files in the records as a new release. Does not block writers to the records. */
+/**
+ * Writes the effective files in the records as a new release. Does not block writers to the records.
+ * @throws HeldReleaseError if a person has to look at the changes first
+ */
 export function writeRelease(
   records: Records,
   releases: ReleaseFiles,
-  { now, publicUrl, anchors }: ReleaseOptions,
+  { now, publicUrl, anchors, onReport, isReviewed = false }: ReleaseOptions,
 ): Promise<Release> {
   return releases.create(now, async (folder, version, previous) => {
     const getPath = (name: string) => path.join(folder, name);
     const getRowFile = (table: ReleaseTableName) => getPath(`${table}.ndjson`);
     const statistics = new ReleaseStatistics();
-    const { origin, counts } = await writeRows(records, folder, { anchors, statistics });
+    const { origin, counts, stateCounts } = await writeRows(records, folder, { anchors, statistics });
     const tables = listReleaseTables(counts);
     for (const table of tables) {
       await writeChunks(
@@ -89,7 +97,10 @@ export function writeRelease(
         readFiles(getRowFile('nodes'), getRowFile('relationships')),
       ),
     );
-    const changes = previous && (await writeDelta(releases.getFolder(previous.version), folder, tables));
+    const review = previous && new ReleaseReview(previous);
+    const changes = review && (await writeDelta(releases.getFolder(previous.version), folder, { tables, review }));
+    await onReport?.(review?.renderReport(stateCounts) ?? 'There is no earlier release.\n');
+    if (!isReviewed) review?.assertReviewed(stateCounts, now);
 
     const describe = (names: readonly string[]) =>
       Promise.all(names.map((name) => describeFile(folder, version, name)));
@@ -148,7 +159,11 @@ function writeRows(
   records: Records,
   folder: string,
   { anchors, statistics }: { readonly anchors: readonly Anchor[]; readonly statistics: ReleaseStatistics },
-): Promise<{ readonly origin: ExportOrigin; readonly counts: Release['counts'] }> {
+): Promise<{
+  readonly origin: ExportOrigin;
+  readonly counts: Release['counts'];
+  readonly stateCounts: StateCounts;
+}> {
   return readExportSource(records, { set: 'all', anchors, graphVersion: null }, async (source) => {
     const publishers: string[] = [];
     for await (const state of source.listStates()) {
@@ -177,6 +192,10 @@ function writeRows(
     const siteStates = await writeOptionalTable(folder, 'site_states', source.listSiteStates(), toSiteStateRow);
     return {
       origin: source.origin,
+      stateCounts: {
+        relationships: relationshipFile.count,
+        nodes: nodeRows.filter(({ site_state }) => site_state !== 'not-known').length,
+      },
       counts: {
         ...(publisherFiles === null ? {} : { publisher_files: publisherFiles }),
         ...(siteStates === null ? {} : { site_states: siteStates }),
@@ -215,13 +234,14 @@ async function writeOptionalTable<Item>(
 async function writeDelta(
   previous: string,
   folder: string,
-  tables: readonly ReleaseTableName[],
+  { tables, review }: { readonly tables: readonly ReleaseTableName[]; readonly review: ReleaseReview },
 ): Promise<NonNullable<Release['changes']>> {
   const changes = mapTables(tables, () => ({ added: 0, removed: 0, changed: 0 }));
   async function* countDifferences(): AsyncGenerator<string> {
     for await (const difference of compareReleases(previous, folder)) {
       const counts = changes[difference.table];
       if (counts) counts[difference.change] += 1;
+      review.add(difference);
       yield `${JSON.stringify(difference)}\n`;
     }
   }
