@@ -1,10 +1,12 @@
-import { SITE_STATES } from '@vouchwire/trust-graph';
 import { z } from 'zod';
 import { LIST_STATES, UNKNOWN_PLACE } from '../lists.ts';
+import { siteStateName } from './statements/site-state.ts';
 import { urlText } from './url-text.ts';
 import { graphStamp, linkState, observedDate, relationship } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
+
+export const listState = z.enum(LIST_STATES, { error: '“state” is “listed” or “confirmed”' });
 
 /** Query parameters of a list. The server validates associations, places and `since` with the graph and the records. */
 export const listQuery = z.object({
@@ -12,8 +14,7 @@ export const listQuery = z.object({
     .string()
     .optional()
     .describe('Domains of associations, with commas between them. Default: every recognized association'),
-  state: z
-    .enum(LIST_STATES, { error: '“state” is “listed” or “confirmed”' })
+  state: listState
     .optional()
     .describe(
       '`listed`: a current line in any state but stale or contradicted. `confirmed`: the site’s own file confirms it. Default: `listed`',
@@ -80,24 +81,24 @@ export type ListedSite = z.infer<typeof listedSite>;
 /** A listed site whose address may have another tenant. */
 export const leftOutSite = z.object({
   domain: z.string(),
-  site_state: z.enum(SITE_STATES),
+  site_state: siteStateName,
   since: observedDate.nullable().describe('First scheduled visit that shows the state'),
   leads_to: z.string().nullable().describe('Domain that the address leads to; only with `leads-elsewhere`'),
 });
 
 export type LeftOutSite = z.infer<typeof leftOutSite>;
 
+export const listCounts = z.object({
+  sites: count,
+  with_path: count.describe('Sites with a path and DIDs. Only JSON and CSV contain them'),
+  left_out: count,
+  unknown_place: count.describe('Sites of which the country or region of the filter is not known; 0 without a filter'),
+});
+
 const listFields = {
   url: urlText.describe('Permanent address of the list'),
   associations: z.array(z.string()).describe('The associations whose lines count'),
-  counts: z.object({
-    sites: count,
-    with_path: count.describe('Sites with a path and DIDs. Only JSON and CSV contain them'),
-    left_out: count,
-    unknown_place: count.describe(
-      'Sites of which the country or region of the filter is not known; 0 without a filter',
-    ),
-  }),
+  counts: listCounts,
   left_out: z
     .array(leftOutSite)
     .describe('Listed sites that are not on the list, because their address may have another tenant'),

@@ -8,8 +8,10 @@ export const disputedAt = observedDate
     'First report of a visitor that disputes it, while the operator has not decided; null if there is none. From the 14th day on, there is no headline about it',
   );
 
+export const siteStateName = z.enum(SITE_STATES);
+
 export const siteState = z.object({
-  state: z.enum(SITE_STATES),
+  state: siteStateName,
   since: observedDate.nullable().describe('First scheduled visit that shows the state; null with `not-known`'),
   to: z.string().nullable().describe('Domain that the address leads to; only with `leads-elsewhere`'),
   evidence: z
