@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { configureCommandLog } from './commands/cli/configure-log.ts';
 import { HeldReleaseError } from './exports/releases/release-review.ts';
@@ -64,12 +65,20 @@ export async function runCommandLine(args: readonly string[], { env, createStopS
   }
 }
 
+function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  return manifest.version;
+}
+
 /** The commands, in the order of the help. The code of a command loads when it is called, so no command slows another. */
 function createProgram(context: RecordsContext): Command {
   const vouchwire = new Command('vouchwire')
     .description(
       'Explore and serve the trust.txt graph. Configure it with environment variables; see docs/settings.md.',
     )
+    .version(readVersion(), '-v, --version', 'print the version')
     .showHelpAfterError('Run with --help for usage.')
     // Commander then leaves the options after “lint” to that command.
     .enablePositionalOptions()

@@ -87,7 +87,10 @@ describe('backup of a running server', () => {
       stderr: expect.stringMatching(/^vouchwire: A Vouchwire server .* is already using .*\. Stop it first\.\n$/),
     });
     const overRecords = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
-    expect(overRecords).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
+    expect(overRecords).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('set VOUCHWIRE_DATA_DIR to an empty'),
+    });
   });
 
   it('says what to do about a folder in place of a file, and about a missing or unwritable folder', async () => {

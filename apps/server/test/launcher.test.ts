@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -174,6 +174,11 @@ describe('the launcher', () => {
     });
     expect(await once(child, 'close')).toEqual([0, null]);
     expect(stderr).toBe('');
+  });
+
+  it('prints its version', async () => {
+    const { version } = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+    expect(await runCommand(['--version'], {})).toMatchObject({ code: 0, stdout: `${version}\n` });
   });
 
   it.each([

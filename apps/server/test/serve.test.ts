@@ -97,7 +97,7 @@ describe('a first start', () => {
     }
   });
 
-  it('leaves only records, graph and locks in the data directory', async () => {
+  it('leaves only records, graph, the first release and locks in the data directory', async () => {
     const entries = (await readdir(folder.path)).sort();
     expect(entries).toEqual([
       'filling.lock',
@@ -106,6 +106,7 @@ describe('a first start', () => {
       'records.sqlite',
       'records.sqlite-shm',
       'records.sqlite-wal',
+      'releases',
       'server.lock',
     ]);
     // They contain the addresses of people who signed up.

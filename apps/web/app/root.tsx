@@ -36,7 +36,6 @@ const FIRST_VIEW_FONTS = [
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: 'Vouchwire' },
   ...FIRST_VIEW_FONTS.map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,

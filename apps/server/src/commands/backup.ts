@@ -24,7 +24,7 @@ export async function runBackup(config: Config, file: string): Promise<void> {
   }
   const target = path.resolve(file);
   const temporaryFile = `${target}.unfinished`;
-  await assertNotExists(target);
+  await assertNotExists(target, 'Choose another file name.');
   const folder = path.dirname(target);
   if (!existsSync(folder))
     throw new AppError('configuration', `There is no folder ${folder}. Create it, or choose another file name.`);
@@ -64,14 +64,14 @@ export async function runBackup(config: Config, file: string): Promise<void> {
 }
 
 /** @throws AppError `configuration` where there is something already */
-export async function assertNotExists(target: string): Promise<void> {
+export async function assertNotExists(target: string, advice: string): Promise<void> {
   try {
     await (await open(target, 'r')).close();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  throw new AppError('configuration', `${target} already exists. Choose another file name.`);
+  throw new AppError('configuration', `${target} already exists. ${advice}`);
 }
 
 /**

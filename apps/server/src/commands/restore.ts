@@ -43,9 +43,10 @@ export async function runRestore(config: Config, file: string): Promise<void> {
   createDirectory(config.dataDir);
   using _lock = acquireServerLock(config.dataDir);
   const target = path.join(config.dataDir, RECORDS_FILE);
-  await assertNotExists(target);
+  const advice = 'Move it to another folder, or set VOUCHWIRE_DATA_DIR to an empty one.';
+  await assertNotExists(target, advice);
   // What a database that was here before left behind would be taken for part of this one.
-  for (const suffix of ['-wal', '-shm']) await assertNotExists(`${target}${suffix}`);
+  for (const suffix of ['-wal', '-shm']) await assertNotExists(`${target}${suffix}`, advice);
   const temporaryFile = `${target}.unfinished`;
   await rm(temporaryFile, { force: true });
   await copyFile(source, temporaryFile, constants.COPYFILE_EXCL);

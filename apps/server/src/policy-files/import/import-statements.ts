@@ -177,6 +177,8 @@ async function loadBatch(
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new AppError('import-failed', `There is no file ${file}`, { cause });
     const location = (cause as CsvError).lines ? ` near line ${(cause as CsvError).lines}` : '';
     throw new AppError('import-failed', `${file} could not be read as CSV${location}: ${getErrorMessage(cause)}`, {
       cause,
