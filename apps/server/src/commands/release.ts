@@ -18,7 +18,7 @@ interface ReleaseCommandOptions {
 
 /**
  * `vouchwire release`: writes the current data as an immutable release into the data directory.
- * @throws HeldReleaseError if a person has to look at the changes first
+ * @throws HeldReleaseError if a person has to review the changes first
  */
 export async function runRelease(config: Config, options: ReleaseCommandOptions): Promise<void> {
   await using records = await openRecords(config);

@@ -22,7 +22,7 @@ function review(changed: number): ReleaseReview {
 }
 
 describe('a release review', () => {
-  it('asks for a person above 5 % of the relationships that both releases have', () => {
+  it('requires a review above 5 % of the relationships that both releases have', () => {
     const counts = { relationships: 100, nodes: 0 };
     expect(() => review(5).assertReviewed(counts, DAY_45)).not.toThrow();
     expect(() => review(6).assertReviewed(counts, DAY_45)).toThrow(HeldReleaseError);

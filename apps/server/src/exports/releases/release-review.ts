@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { DAY_MS } from '../../platform/time/utc-day.ts';
 import type { TableRow } from '../table-text.ts';
 
-/** Share of the states that two releases both have which may differ before a person looks at the differences. */
+/** Share of the states that two releases both have which may differ without a review by a person. */
 const MAX_CHANGED_SHARE = 0.05;
 /** Longer after the previous release, many differences are expected. */
 const MAX_DAYS_BETWEEN = 45;
@@ -20,7 +20,7 @@ type ComparedTable = keyof typeof COMPARED;
 /** Number of rows of a table that have a state. */
 export type StateCounts = Readonly<Record<ComparedTable, number>>;
 
-/** A release was not written, because a person has to look at what changed since the previous one. */
+/** A release was not written, because a person has to review what changed since the previous one. */
 export class HeldReleaseError extends AppError {
   constructor(message: string) {
     super('export-failed', message);

@@ -56,13 +56,13 @@ interface ReleaseOptions {
   readonly anchors: readonly Anchor[];
   /** Receives what changed since the previous release, as Markdown. */
   readonly onReport?: (report: string) => Promise<void>;
-  /** Whether a person has looked at the changes, however many. */
+  /** Whether a person has reviewed the changes. No number of them holds the release then. */
   readonly isReviewed?: boolean;
 }
 
 /**
  * Writes the effective files in the records as a new release. Does not block writers to the records.
- * @throws HeldReleaseError if a person has to look at the changes first
+ * @throws HeldReleaseError if a person has to review the changes first
  */
 export function writeRelease(
   records: Records,
