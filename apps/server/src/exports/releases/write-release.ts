@@ -56,7 +56,7 @@ interface ReleaseOptions {
   readonly anchors: readonly Anchor[];
   /** Receives what changed since the previous release, as Markdown. */
   readonly onReport?: (report: string) => Promise<void>;
-  /** Whether a person has reviewed the changes. No number of them holds the release then. */
+  /** Whether a person has reviewed the changes, so that the release is written whatever changed. */
   readonly isReviewed?: boolean;
 }
 
