@@ -191,10 +191,7 @@ function addDataCommands(vouchwire: Command, { config }: RecordsContext): void {
   vouchwire
     .command('release')
     .description('write the current data as an immutable release into the data directory; the site offers it at /data')
-    .option(
-      '--report <file>',
-      'write what changed since the last release, and the lists that wait for a review (Markdown)',
-    )
+    .option('--report <file>', 'write what changed since the last release, and the held lists (Markdown)')
     .option('--reviewed', 'also write a release that is held because more than 5 % of the states changed')
     .option('--json', 'print the manifest as JSON')
     .action(async (options) => (await import('./commands/release.ts')).runRelease(config(), options));

@@ -49,7 +49,7 @@ export async function runRelease(config: Config, options: ReleaseCommandOptions)
 
 /** Names the lists whose changes wait for a decision, because the release shows them as they were before. */
 async function renderHeldLists(records: Records): Promise<string> {
-  const lines = ['## Lists that wait for a review', ''];
+  const lines = ['## Held lists', ''];
   for await (const { publisher, added, removed, previous_count } of new ListReviewRepository(records).listByState([
     'held',
   ]))

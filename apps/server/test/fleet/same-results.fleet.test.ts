@@ -46,7 +46,7 @@ async function expectSame(call: string, body?: object, status: 200 | null = 200)
 }
 
 describe('the starter crawl in both engines', () => {
-  it('has the same status and headlines', async () => {
+  it('has the same status', async () => {
     expect(await (await fetch(`${neo4j.origin}/api/trust-graph/status`)).json()).toMatchObject({
       connected: true,
       engine: 'Neo4j',
@@ -56,7 +56,6 @@ describe('the starter crawl in both engines', () => {
       },
     });
     await expectSame('status');
-    await expectSame('headlines');
   });
 
   it('has the same response of each call for a domain', { timeout: 180_000 }, async () => {
