@@ -57,7 +57,7 @@ export async function applyChanges(
   const affected = new Set<string>([...changed, ...changed.flatMap((host) => columns.listAtHost(host))]);
   for (const edge of [...removed, ...created, ...altered]) affected.add(edge.source).add(edge.target);
 
-  await graph.deleteRelationships(removed);
+  await graph.deleteRelationships(removed.map(toGraphRelationship));
   await graph.replaceRelationships(altered.map(toGraphRelationship));
   const missing = [...affected].filter((domain) => columns.findRank(domain) === null);
   await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
