@@ -142,6 +142,8 @@ describe('a matched list', () => {
       ['https://wordpress.com/news/x', 'unmatched'],
       ['https://www.instagram.com/altweeklies/p/C0ffee/', 'matched', 'aan.org', 'account'],
       ['https://newsie.social/@woodcm/112233', 'matched', 'woodcountymonitor.com', 'account'],
+      // Line 35 of coloradofoic.org: the number is the account, not a post.
+      ['https://www.linkedin.com/company/3552885/', 'matched', 'coloradofoic.org', 'account'],
       ['', 'invalid'],
       [{ id: 'without a value' }, 'invalid'],
       [42, 'invalid'],

@@ -82,7 +82,7 @@ function unwrapCell(cell: string): string {
 
 /** Path of a post below that of its account: `/AP/status/1`, `/profile/ap.org/post/1`, `/@ap/1`, `/@ap/video/1`. */
 const POST_PATH =
-  /^(\/(?:(?:profile|company|in|users|c|user|channel)\/[^/]+|@?[\w.-]+))\/(?:(?:status|statuses|p|posts?|videos?|photos?|reels?|shorts|permalink)(?:\/.*)?|\d+)$/i;
+  /^(\/(?:(?:profile|company|in|users|c|user|channel)\/[^/]+|@?[\w.-]+(?=\/[a-z])|@[\w.-]+))\/(?:(?:status|statuses|p|posts?|videos?|photos?|reels?|shorts|permalink)(?:\/.*)?|\d+)$/i;
 
 /** Returns the address of the account of a post. Returns any other text unmodified. */
 function toAccountAddress(text: string): string {
