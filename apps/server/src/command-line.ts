@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { configureCommandLog } from './commands/cli/configure-log.ts';
-import { HeldReleaseError } from './exports/releases/release-review.ts';
+import { EXIT_HELD, HeldReleaseError } from './exports/releases/release-review.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadConfig } from './platform/config/load-config.ts';
 import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
@@ -10,8 +10,6 @@ import { SubcommandError } from './platform/workers/spawn-subcommand.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
-/** A person has to decide before the command does its work. */
-const EXIT_HELD = 3;
 const SERVER_USAGE =
   'Run with --help for usage. Settings such as PORT are environment variables, or lines of the file .env (docs/settings.md).';
 /** Messages for errors of the operating system that the operator can correct, wherever they occur. */

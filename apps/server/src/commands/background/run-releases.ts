@@ -1,14 +1,15 @@
 import { ReleaseFiles } from '../../exports/releases/release-files.ts';
+import { EXIT_HELD } from '../../exports/releases/release-review.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { getErrorMessage } from '../../platform/errors/app-error.ts';
 import { logFailure } from '../../platform/telemetry/log-status.ts';
 import { sleepUntilAborted } from '../../platform/time/sleep-until-aborted.ts';
-import { spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
+import { SubcommandError, spawnSubcommand } from '../../platform/workers/spawn-subcommand.ts';
 import type { RecordsContext } from '../../records-context.ts';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
-/** After a release was held or failed, so that the same attempt does not run again and again. */
-const RETRY_INTERVAL_MS = 24 * 60 * 60_000;
+/** After a release was held for review, so that the same attempt does not run again and again. */
+const HELD_INTERVAL_MS = 24 * 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -28,7 +29,7 @@ export async function runReleases(
       if (isReleaseDue(latest, await observations.getVersion(), config.releaseIntervalDays, Date.now()))
         await spawnSubcommand(config, ['release'], { signal, stopsWithParent: true });
     } catch (error) {
-      waitMs = RETRY_INTERVAL_MS;
+      if (error instanceof SubcommandError && error.exitCode === EXIT_HELD) waitMs = HELD_INTERVAL_MS;
       if (!signal.aborted) logFailure(`No data release was written: ${getErrorMessage(error)}`);
     }
     await sleepUntilAborted(waitMs, signal);

@@ -20,6 +20,9 @@ type ComparedTable = keyof typeof COMPARED;
 /** Number of rows of a table that have a state. */
 export type StateCounts = Readonly<Record<ComparedTable, number>>;
 
+/** Exit code of a command whose release a person has to review first. */
+export const EXIT_HELD = 3;
+
 /** A release was not written, because a person has to review what changed since the previous one. */
 export class HeldReleaseError extends AppError {
   constructor(message: string) {
