@@ -142,7 +142,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
   ])('limits the bytes of an answer of %s (%#)', async (name, input) => {
     const { content, structuredContent } = await client.callTool({ name, arguments: input });
     expect(Buffer.byteLength(JSON.stringify({ content, structuredContent }))).toBeLessThanOrEqual(100_000);
-    expect(structuredContent).toMatchObject({ truncated: name !== 'look_up_publisher', total: expect.any(Number) });
+    expect(structuredContent).toMatchObject({ truncated: true, total: expect.any(Number) });
   });
 
   it('answers all rows once if a client follows `next`', async () => {
@@ -166,7 +166,7 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
       rows += found.length;
       for (const { domain } of found) listed.add(domain);
       expect(total).toBe(new Set(members(starter.relationships)).size);
-      given = next;
+      given = next && { ...given, ...next };
     }
     expect([rows, listed]).toEqual([listed.size, new Set(members(starter.relationships))]);
   });

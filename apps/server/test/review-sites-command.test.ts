@@ -74,7 +74,7 @@ it('prints both pages of a changed site side by side, and accepts the newest one
 it.each([
   ['harbor-tribune.com', 'off', 'RDAP is off', 'off'],
   ['harbor-tribune.ie', 'on', 'its registry has no server in the bootstrap file', 'no-server'],
-  ['harbor.blogspot.com', 'on', 'its registry has no server in the bootstrap file', 'no-server'],
+  ['harbor.blogspot.com', 'on', 'the name is below a platform and has no registration', 'no-registration'],
 ])('says why the registry of %s was not requested with RDAP %s', async (host, rdap, words, code) => {
   await using folder = await createTemporaryDirectory();
   await insertPictures(folder.path, host);

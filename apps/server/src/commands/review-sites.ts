@@ -1,4 +1,4 @@
-import { getRegistrableDomain, identify, type SitePicture } from '@vouchwire/trust-graph';
+import { getRegistrableDomain, identify, isPrivateSuffix, type SitePicture } from '@vouchwire/trust-graph';
 import { findRdapServer } from '../crawl/registrations/rdap-servers.ts';
 import { type SiteReview, SiteReviewRepository } from '../crawl/site-states/site-review-repository.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -85,6 +85,7 @@ async function* mapReviews<Result>(
 /** Why no visit has requested the registration of a domain, in the words of the list. */
 const NOT_REQUESTED = {
   off: 'RDAP is off',
+  'no-registration': 'the name is below a platform and has no registration',
   'no-server': 'its registry has no server in the bootstrap file',
   'not-due': 'not due at the visits so far',
 } as const;
@@ -95,7 +96,9 @@ function explainNoRequest(
 ): keyof typeof NOT_REQUESTED | null {
   if (registrationRequestedAt !== null) return null;
   if (rdap === 'off') return 'off';
-  return findRdapServer(getRegistrableDomain(host) ?? host) === null ? 'no-server' : 'not-due';
+  const domain = getRegistrableDomain(host) ?? host;
+  if (isPrivateSuffix(domain.slice(domain.indexOf('.') + 1))) return 'no-registration';
+  return findRdapServer(domain) === null ? 'no-server' : 'not-due';
 }
 
 function toJson(review: SiteReview, config: Config): object {

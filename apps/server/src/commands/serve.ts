@@ -115,7 +115,7 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   await using context = await openRecordsContext(config);
   await rejectFutureDates(context.records, new Date());
   await seedOnFirstStart(config, context);
-  await releaseStarterCrawl(config, context);
+  await releaseStarterCrawl(config);
 
   const { generations } = context.projection;
   await generations.verify();

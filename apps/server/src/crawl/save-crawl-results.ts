@@ -72,8 +72,11 @@ export async function saveCrawlResults(
       const update = computeHostUpdate(visit, result, files.get(host) ?? null, now, random());
       // Each file of a publisher ends by the same rule, so an absent one is also confirmed a day later.
       const confirmedAt = now.getTime() + getConfirmationDelayMs(0, random());
-      if (unconfirmed.has(host))
-        update.due_at = new Date(Math.min(Date.parse(update.due_at), confirmedAt)).toISOString();
+      const dueAt = unconfirmed.has(host)
+        ? Math.min(Date.parse(update.due_at), confirmedAt)
+        : Date.parse(update.due_at);
+      // A home page may have requested a longer delay than the policy file.
+      update.due_at = new Date(Math.max(dueAt, Date.parse(update.not_before ?? update.due_at))).toISOString();
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
       saved.push({
         host,

@@ -6,10 +6,9 @@ import type { ObservationRepository } from '../policy-files/observations/observa
 const MIN_VISIT_INTERVAL_MS = 6 * 3_600_000;
 
 /**
- * Makes a known host due for a scheduled visit, for example because a visitor's check of it failed. It is due now, or
- * after the minimum time if it was visited recently, or after the delay that it requested (Retry-After). A visit is never postponed. This is one statement, so that it overwrites no
- * due time that a crawl sets concurrently. The visit that confirms that a file is gone stays where it is, because an
- * earlier one would not confirm it.
+ * Makes a known host due for a scheduled visit, for example because a visitor's check of it failed: now, after the
+ * minimum time since the last visit, or after the delay that it requested (Retry-After). Postpones no visit, nor moves
+ * the one that confirms that a file is gone. One statement, so that it overwrites no due time of a concurrent crawl.
  * @param options.unvisitedSince only if the host was not visited at or after this time, ISO 8601
  */
 export async function scheduleSooner(

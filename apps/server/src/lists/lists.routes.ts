@@ -62,10 +62,6 @@ async function sendList(
     'last-modified': modifiedAt.toUTCString(),
   });
   if (format.endsWith('.csv')) reply.header('content-disposition', `attachment; filename="vouchwire-${format}"`);
-  // An entity tag has priority (RFC 9110, 13.1.3). A hook adds and checks it.
-  const since = request.headers['if-none-match'] === undefined ? request.headers['if-modified-since'] : undefined;
-  if (since !== undefined && Math.floor(modifiedAt.getTime() / 1_000) * 1_000 <= Date.parse(since))
-    return reply.status(304).send();
   return reply.type(`${LIST_TYPES[format]}; charset=utf-8`).send(renderList(list, format));
 }
 
@@ -111,6 +107,6 @@ const createSchema = (format: ListFormat) => ({
         },
       },
     },
-    ...createProblemResponses([400, 503]),
+    ...createProblemResponses([400, 404, 503]),
   },
 });

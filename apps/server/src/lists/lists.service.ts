@@ -52,7 +52,8 @@ export type ListAnswer = ListResponse | ListChangesResponse;
 /** Composes lists of the sites that associations list, for programs that act on them. */
 export class ListsService {
   readonly #dependencies: ListsDependencies;
-  readonly #cache = new LRUCache<string, ListAnswer>({ max: MAX_CACHED_LISTS });
+  /** Equal requests share one computation. */
+  readonly #cache = new LRUCache<string, Promise<ListAnswer>>({ max: MAX_CACHED_LISTS });
 
   constructor(dependencies: ListsDependencies) {
     this.#dependencies = dependencies;
@@ -74,9 +75,10 @@ export class ListsService {
       ]);
       const cached = this.#cache.get(key);
       if (cached) return cached;
-      const answer = await this.#compose(graph, params, newest?.version ?? null);
+      const answer = this.#compose(graph, params, newest?.version ?? null);
       this.#cache.set(key, answer);
-      return answer;
+      answer.catch(() => this.#cache.delete(key));
+      return await answer;
     });
   }
 
@@ -129,9 +131,10 @@ export class ListsService {
     };
     const fields = {
       url: origin() + listPath(params, 'list.json'),
-      associations: [...options(current).associations],
+      associations: [...now.associations],
       counts: {
         sites: now.sites.size,
+        associations: new Set([...now.sites.values()].flat().map(({ listing }) => listing.source)).size,
         with_path: [...now.sites.keys()].filter((domain) => !isHost(domain)).length,
         left_out: now.leftOut.size,
         unknown_place: now.unknownPlace,
@@ -202,7 +205,7 @@ function parseAssociations(graph: OpenGraph, text: string): string[] {
     if (node?.type !== 'association' || node.domain !== identity.domain)
       throw createFieldError(
         'associations',
-        `${identity.domain} is no association in the records. GET /associations.json lists all associations`,
+        `${identity.domain} is not an association in the records. GET /associations.json lists all associations`,
       );
     return node.domain;
   });
@@ -214,29 +217,36 @@ function createPlaceFilter({ store }: OpenGraph, { country, region }: ListParams
   const regions = parsePlaces(region);
   for (const one of countries)
     if (!/^[a-z]{2}$/i.test(one))
-      throw createFieldError('country', `“${one.slice(0, 40)}” is no country code. Use ISO 3166-1 alpha-2, such as US`);
+      throw createFieldError(
+        'country',
+        `“${one.slice(0, 40)}” is not a country code. Use ISO 3166-1 alpha-2, such as US`,
+      );
   const only = countries.length === 1 ? (countries[0]?.toUpperCase() ?? '') : '';
   for (const one of regions)
     if (parseRegion(one, only) === null)
       throw createFieldError(
         'region',
-        `“${one.slice(0, 40)}” is no state, province or region${only && ` of ${only}`}. Use its name, or in the USA its postal code`,
+        `“${one.slice(0, 40)}” is not a state, province or region${only && ` of ${only}`}. Use its name, or in the USA its postal code`,
       );
-  return {
-    isUnknownIncluded: [country, region].some((given) => given.split(',').includes(UNKNOWN_PLACE)),
-    match: (domain) => {
-      const place = getSitePlace(domain, store.findIdentity(domain));
-      if (country !== '') {
-        if (place.country === null) return 'unknown';
-        if (!countries.some((one) => one.toUpperCase() === place.country)) return 'no';
-      }
-      if (region !== '') {
-        if (place.country === null || place.region === null) return 'unknown';
-        const wanted = regions.map((one) => parseRegion(one, place.country ?? '')?.toLowerCase());
-        if (!wanted.includes(place.region.toLowerCase())) return 'no';
-      }
-      return 'yes';
-    },
+  const isIncluded = {
+    country: country.split(',').includes(UNKNOWN_PLACE),
+    region: region.split(',').includes(UNKNOWN_PLACE),
+  };
+  return (domain) => {
+    const place = getSitePlace(domain, store.findIdentity(domain));
+    const unknown: (keyof typeof isIncluded)[] = [];
+    if (country !== '') {
+      if (place.country === null) unknown.push('country');
+      else if (!countries.some((one) => one.toUpperCase() === place.country))
+        return { isMatch: false, isUnknown: false };
+    }
+    if (region !== '') {
+      const wanted = regions.map((one) => parseRegion(one, place.country ?? '')?.toLowerCase());
+      // A region can be compared only within its country.
+      if (place.country === null || place.region === null) unknown.push('region');
+      else if (!wanted.includes(place.region.toLowerCase())) return { isMatch: false, isUnknown: false };
+    }
+    return { isMatch: unknown.every((parameter) => isIncluded[parameter]), isUnknown: unknown.length > 0 };
   };
 }
 
@@ -264,6 +274,7 @@ function createReasonFormat({ store }: OpenGraph): (reason: SelectedReason) => L
     state: listing.state,
     through_owner: control && {
       domain: control.source,
+      listed: listing.target,
       file: control.fileUrl,
       line: control.line,
       first_seen: control.firstSeen,

@@ -11,6 +11,8 @@ export interface SelectedReason {
 }
 
 export interface ListSelection {
+  /** The associations whose lines count: those whose own site is not suspended. */
+  readonly associations: readonly string[];
   /** Reasons by site, in alphabetical order of the sites. */
   readonly sites: ReadonlyMap<string, readonly SelectedReason[]>;
   readonly leftOut: ReadonlyMap<string, ListedSiteState>;
@@ -25,11 +27,12 @@ export interface SelectionOptions {
   readonly places: PlaceFilter;
 }
 
-/** Whether the place of a site matches. */
-export interface PlaceFilter {
-  match(domain: string): 'yes' | 'no' | 'unknown';
-  readonly isUnknownIncluded: boolean;
-}
+/** Compares the place of a site with those of a list. */
+export type PlaceFilter = (domain: string) => {
+  readonly isMatch: boolean;
+  /** Whether a place that the filter names is not known. */
+  readonly isUnknown: boolean;
+};
 
 /** Selects the sites that associations list, and those that the listed sites control. Pure. */
 export function selectList(
@@ -49,7 +52,8 @@ export function selectList(
     if (known) known.push(reason);
     else reasons.set(domain, [reason]);
   };
-  for (const association of associations.filter(isCounted))
+  const counted = associations.filter((association) => !suspendsTrust(snapshot.getSite(association).state));
+  for (const association of counted)
     for (const listing of snapshot.listMembers(association))
       if (isSelected(listing, state)) add(listing.target, { listing, control: null });
 
@@ -57,16 +61,20 @@ export function selectList(
   const sites = new Map<string, readonly SelectedReason[]>();
   let unknownPlace = 0;
   for (const domain of [...reasons.keys()].sort(compareText)) {
-    const place = places.match(domain);
-    const isHere = place === 'yes' || (place === 'unknown' && places.isUnknownIncluded);
+    const { isMatch, isUnknown } = places(domain);
     if (!isCounted(domain)) {
-      if (!isHere) leftOut.delete(domain);
+      if (!isMatch) leftOut.delete(domain);
       continue;
     }
-    if (place === 'unknown') unknownPlace += 1;
-    if (isHere) sites.set(domain, (reasons.get(domain) ?? []).sort(compareReasons));
+    if (isUnknown) unknownPlace += 1;
+    if (isMatch) sites.set(domain, (reasons.get(domain) ?? []).sort(compareReasons));
   }
-  return { sites, leftOut: new Map([...leftOut].sort(([a], [b]) => compareText(a, b))), unknownPlace };
+  return {
+    associations: counted,
+    sites,
+    leftOut: new Map([...leftOut].sort(([a], [b]) => compareText(a, b))),
+    unknownPlace,
+  };
 }
 
 function addOwned(

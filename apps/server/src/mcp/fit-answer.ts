@@ -12,7 +12,7 @@ export const commonFields = {
   statement: z.string().describe('The headline as sentences'),
   truncated: z
     .boolean()
-    .describe(`Whether rows were left out because of a limit: an answer has at most ${LIMITS.MCP_ANSWER_BYTES} bytes`),
+    .describe(`Whether there are more rows. An answer has at most ${LIMITS.MCP_ANSWER_BYTES} bytes`),
   total: z.int().min(0).describe('Rows of the whole answer'),
   next: z
     .record(z.string(), z.int())
@@ -86,7 +86,7 @@ function render(
   const entries = Object.entries(lists).map(
     ([name, list]) => [name, { ...list, rows: list.rows.slice(0, count) }] as const,
   );
-  const truncated = isIncomplete || Object.values(lists).some(({ rows }) => rows.length > count);
+  const truncated = isIncomplete || next !== null || Object.values(lists).some(({ rows }) => rows.length > count);
   const text = [
     statement,
     ...entries.filter(([, { rows }]) => rows.length > 0).map(([name, list]) => formatTable(name, list)),

@@ -46,7 +46,7 @@ const ENDPOINT_URL = /^\/(?:api|mcp)(?:[/?]|$)/;
  * leaves out the suffixes of domains, because people type domains after the host.
  */
 const FILE_URL =
-  /^[^?]*\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|ndjson|xml|txt|csv|atom|rss|md|pdf|zip|gz|tgz|php|aspx?|jsp|cgi|html?|woff2?|ttf|env|ya?ml|ini|sql|bak|webmanifest|wasm|parquet)(?:\?|$)/i;
+  /^[^?]*\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|ndjson|xml|txt|csv|atom|rss|pdf|gz|tgz|php|aspx?|jsp|cgi|html?|woff2?|ttf|env|ya?ml|ini|sql|bak|webmanifest|wasm|parquet)(?:\?|$)/i;
 
 /** Maximum size of the form of a page, in bytes. */
 const MAX_FORM_BYTES = 16_384;

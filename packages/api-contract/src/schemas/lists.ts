@@ -54,11 +54,12 @@ export const listReason = z.object({
   through_owner: relationship
     .pick({ line: true, first_seen: true, last_seen: true })
     .extend({
-      domain: z.string().describe('The listed owner'),
+      domain: z.string().describe('The owner: the domain whose file names the site'),
+      listed: z.string().describe('The identity of the owner that the association lists'),
       file: urlText.nullable().describe('URL of the owner’s file, whose line names the site'),
     })
     .nullable()
-    .describe('The listed owner of the site, with its line; null: the association lists the site itself'),
+    .describe('The owner of the site, with its line; null: the association lists the site itself'),
 });
 
 export type ListReason = z.infer<typeof listReason>;
@@ -90,6 +91,7 @@ export type LeftOutSite = z.infer<typeof leftOutSite>;
 
 export const listCounts = z.object({
   sites: count,
+  associations: count.describe('Associations with a line for a site on the list'),
   with_path: count.describe('Sites with a path and DIDs. Only JSON and CSV contain them'),
   left_out: count,
   unknown_place: count.describe('Sites of which the country or region of the filter is not known; 0 without a filter'),

@@ -33,7 +33,7 @@ const releaseChanges = perTable(releaseChangeCounts);
 export const release = z.object({
   version: releaseVersion,
   schema_version: z.number().int().describe('Version of the tables and columns'),
-  created_at: instant.describe('Time of the release; of the included crawl, that of its newest observation'),
+  created_at: instant.describe('Time of the release; of the starter crawl, that of its newest observation'),
   as_of: observedDate.nullable().describe('Newest observation in its records'),
   records_version: z.number().int().describe('Version of the records; grows with each write'),
   rules_version: z.string().describe('Version of the rules for link states'),

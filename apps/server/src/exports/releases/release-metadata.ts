@@ -42,11 +42,14 @@ export const createDataPackage = (release: ReleaseSummary, publicUrl: string | n
   version: release.version,
   created: release.created_at,
   ...(publicUrl !== null && { homepage: new URL(DATA_PATH, publicUrl).href }),
-  licenses: listLicenses(release).map(({ name, license }) => ({
-    title: `${name}: ${license}`,
-    path: resolveAddress(LICENSE_PATH, publicUrl),
-  })),
-  sources: release.sources.map(({ name }) => ({ title: name })),
+  // The standard allows no empty lists.
+  ...(listLicenses(release).length > 0 && {
+    licenses: listLicenses(release).map(({ name, license }) => ({
+      title: `${name}: ${license}`,
+      path: resolveAddress(LICENSE_PATH, publicUrl),
+    })),
+  }),
+  ...(release.sources.length > 0 && { sources: release.sources.map(({ name }) => ({ title: name })) }),
   resources: listReleaseTables(release.row_hashes).map((table) => ({
     name: table,
     title: RELEASE_TABLES[table].description,

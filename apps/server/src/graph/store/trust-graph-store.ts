@@ -1,7 +1,7 @@
 import type { RelationshipType } from '@vouchwire/api-contract';
 import { ColumnLookupGraph, type Direction, type RelatedIdentity } from '@vouchwire/domain-lookup';
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import { compareText, identify, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
+import { compareText, findSharedPlatform, identify, isListing, type RelationshipEdge } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { compareByDefaultOrder, type IdentityNode, isIndexed } from '../graph-model.ts';
 import { getSiteDirectory } from '../site-directory.ts';
@@ -293,10 +293,12 @@ export class TrustGraphStore extends ColumnLookupGraph {
   #readStep(parent: string, relationship: number, direction: Direction): Step {
     const row = this.readRow('node', this.getOtherEnd(relationship, direction));
     const domain = row.text('domain') ?? '';
+    const site = row.text('registrableDomain') ?? domain;
     return {
       parent,
       domain,
-      publisher: row.text('registrableDomain') ?? domain,
+      // Tenants of a shared platform are publishers of their own.
+      publisher: findSharedPlatform(site) === null ? site : domain,
       controlled: this.getType(relationship) === (direction === 'outgoing' ? 'CONTROL' : 'CONTROLLEDBY'),
       confirmedBy: row.number('confirmedBy') ?? 0,
       confirmed: this.isConfirmed(relationship),

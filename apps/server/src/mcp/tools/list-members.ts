@@ -10,6 +10,7 @@ import { associationResponse, domainInput, memberRow } from '@vouchwire/api-cont
 import { z } from 'zod';
 import { defineTool } from '../define-tool.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
+import { startInput } from '../fit-answer.ts';
 
 const MAX_PAGE = 100_000;
 const MAX_PAGE_SIZE = 500;
@@ -32,16 +33,18 @@ export const listMembers = defineTool({
     find: z.string().max(200).default('').describe('Part of a domain or name; empty for all'),
     page: z.int().min(1).max(MAX_PAGE).default(1),
     size: z.int().min(1).max(MAX_PAGE_SIZE).default(50).describe('Members of a page'),
+    start: startInput.describe('Members of the page to leave out, from `next` of an answer'),
     detail: z.boolean().default(false).describe('Whether a member also has the lines of both sides'),
   }),
   output: {
     ...associationResponse.omit({ matching: true, members: true, listed_by: true, next: true }).shape,
     members: z.array(z.union([memberRow, compactRow])),
   },
-  run: async ({ association, state, find, page, size, detail }, { associations }) => {
+  run: async ({ association, state, find, page, size, start, detail }, { associations }) => {
     const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
     const found = await associations.find(association, params);
-    const { matching, members, listed_by: _, next: __, ...fields } = found;
+    const { matching, members: ofPage, listed_by: _, next: __, ...fields } = found;
+    const members = ofPage.slice(start);
     return {
       statement: formatMembers(found),
       fields,
@@ -53,7 +56,10 @@ export const listMembers = defineTool({
         },
       },
       total: matching,
-      getNext: (fitting) => getNextPage({ page, size }, fitting, matching),
+      getNext: (fitting) => {
+        if (fitting < members.length) return { sent: fitting, next: { page, start: start + fitting } };
+        return { sent: fitting, next: page * size < matching ? { page: page + 1, start: 0 } : null };
+      },
       does_not_say: `${ABOUT_ABSENCE} ${ABOUT_STATEMENTS}`,
     };
   },
@@ -63,16 +69,6 @@ const toCompactRow = ({ domain, name, kind, joined, state, statement }: MemberRo
   const { line, last_seen, trust_file_url } = statement;
   return { domain, name, kind, joined, state, line, last_seen, trust_file_url };
 };
-
-/** If a page does not fit, chooses the largest page size that fits and with which a page begins at the same row. */
-function getNextPage({ page, size }: { readonly page: number; readonly size: number }, fitting: number, total: number) {
-  const before = (page - 1) * size;
-  let smaller = Math.max(1, Math.min(fitting, size));
-  if (before + smaller < Math.min(total, before + size)) while (before % smaller !== 0) smaller--;
-  else smaller = size;
-  const next = before + smaller < total ? { page: before / smaller + 2, size: smaller } : null;
-  return { sent: smaller, next };
-}
 
 /** The sentence counts sites. The rows, and the counts next to them, are addresses. */
 function formatMembers(found: AssociationResponse): string {

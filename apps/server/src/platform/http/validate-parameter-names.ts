@@ -8,7 +8,7 @@ const API = '/api/';
 /** Maximum number of edits between a name and the one that it probably means. */
 const MAX_EDITS = 2;
 /** Addresses of files, whose content depends on nothing but the address. */
-const FILE_PATH = /\.(?:json|csv|atom|md)$/;
+const FILE_PATH = /\.(?:json|csv|atom)$/;
 /** Feeds below an address whose other files have parameters. */
 const FEED_PATH = /\/feed\.(?:json|atom)$/;
 

@@ -54,7 +54,11 @@ export function ListsScreen({ requested, result, publicUrl }: ListsScreenProps) 
 
 function ListSettings({ requested, choices }: { requested: ListParams; choices: ListPage['choices'] }) {
   const navigate = useNavigate();
-  const chosen = new Set(requested.associations.split(','));
+  const chosen = new Set(requested.associations.split(',').filter((domain) => domain !== ''));
+  // An association that is not recognized stays chosen.
+  const others = [...chosen]
+    .filter((domain) => !choices.some((choice) => choice.domain === domain))
+    .map((domain) => ({ domain, name: null }));
   const show = (form: HTMLFormElement) => {
     const search = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     void navigate(listPath(parseListParams(search)), { replace: true, preventScrollReset: true });
@@ -83,7 +87,7 @@ function ListSettings({ requested, choices }: { requested: ListParams; choices: 
           {MESSAGES.associations} <span className="quiet small font-normal">{MESSAGES.allChosen}</span>
         </legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
-          {choices.map(({ domain, name }) => (
+          {[...choices, ...others].map(({ domain, name }) => (
             <label key={domain} className="flex items-center gap-2 min-h-8 breakable">
               <input
                 type="checkbox"
@@ -97,21 +101,6 @@ function ListSettings({ requested, choices }: { requested: ListParams; choices: 
               </span>
             </label>
           ))}
-          {/* An association that is not recognized stays chosen. */}
-          {[...chosen]
-            .filter((domain) => domain !== '' && !choices.some((choice) => choice.domain === domain))
-            .map((domain) => (
-              <label key={domain} className="flex items-center gap-2 min-h-8 breakable">
-                <input
-                  type="checkbox"
-                  className={checkbox.checkbox}
-                  name="associations"
-                  value={domain}
-                  defaultChecked
-                />
-                <span translate="no">{domain}</span>
-              </label>
-            ))}
         </div>
       </fieldset>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -158,14 +147,14 @@ function ListSettings({ requested, choices }: { requested: ListParams; choices: 
 }
 
 function ListAnswer({ requested, list, publicUrl }: { requested: ListParams; list: ListPage; publicUrl: string }) {
-  const { counts, associations, sites, left_out } = list;
+  const { counts, sites, left_out } = list;
   const month = formatMonth(list.as_of);
   return (
     <>
       <section aria-labelledby="list" className="grid gap-2 py-4 border-t border-ink">
         <h2 id="list">{MESSAGES.result}</h2>
         <p role="status">
-          {MESSAGES.counts({ sites: counts.sites, associations: associations.length })}{' '}
+          {MESSAGES.counts(counts)}{' '}
           {requested.country !== '' || requested.region !== ''
             ? TEXTS.unknownPlace({ count: counts.unknown_place })
             : ''}
