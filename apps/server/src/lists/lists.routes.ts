@@ -52,14 +52,14 @@ async function sendList(
   if (params.since !== '' && !LIST_CHANGE_FORMATS.some((one) => one === format))
     throw createFieldError('since', `Changes are available as ${LIST_CHANGE_FORMATS.join(' and ')}`);
   const list = await service.find(params);
-  const modifiedAt = await service.getModifiedAt();
   const counts = Object.entries(list.counts).map(([name, count]) => `${name}=${count}`);
   reply.headers({
     'cache-control': 'public, no-cache',
     link: '</data#license>; rel="license"',
     'x-vouchwire-graph-version': list.graph_version,
     'x-vouchwire-counts': counts.join(', '),
-    'last-modified': modifiedAt.toUTCString(),
+    // A graph is named after the time at which it was published. Only the entity tag decides whether a list changed.
+    'last-modified': new Date(Number.parseInt(list.graph_version, 10)).toUTCString(),
   });
   if (format.endsWith('.csv')) reply.header('content-disposition', `attachment; filename="vouchwire-${format}"`);
   return reply.type(`${LIST_TYPES[format]}; charset=utf-8`).send(renderList(list, format));

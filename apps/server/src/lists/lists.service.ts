@@ -82,19 +82,6 @@ export class ListsService {
     });
   }
 
-  /**
-   * Returns when lists may have changed last: when the graph was published, or on the day at whose start an undecided
-   * dispute may have ended.
-   */
-  getModifiedAt(): Promise<Date> {
-    return this.#dependencies.graph.use(({ manifest, store }) => {
-      // A graph is named after the time at which it was published.
-      const published = Number.parseInt(manifest.graphVersion, 10);
-      const disputes = [...store.disputes.values(), ...(store.disputes.size > 0 ? [getUtcToday()] : [])];
-      return new Date(Math.max(published || 0, ...disputes.map((at) => Date.parse(at))));
-    });
-  }
-
   /** Returns the recognized associations, which a list has by default. */
   listAssociations(): Promise<{ readonly domain: string; readonly name: string | null }[]> {
     return this.#dependencies.graph.use((graph) =>
