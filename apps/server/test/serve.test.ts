@@ -386,7 +386,7 @@ describe('vouchwire', () => {
     const env = { VOUCHWIRE_DATA_DIR: folder.path };
     const missing = await spawnCommand(['import', path.join(folder.path, 'none.csv')], env);
     expect(missing.code).toBe(1);
-    expect(missing.stderr).toMatch(/none\.csv could not be read/);
+    expect(missing.stderr).toMatch(/^vouchwire: There is no file .*none\.csv$/m);
     const csv = path.join(folder.path, 'list.csv');
     await writeFile(
       csv,
