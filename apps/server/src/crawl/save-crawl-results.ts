@@ -76,7 +76,8 @@ export async function saveCrawlResults(
         ? Math.min(Date.parse(update.due_at), confirmedAt)
         : Date.parse(update.due_at);
       // A home page may have requested a longer delay than the policy file.
-      update.due_at = new Date(Math.max(dueAt, Date.parse(update.not_before ?? update.due_at))).toISOString();
+      const notBefore = update.not_before === null ? dueAt : Date.parse(update.not_before);
+      update.due_at = new Date(Math.max(dueAt, notBefore)).toISOString();
       await transaction.updateTable('crawl_host').set(update).where('host', '=', host).execute();
       saved.push({
         host,
