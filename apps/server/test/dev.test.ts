@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepareDataDir } from '../src/commands/dev.ts';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { runCommand } from './run-command.ts';
 import { NODE_OPTIONS, TEST_ENVIRONMENT } from './running-product.ts';
 import { copyEmptyRecords } from './starter-crawl-folder.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { WELL_KNOWN_MAIL_PROVIDERS } from '@vouchwire/api-contract';
 import listed from 'email-providers';
 import { describe, expect, it } from 'vitest';
+import { DATA_DIR } from '../src/platform/config/project-folders.ts';
 import { FREE_MAIL_EXCEPTIONS, isFreeMailProvider } from '../src/platform/mail/is-free-mail-provider.ts';
-import { DATA_DIR } from '../src/policy-files/import/starter-crawl.ts';
 
 describe('isFreeMailProvider', () => {
   it.each([...WELL_KNOWN_MAIL_PROVIDERS, 'mail.gmail.com', 'Hotmail.COM.', 'mailinator.com', 'fastmail.fm', 'gmx.at'])(

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { runCommand } from './run-command.ts';
 import { VOUCHWIRE } from './running-product.ts';
 import { copyEmptyRecords } from './starter-crawl-folder.ts';

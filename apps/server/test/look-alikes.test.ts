@@ -14,7 +14,7 @@ import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findIdentity } from '../src/graph/store/find-identity.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { readStarterRelationships, STARTER_ASSOCIATIONS } from './independent-graph.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 
 const lockFile = z.object({
   packages: z.record(

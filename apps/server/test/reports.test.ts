@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_DIR } from '../src/policy-files/import/starter-crawl.ts';
+import { DATA_DIR } from '../src/platform/config/project-folders.ts';
 import type { ReportEntry } from '../src/reports/report-repository.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 
 const READY = /^Vouchwire is ready at (http:\/\/\S+)$/;
 const READY_TIMEOUT_MS = 180_000;

@@ -9,7 +9,7 @@ import {
   TRUST_RULES_VERSIONS,
 } from '@vouchwire/trust-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { runCommand } from './run-command.ts';
 import { spawnCommand } from './running-product.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';

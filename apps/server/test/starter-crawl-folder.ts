@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { computeFingerprint } from '../src/platform/files/compute-fingerprint.ts';
 import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { startProduct } from './running-product.ts';

@@ -5,6 +5,7 @@
 export { createAgeFormat } from './age.ts';
 export * from './assistant/did-url.ts';
 export * from './assistant/max-ai-wait.ts';
+export * from './assistant/media-roles.ts';
 export * from './assistant/page-problem.ts';
 export * from './assistant/parse-subject.ts';
 export * from './assistant/score-band.ts';
@@ -32,6 +33,7 @@ export * from './mask-contacts.ts';
 export * from './match.ts';
 export * from './network.ts';
 export * from './page-data.ts';
+export * from './policy-paths.ts';
 export * from './query.ts';
 export * from './query-rejections.ts';
 export * from './reconciliation.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../platform/config/config.ts';
+import { PROJECT_ROOT } from '../platform/config/project-folders.ts';
 
 const TRUST_TXT = path.join(PROJECT_ROOT, 'packages/trust-txt/bin/trust-txt.mjs');
 

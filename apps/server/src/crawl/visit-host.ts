@@ -1,4 +1,4 @@
-import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { POLICY_PATHS } from '@vouchwire/api-contract';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';

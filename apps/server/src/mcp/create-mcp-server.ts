@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { McpServer } from '@modelcontextprotocol/server';
-import { PROJECT_ROOT } from '../platform/config/config.ts';
+import { PROJECT_ROOT } from '../platform/config/project-folders.ts';
 import { registerTool } from './define-tool.ts';
 import type { McpServices } from './mcp-services.ts';
 import { checkFile } from './tools/check-file.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Correction, CorrectionsResponse } from '@vouchwire/api-contract';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../platform/config/config.ts';
+import { PROJECT_ROOT } from '../platform/config/project-folders.ts';
 import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import type { Records } from '../platform/records/schema.ts';
 

@@ -6,7 +6,7 @@ import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { formatFloat } from '../../../../packages/cypher/src/values/format-float.ts';
 import { formatValue } from '../../../../packages/cypher/test/format-value.ts';
-import { PROJECT_ROOT } from '../../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-folders.ts';
 import { serverOf } from './empty-neo4j.ts';
 import { FUNCTION_EXAMPLES, OPERATOR_EXAMPLES, SYNTAX_EXAMPLES } from './function-examples.ts';
 

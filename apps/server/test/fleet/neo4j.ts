@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PROJECT_ROOT } from '../../src/platform/config/config.ts';
+import { PROJECT_ROOT } from '../../src/platform/config/project-folders.ts';
 
 const MAVEN_PROJECT = path.join(PROJECT_ROOT, 'infra/neo4j-test');
 /** Of a server on loopback that lives as long as a test. */

@@ -39,8 +39,6 @@ export const wallName = z
   .nullable()
   .describe('Product that answered in place of the site, such as Cloudflare; null if there is none or it is not known');
 
-export const POLICY_PATHS = ['/.well-known/trust.txt', '/trust.txt'] as const;
-
 /** Maximum number of notes of each kind in one response. */
 export const MAX_NOTES = 20;
 

@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { POLICY_PATHS } from '@vouchwire/api-contract';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
 import { createFinding } from '../rules/create-finding.ts';
 

@@ -1,5 +1,5 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
-import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { POLICY_PATHS } from '@vouchwire/api-contract';
 import { getRegistrableDomain } from '@vouchwire/trust-graph';
 import { createMessage, findRule, stripWww, type TextEdit } from 'trust-txt';
 import { toMessage, toSentence } from '../../platform/messages/sentence.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPrivateSuffix } from '@vouchwire/trust-graph';
 import { z } from 'zod';
-import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
+import { DATA_DIR } from '../../platform/config/project-folders.ts';
 
 /** Form of the bootstrap file of IANA (RFC 9224, section 3). */
 const bootstrapFile = z.object({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Anchor } from '@vouchwire/trust-graph';
 import { loadAnchors } from '../../platform/config/load-anchors.ts';
-import { DATA_DIR } from '../../policy-files/import/starter-crawl.ts';
+import { DATA_DIR } from '../../platform/config/project-folders.ts';
 import { OrganizationNames } from './organization-names.ts';
 
 /** Lists of the operator. Other lists create another graph from the same records. */

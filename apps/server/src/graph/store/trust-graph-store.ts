@@ -47,7 +47,8 @@ export class TrustGraphStore extends ColumnLookupGraph {
   readonly #bestSteps = new LRUCache<string, readonly Step[]>({ max: MAX_CACHED_HUBS });
 
   constructor(graph: PropertyGraph) {
-    super(graph, getSiteDirectory());
+    // Most threads never ask, and reading the directory takes longer than opening the graph.
+    super(graph, { has: (domain) => getSiteDirectory().has(domain) });
   }
 
   /** Lists recognized identities, then those with the most neighbors. This is the default order of a query. */

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CRAWLER_PATH, LANGUAGES, PSEUDO_LANGUAGES, type QueryLimits } from '@vouchwire/api-contract';
 import { z } from 'zod';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
@@ -13,10 +12,9 @@ import { type MailConfig, mailEnvironment, toMailConfig } from './mail-config.ts
 import { describeValues, findNearestValue } from './nearest-value.ts';
 import { type OperationsConfig, operationsEnvironment, toOperationsConfig } from './operations-config.ts';
 import { positiveInteger } from './positive-integer.ts';
+import { PROJECT_ROOT } from './project-folders.ts';
 import { type RecordingLimits, recordingEnvironment, toRecordingLimits } from './recording-config.ts';
 import { type SiteConfig, siteEnvironment, toSiteConfig } from './site-config.ts';
-
-export const PROJECT_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 const KNOWN_LANGUAGES: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES].map(({ tag }) => tag);
 

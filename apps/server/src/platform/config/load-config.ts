@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import { findNearestWord } from 'trust-txt';
 import { AppError, getErrorMessage } from '../errors/app-error.ts';
 import { logWarning } from '../telemetry/log-status.ts';
-import { type Config, environment, PROJECT_ROOT, toConfig } from './config.ts';
+import { type Config, environment, toConfig } from './config.ts';
+import { PROJECT_ROOT } from './project-folders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

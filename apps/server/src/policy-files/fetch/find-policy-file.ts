@@ -1,5 +1,6 @@
 import type { PolicyCause, PolicyOutcome } from '@vouchwire/api-contract';
-import { CERTIFICATE_CAUSES, POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { POLICY_PATHS } from '@vouchwire/api-contract';
+import { CERTIFICATE_CAUSES } from '@vouchwire/api-contract/schemas';
 import { getRegistrableDomain, type Identity, identify } from '@vouchwire/trust-graph';
 import { describeFetch } from '../../platform/safe-fetch/fetch-sentences.ts';
 import type { FetchRequest, FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';

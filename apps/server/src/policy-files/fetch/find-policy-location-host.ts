@@ -1,4 +1,4 @@
-import { POLICY_PATHS } from '@vouchwire/api-contract/schemas';
+import { POLICY_PATHS } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 
 /**

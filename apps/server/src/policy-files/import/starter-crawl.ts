@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../platform/config/config.ts';
+import { DATA_DIR } from '../../platform/config/project-folders.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../platform/time/clock-skew.ts';
 import type { ObservationRepository } from '../observations/observation-repository.ts';
@@ -8,8 +8,6 @@ import { readAttemptsCsv } from './attempts-csv.ts';
 import { correctStarterDates } from './correct-starter-dates.ts';
 import { importAttempts } from './import-attempts.ts';
 import { type ImportSummary, importStatements } from './import-statements.ts';
-
-export const DATA_DIR = path.join(PROJECT_ROOT, 'data');
 
 /** JournalList's crawl. It is dated to the month, and the records store the last day of the month. */
 const JANUARY_2025 = {

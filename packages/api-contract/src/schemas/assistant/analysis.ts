@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA_ROLES } from '../../assistant/media-roles.ts';
 import { LIMITS } from '../../limits.ts';
 import { textSource } from '../analyze-node.ts';
 import { certificate } from '../certificate.ts';
@@ -28,13 +29,6 @@ const CREDENTIAL_STATES = [
   'absent',
   'not-checked',
 ] as const;
-
-/**
- * Use of a medium on the page. The first value that applies counts. `lead`: named by `og:image` or by the structured
- * data of the article · `shown`: in the page · `poster`: a still image for a video · `linked`: a document that the page
- * links to.
- */
-export const MEDIA_ROLES = ['lead', 'shown', 'poster', 'linked'] as const;
 
 /** State of an ingredient's own credentials. `absent`: it had none. */
 const INGREDIENT_STATES = ['valid', 'tampered', 'malformed', 'absent'] as const;

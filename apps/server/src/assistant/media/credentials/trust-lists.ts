@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../../../platform/config/config.ts';
+import { PROJECT_ROOT } from '../../../platform/config/project-folders.ts';
 
 /** Folder of the lists that are part of the project. */
 export const CREDENTIAL_DATA_DIR = path.join(PROJECT_ROOT, 'data/content-credentials');

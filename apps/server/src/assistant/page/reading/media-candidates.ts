@@ -1,4 +1,4 @@
-import { MEDIA_ROLES } from '@vouchwire/api-contract/schemas';
+import { MEDIA_ROLES } from '@vouchwire/api-contract';
 import type { HeadData } from '../../../platform/markup/head-data.ts';
 import type { SkippedItems } from '../../../platform/markup/skipped-items.ts';
 import {
