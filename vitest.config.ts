@@ -32,7 +32,7 @@ const POLLED = { poll: { timeout: 20_000, interval: 100 } };
 const RETRIES = process.env.CI ? 2 : 0;
 
 /** In ms. It stops a test that hangs, not one on a busy machine; a full sweep has many times the cases. */
-const TEST_TIMEOUT = process.env.CI || process.env.CI_FULL === '1' ? 600_000 : 60_000;
+const TEST_TIMEOUT = process.env.CI || process.env.CI_FULL === '1' ? 600_000 : 180_000;
 
 const PROPERTY_RUNS = 'dev-world/property-runs.ts';
 

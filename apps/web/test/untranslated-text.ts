@@ -5,14 +5,15 @@ import type { Page } from 'playwright-core';
  * language changes (`translate="no"`: domains, names of attributes, code), what is in
  * English on every page (`lang="en"`: sentences of the server), what is typed in a field, and in what remains, names of
  * things within a sentence:
- * quotations, domains, files, attributes, versions, codes, units, months and organizations.
+ * quotations, domains, files, attributes, versions, codes, units, months, ages and organizations.
  */
 export const findUntranslatedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const PROPER_NAMES = [
       /“[^”]*”/g,
-      // The formats of the pseudo language are English: Intl joins a list of domains with “and”.
+      // The formats of the pseudo language are English: Intl joins a list of domains with “and”, and counts “days ago”.
       /(?<=\.\w+) and (?=[\w-]+\.\w)/g,
+      /\b\d+ (?:day|month|year)s? ago\b/g,
       /\bevidence (?=\d)|\bC2PA trust list\b|\bc2pa-wasm (?=\d)/g,
       /[\w-]+:\/\/\S*/g,
       /\b(?:did:web:)?[\w-]+(?:\.[\w-]+)+\b\S*/g,
