@@ -137,7 +137,7 @@ describe('blocks of documents', () => {
   );
 
   const python = process.env.PYTHON ?? 'python3';
-  test('run Python, which prints a result', async (context) => {
+  test('run Python, which prints a result', { tags: 'sampled' }, async (context) => {
     const executable = await run(python, ['-c', 'import sys; print(sys.executable)']).catch(() => null);
     if (!executable) return context.skip('NOT RUN: examples in Python. There is no python3 on this machine.');
     await expectPrinted('python', executable.stdout.trim(), [path.join(ROOT, 'scripts/docs/run-python-blocks.py')]);

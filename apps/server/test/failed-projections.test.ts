@@ -130,6 +130,7 @@ describe.each(
   ),
 )('a server with failing projections and records on %s', (_name, environment) => {
   it('continues to serve, reports that the graph is behind, and recovers automatically', {
+    tags: 'sampled',
     timeout: 180_000,
   }, async () => {
     await using folder = await createTemporaryDirectory();

@@ -287,7 +287,10 @@ describe('feed of an association', () => {
 });
 
 describe('feed of a domain', () => {
-  it('reports the same changes as a comparison of the graphs of the two dates', async () => {
+  it('reports the same changes as a comparison of the graphs of the two dates', {
+    tags: 'sampled',
+    timeout: 240_000,
+  }, async () => {
     const files = served.context.observations;
     const [from, to] = [getEndOfUtcDay('2025-01-31'), getEndOfUtcDay('2026-03-31')];
     const changes = await computeGraphChanges(
@@ -320,7 +323,7 @@ describe('feed of a domain', () => {
           ).toBeGreaterThan(0);
     }
     expect(compared).toBeGreaterThan(10);
-  }, 240_000);
+  });
 
   it('reports that a list no longer names it, also if the domain is not in the graph', async () => {
     await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);

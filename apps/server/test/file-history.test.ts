@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { parseIdentity, REDIRECTED_HOSTS, readCrawlRows } from './independent-graph.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 /**
  * How the two files of each publisher differ, computed from the CSV files alone: a reference counts by the identity that
@@ -94,7 +94,7 @@ const formatRelationships = (count: number) => `${count} ${count === 1 ? 'relati
 
 let served: ServedCrawl;
 beforeAll(async () => {
-  served = await serveStarterCrawl();
+  served = await shareStarterCrawl();
 });
 afterAll(() => served[Symbol.asyncDispose]());
 

@@ -6,7 +6,7 @@ import { graphFileMetadataResponse, problem } from '@vouchwire/api-contract/sche
 import { runQuery } from '@vouchwire/cypher';
 import { openGraph } from '@vouchwire/property-graph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 /** The requirement of issue 18. */
 const MAX_STARTER_BYTES = 160_000;
@@ -14,7 +14,7 @@ const MAX_STARTER_BYTES = 160_000;
 let served: ServedCrawl;
 
 beforeAll(async () => {
-  served = await serveStarterCrawl();
+  served = await shareStarterCrawl();
 });
 afterAll(() => served?.[Symbol.asyncDispose]());
 

@@ -83,7 +83,7 @@ async function openSilentSite() {
 
 const PROXY_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-describe('graceful shutdown of a server', () => {
+describe('graceful shutdown of a server', { tags: 'sampled' }, () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   let collector: Awaited<ReturnType<typeof openCollector>>;

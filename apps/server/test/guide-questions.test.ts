@@ -12,7 +12,7 @@ import {
   STARTER_ASSOCIATIONS,
   siteOf,
 } from './independent-graph.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -323,7 +323,7 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
 let served: ServedCrawl;
 let guide: ReadonlyMap<string, { readonly query: string; readonly parameters: unknown }>;
 beforeAll(async () => {
-  served = await serveStarterCrawl({ rateLimits: false });
+  served = await shareStarterCrawl();
   const text = await readFile(GUIDE, 'utf8');
   guide = new Map(
     [...text.matchAll(/^## (.+)\n\n```cypher ?(.*)\n([\s\S]*?)```/gm)].map(([, question = '', parameters, query]) => [

@@ -218,7 +218,7 @@ describe('look-alikes of the known sites of the starter crawl', () => {
     expect(honest.flatMap((domain) => look(domain) ?? [])).toEqual([]);
   });
 
-  it('resemble the same sites on a device that has only the graph file', async () => {
+  it('resemble the same sites on a device that has only the graph file', { tags: 'sampled' }, async () => {
     const file = await (await fetch(served.origin + GRAPH_FILE_PATH)).arrayBuffer();
     const device = openLookupGraph(file);
     const lookUpOnDevice = (domain: string) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { QUERY_EXAMPLES } from '../../web/app/features/query/examples.ts';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES } from '../../web/app/features/query/schema.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
 beforeAll(async () => {
-  served = await serveStarterCrawl({ rateLimits: false });
+  served = await shareStarterCrawl();
 });
 afterAll(() => served[Symbol.asyncDispose]());
 

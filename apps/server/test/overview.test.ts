@@ -9,12 +9,12 @@ import {
   readStarterRelationships,
   STARTER_ASSOCIATIONS,
 } from './independent-graph.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 describe('overview of the starter crawl', () => {
   let served: ServedCrawl;
   beforeAll(async () => {
-    served = await serveStarterCrawl();
+    served = await shareStarterCrawl();
   });
   afterAll(() => served[Symbol.asyncDispose]());
   const get = async (path: string) => (await fetch(`${served.origin}/api/trust-graph/${path}`)).json();

@@ -272,6 +272,7 @@ it.each([
   { name: 'a base with changes', padding: LARGE, runs: chooseSize(10, 1), maxSteps: 4 },
 ])(
   'gives any history in any steps the same answers as a rebuild: $name',
+  { tags: 'sampled', timeout: 600_000 },
   async ({ padding, runs, maxSteps }) => {
     await fc.assert(
       fc.asyncProperty(
@@ -293,14 +294,16 @@ it.each([
       { numRuns: runs, endOnFailure: padding === LARGE },
     );
   },
-  600_000,
 );
 
 const PROJECTOR = path.join(import.meta.dirname, 'project-until-killed.ts');
 /** More than the writes of an update, so that a step can also end before the kill. */
 const MAX_WRITES = 16;
 
-it('gives the same answers as a rebuild after a kill at any write of a step', async () => {
+it('gives the same answers as a rebuild after a kill at any write of a step', {
+  tags: 'sampled',
+  timeout: 600_000,
+}, async () => {
   const signals = new Set<NodeJS.Signals | null>();
   await fc.assert(
     fc.asyncProperty(
@@ -329,4 +332,4 @@ it('gives the same answers as a rebuild after a kill at any write of a step', as
     { numRuns: chooseSize(20, 3), endOnFailure: true },
   );
   expect(signals).toContain('SIGKILL');
-}, 600_000);
+});

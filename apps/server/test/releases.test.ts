@@ -546,7 +546,7 @@ describe('the starter crawl', () => {
 });
 
 describe('a release after which many states changed', () => {
-  it('is held with a report, until a person has reviewed it', async () => {
+  it('is held with a report, until a person has reviewed it', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     const env = { VOUCHWIRE_DATA_DIR: folder.path, STARTER_CRAWL: 'off' };

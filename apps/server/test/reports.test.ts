@@ -220,7 +220,7 @@ describe('error reports over HTTP', () => {
 });
 
 describe('rate limit of error reports', () => {
-  it('is shared by the API and the form, and the form preserves the text', async () => {
+  it('is shared by the API and the form, and the form preserves the text', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     await copyEmptyRecords(folder.path);
     await using product = await startProduct(folder.path, { STARTER_CRAWL: 'off', RATE_LIMITS: 'on' });

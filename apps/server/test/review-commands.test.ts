@@ -16,7 +16,7 @@ const csv = (date: string, from: number, to: number, more: readonly string[] = [
       .map((value, index) => `league.com,member,${value},${index + 1},${date}`),
   ].join('\n');
 
-describe('vouchwire review', () => {
+describe('vouchwire review', { tags: 'sampled', timeout: 120_000 }, () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   beforeAll(async () => {
@@ -152,4 +152,4 @@ describe('vouchwire review', () => {
     for (const verb of ['list', 'show', 'accept', 'reject'])
       expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
   });
-}, 120_000);
+});

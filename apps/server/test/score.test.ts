@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { runCommand } from './run-command.ts';
 import { spawnCommand } from './running-product.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 let served: ServedCrawl;
 beforeAll(async () => {
-  served = await serveStarterCrawl();
+  served = await shareStarterCrawl();
 });
 afterAll(() => served[Symbol.asyncDispose]());
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
@@ -26,6 +27,8 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
   getOverview(): Promise<GraphOverview>;
+  /** Throws what failed beside the requests so far. */
+  assertSound(): void;
   /** Projects new records, and opens the graph. */
   updateGraph(): Promise<void>;
   /** Another server over the same stores, configured by `env`; its log goes to `log`. */
@@ -101,8 +104,12 @@ export async function serveStarterCrawl(
     const { app, follows } = server;
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
   };
+  const assertSound = (failed: readonly unknown[] = failures): void => {
+    if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');
+  };
   return {
     ...(await serve({}, { rateLimits: options.rateLimits })),
+    assertSound,
     serveAlso: serve,
     dataDir: folder.path,
     context,
@@ -114,6 +121,7 @@ export async function serveStarterCrawl(
       await graphManager.refresh();
     },
     [Symbol.asyncDispose]: async () => {
+      const failed = [...failures];
       for (const { app } of servers) {
         const closed = app.close();
         // A test that reads only the status of a large file would otherwise hold the server until the garbage collection.
@@ -121,13 +129,25 @@ export async function serveStarterCrawl(
         await closed;
       }
       for (const { follows } of servers) await follows[Symbol.asyncDispose]();
-      const failed = [...failures];
       for (const server of servers) await server[Symbol.asyncDispose]();
       await stores[Symbol.asyncDispose]();
       await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
-      if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');
+      assertSound(failed);
     },
   };
+}
+
+/** Starting a server costs as much as fifty requests, and a worker runs many files. */
+let shared: Promise<ServedCrawl> | undefined;
+
+/** Serves the starter crawl to all files of this worker that only read it. It ends with the worker. */
+export async function shareStarterCrawl(): Promise<ServedCrawl> {
+  shared ??= serveStarterCrawl().then((served) => {
+    process.once('exit', () => rmSync(served.dataDir, { recursive: true, force: true }));
+    return served;
+  });
+  const served = await shared;
+  return { ...served, [Symbol.asyncDispose]: async () => served.assertSound() };
 }

@@ -100,7 +100,7 @@ describe('files about the site', () => {
     expect(response.status).toBe(404);
   });
 
-  it('serves the key of the data directory with a public URL', async () => {
+  it('serves the key of the data directory with a public URL', { tags: 'sampled' }, async () => {
     await using own = await createTemporaryDirectory();
     await copyEmptyRecords(own.path);
     await using served = await startProduct(own.path, {

@@ -32,7 +32,7 @@ import { sampleCases } from '../../../dev-world/sample-cases.ts';
 import { createBadge, formatBadgeText } from '../src/domains/badge/badge-text.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import { EmbeddedReader } from './embedded-reader.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 import { openStarterGraph } from './starter-graph.ts';
 
 const NOT_KNOWN = { state: 'not-known' as const, since: null, to: null, evidence: [], disputed_at: null };
@@ -749,7 +749,7 @@ describe('statements about every identity of the starter crawl', () => {
   let served: ServedCrawl;
   let reader: Awaited<ReturnType<typeof openStarterGraph>>;
   beforeAll(async () => {
-    served = await serveStarterCrawl();
+    served = await shareStarterCrawl();
     reader = await openStarterGraph();
   });
   afterAll(async () => {

@@ -1,10 +1,10 @@
 import { matchResponse, problem } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 let served: ServedCrawl;
 beforeAll(async () => {
-  served = await serveStarterCrawl();
+  served = await shareStarterCrawl();
 });
 afterAll(() => served[Symbol.asyncDispose]());
 

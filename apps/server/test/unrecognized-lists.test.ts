@@ -8,7 +8,7 @@ import {
   STARTER_ASSOCIATIONS,
   UNRECOGNIZED_LISTS,
 } from './independent-graph.ts';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, serveStarterCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 /** A list of one's own, which one's own sites confirm: an association by its definition, and recognized by no one. */
 const LIST = 'list-of-our-own.com';
@@ -160,7 +160,7 @@ describe('a ring of sites that confirm each other', () => {
   let before: ServedCrawl;
   beforeAll(async () => {
     const others = (site: string) => RING.filter((other) => other !== site);
-    before = await serveStarterCrawl();
+    before = await shareStarterCrawl();
     served = await serveStarterCrawl({
       observations: RING.map((site, at) =>
         createFile(site, [
@@ -279,7 +279,7 @@ describe('a claim of control that the site does not confirm', () => {
   let served: ServedCrawl;
   let before: ServedCrawl;
   beforeAll(async () => {
-    before = await serveStarterCrawl();
+    before = await shareStarterCrawl();
     served = await serveStarterCrawl({
       observations: [
         createFile(

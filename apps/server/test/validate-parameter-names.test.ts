@@ -9,7 +9,7 @@ import * as contract from '@vouchwire/api-contract/schemas';
 import { downloadPath } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
+import { type ServedCrawl, shareStarterCrawl } from './served-crawl.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'body' | 'bodyType'>;
 
@@ -27,7 +27,7 @@ const NO_PARAMETERS = ['no_such_name', 'as_of'];
 
 let served: ServedCrawl;
 beforeAll(async () => {
-  served = await serveStarterCrawl();
+  served = await shareStarterCrawl();
 });
 afterAll(() => served[Symbol.asyncDispose]());
 

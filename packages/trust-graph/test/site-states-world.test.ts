@@ -46,7 +46,7 @@ describe('a world of addresses over 24 months', () => {
     // Two visits in 30 days need weekly visits. With monthly ones, the second is up to 66 days later.
     [7, 30],
     [30, 90],
-  ])('is known from visits every %i days within %i days', (intervalDays, withinDays) => {
+  ])('is known from visits every %i days within %i days', { tags: 'sampled' }, (intervalDays, withinDays) => {
     for (const seed of [1, 2, 3]) {
       const { precision, recall, missed, wrong } = measure(seed, intervalDays, withinDays);
       console.info(

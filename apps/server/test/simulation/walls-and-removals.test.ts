@@ -83,7 +83,9 @@ const REMOVALS: History[] = (['status-404', 'status-410', 'page', 'home-redirect
   },
 ]);
 
-it('ends no file behind a wall, after a move or without proof, and every removed file within two visits', async () => {
+it('ends no file behind a wall, after a move or without proof, and every removed file within two visits', {
+  tags: 'sampled',
+}, async () => {
   const chain = createSite({ name: 'chain' });
   const sites = [chain, ...[...WALLS, ...WITHOUT_PROOF, ...REMOVALS].map(createSite)];
   const hostsOf = (histories: readonly History[]) => histories.map(({ name }) => getHost(name)).toSorted();
