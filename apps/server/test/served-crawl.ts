@@ -27,7 +27,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
   getOverview(): Promise<GraphOverview>;
-  /** Throws what failed beside the requests so far. */
+  /** Throws what failed outside of requests so far. */
   assertSound(): void;
   /** Projects new records, and opens the graph. */
   updateGraph(): Promise<void>;
@@ -105,7 +105,7 @@ export async function serveStarterCrawl(
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
   };
   const assertSound = (failed: readonly unknown[] = failures): void => {
-    if (failed.length > 0) throw new AggregateError(failed, 'something beside the requests did not work');
+    if (failed.length > 0) throw new AggregateError(failed, 'something outside of requests did not work');
   };
   return {
     ...(await serve({}, { rateLimits: options.rateLimits })),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import { ENDPOINTS, type Endpoint } from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
@@ -35,6 +36,19 @@ interface ApiDescriptionOptions {
 export const apiDescription = plugin(
   async (app: FastifyInstance, { version, origin }: ApiDescriptionOptions) => {
     const components = new SchemaComponents(contract);
+    const routes: RouteOptions[] = [];
+    app.addHook('onRoute', (route) => {
+      if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
+    });
+    const described = new Map<string, FastifySchema>();
+    /** Describes one route after another, because all at once would keep all visitors waiting for half a second. */
+    const describeRoutes = async (): Promise<void> => {
+      for (const route of routes) {
+        const key = getRouteKey(route);
+        if (!described.has(key)) described.set(key, describeRoute(route, route.schema, components));
+        await setImmediate();
+      }
+    };
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -47,7 +61,7 @@ export const apiDescription = plugin(
         tags: TAGS,
       },
       transform: ({ schema, url, route }) => ({
-        schema: schema?.hide ? schema : describeRoute(route, schema, components),
+        schema: described.get(getRouteKey(route)) ?? schema,
         url,
       }),
       transformObject: (document) => {
@@ -62,7 +76,10 @@ export const apiDescription = plugin(
     });
     // All responses share these bytes, so a client that sends many requests and reads nothing costs no memory.
     let cached: { readonly url: string; readonly body: Buffer } | null = null;
+    let describing: Promise<void> | undefined;
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+      describing ??= describeRoutes();
+      await describing;
       const url = origin();
       if (cached?.url !== url)
         cached = {
@@ -83,6 +100,8 @@ export const apiDescription = plugin(
   },
   { name: 'api-description' },
 );
+
+const getRouteKey = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string => `${method} ${url}`;
 
 /** The parts of a described operation that an example belongs to. */
 interface DescribedOperation {
@@ -156,7 +175,7 @@ function describeRoute(
   schema: (FastifySchema & { readonly operationId?: string }) | undefined,
   components: SchemaComponents,
 ): FastifySchema {
-  const operationId = schema?.operationId ?? ENDPOINT_NAMES.get(`${method} ${url}`);
+  const operationId = schema?.operationId ?? ENDPOINT_NAMES.get(getRouteKey({ method, url }));
   if (!schema || operationId === undefined)
     throw new Error(`${method} ${url} has no name for the description of the API`);
   const name = toPascalCase(operationId);
