@@ -24,11 +24,6 @@ export class SiteStateRepository {
     this.#db = db;
   }
 
-  /** Null if no scheduled visit recorded a picture of the host. */
-  async findCurrent(host: string): Promise<SiteStatePeriod | null> {
-    return (await this.listCurrent([host])).get(host) ?? null;
-  }
-
   /** Returns the current states by host. Without a list, returns those of all hosts. */
   async listCurrent(hosts: readonly string[] | null): Promise<Map<string, SiteStatePeriod>> {
     const query = this.#db.selectFrom('site_state').selectAll().where('until', 'is', null);
