@@ -102,7 +102,7 @@ describe('Dockerfile', () => {
 
   it('contains the documents that MCP clients read', () => {
     const lastStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
-    for (const [name, file] of DOCUMENTS) {
+    for (const [name, , file] of DOCUMENTS) {
       expect(existsSync(path.join(ROOT, file)), name).toBe(true);
       expect(lastStage, name).toContain(`COPY ${file.split('/')[0]} `);
     }

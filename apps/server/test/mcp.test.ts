@@ -340,8 +340,25 @@ describe('/mcp', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('counts toward the rate limit of queries', async () => {
+  it('counts toward the rate limit of queries, and rejects in the form of JSON-RPC', async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     expect(await send({}, origin)).toEqual([200, '120']);
+    const post = (body: string) =>
+      fetch(`${origin}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const malformed = await post('{"jsonrpc":');
+    expect([malformed.status, malformed.headers.get('content-type')]).toEqual([
+      400,
+      expect.stringContaining('application/json'),
+    ]);
+    // JSON-RPC 2.0, section 5.1.
+    expect(await malformed.json()).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32_700, message: expect.stringContaining('not valid JSON'), data: { code: 'invalid-input' } },
+    });
+    let last = malformed;
+    for (let sent = 2; sent <= 120 && last.status !== 429; sent += 1) last = await post('{"jsonrpc":');
+    expect([last.status, last.headers.has('retry-after')]).toEqual([429, true]);
+    expect(await last.json()).toMatchObject({ id: null, error: { code: -32_000, message: expect.any(String) } });
   });
 });

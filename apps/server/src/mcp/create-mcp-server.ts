@@ -17,11 +17,12 @@ const INSTRUCTIONS = `Vouchwire reads the trust.txt files of news publishers and
 export const DOCUMENTS = [
   [
     'method',
+    'Method',
     'docs/methodology.md',
     'How the trust signal, paths and scores are computed, and what they do not measure',
   ],
-  ['statements', 'docs/statements.md', 'What each sentence about a site means, and when it is used'],
-  ['queries', 'docs/guide/schema.md', 'Nodes, relationships and functions for the tool run_query'],
+  ['statements', 'Sentences', 'docs/statements.md', 'What each sentence about a site means, and when it is used'],
+  ['queries', 'Graph schema', 'docs/guide/schema.md', 'Nodes, relationships and functions for the tool run_query'],
 ] as const;
 
 /** Creates a server for one connection or one request, with tools and documents. All of them are read-only. */
@@ -33,9 +34,9 @@ export function createMcpServer(services: McpServices, version: string): McpServ
   registerTool(server, listMembers, services);
   registerTool(server, runQuery, services);
   registerTool(server, checkFile, services);
-  for (const [name, file, description] of DOCUMENTS) {
+  for (const [name, title, file, description] of DOCUMENTS) {
     const uri = `vouchwire://docs/${name}`;
-    server.registerResource(name, uri, { title: name, description, mimeType: 'text/markdown' }, async () => ({
+    server.registerResource(name, uri, { title, description, mimeType: 'text/markdown' }, async () => ({
       contents: [{ uri, mimeType: 'text/markdown', text: await readFile(path.join(PROJECT_ROOT, file), 'utf8') }],
     }));
   }

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Problem } from '@vouchwire/api-contract';
+import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GRAPH_BODY_LIMIT } from '../platform/http/register-endpoint.ts';
 import type { McpEndpoint } from './mcp-endpoint.ts';
 import type { McpServices } from './mcp-services.ts';
@@ -23,9 +25,26 @@ export async function mcpRoutes(app: FastifyInstance, { services, version }: Mcp
     schema: { hide: true },
     config: { rateLimitGroup: 'queries', isEndpoint: true },
   } as const;
+  // Clients show a message of JSON-RPC, and other bodies as they are.
+  app.addHook('onSend', async (_request, reply, payload) =>
+    String(reply.getHeader('content-type')).startsWith(PROBLEM_CONTENT_TYPE)
+      ? toJsonRpc(reply, JSON.parse(payload as string) as Problem)
+      : payload,
+  );
   app.post('/mcp', options, async (request, reply) => {
     endpoint ??= load();
     return (await endpoint).handle(request, reply);
   });
   app.addHook('onClose', async () => (await endpoint)?.close());
+}
+
+/** Parse error, and the first code for errors of a server (JSON-RPC 2.0, section 5.1). */
+const PARSE_ERROR = -32_700;
+const SERVER_ERROR = -32_000;
+
+/** Words a rejected request, of which no message was read, as a response of JSON-RPC. */
+function toJsonRpc(reply: FastifyReply, { status, detail, code }: Problem): string {
+  reply.type('application/json');
+  const error = { code: status === 400 ? PARSE_ERROR : SERVER_ERROR, message: detail, data: { code } };
+  return JSON.stringify({ jsonrpc: '2.0', id: null, error });
 }
