@@ -4,12 +4,14 @@ import { configureCommandLog } from './commands/cli/configure-log.ts';
 import { EXIT_HELD, HeldReleaseError } from './exports/releases/release-review.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadConfig } from './platform/config/load-config.ts';
-import { AppError, getErrorMessage } from './platform/errors/app-error.ts';
+import { AppError, type AppErrorCode, getErrorMessage } from './platform/errors/app-error.ts';
 import { configureLog, logFatal, logUnexpected } from './platform/telemetry/log-status.ts';
 import { SubcommandError } from './platform/workers/spawn-subcommand.ts';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
+/** Errors of what was typed. */
+const USAGE_ERRORS: ReadonlySet<AppErrorCode> = new Set(['configuration', 'not-a-date', 'not-a-domain']);
 const SERVER_USAGE =
   'Run with --help for usage. Settings such as PORT are environment variables, or lines of the file .env (docs/settings.md).';
 /** Messages for errors of the operating system that the operator can correct, wherever they occur. */
@@ -537,7 +539,7 @@ function reportFailure(error: unknown): number {
   }
   if (error instanceof AppError) {
     logFatal(error.message);
-    return error.code === 'configuration' ? EXIT_USAGE : EXIT_FAILURE;
+    return USAGE_ERRORS.has(error.code) ? EXIT_USAGE : EXIT_FAILURE;
   }
   const reason = error instanceof Error && 'code' in error ? SYSTEM_ERRORS[String(error.code)] : undefined;
   if (reason === undefined) logUnexpected(error);

@@ -52,6 +52,7 @@ describe('vouchwire score, next to a server on the same data', () => {
       2,
       /Unknown rules version “2025\.4”.*“trust-graph 2026\.1” \(since 2026-11-21\)/,
     ],
+    [['###'], 2, /"###" names no host/],
     [['no-such-domain.com'], 1, /no-such-domain\.com is not in the graph/],
   ])('rejects %j with exit code %i', async (given, code, sentence) => {
     const run = await score(...given);

@@ -100,18 +100,19 @@ function parseArguments(args: readonly string[]) {
         all: { type: 'boolean' },
         'rule-pages': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean' },
+        version: { type: 'boolean', short: 'v' },
       },
     }),
   );
 }
 
-/** What Node.js has to say of arguments that it cannot read is fit for the person who typed them. */
+/** The first sentence of Node.js is fit for the person who typed the arguments. The next one has broken quotes. */
 export function asUsageError<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/(?<=\.) /);
+    throw new UsageError(sentence.replaceAll(/'([^']*)'/g, '“$1”'));
   }
 }
 

@@ -27,7 +27,7 @@ requested.
   --all                      fix: also apply fixes that need review
   --rule-pages URL           SARIF: base of the address of a rule's page; {id}
                              is replaced by its id, else the id is appended
-  --help, --version
+  -h, --help; -v, --version
 
 Exit code: 0 no findings; 1 findings at or above the threshold, or an input
 that could not be read; 2 wrong usage.

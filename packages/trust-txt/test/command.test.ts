@@ -60,6 +60,7 @@ describe('trust-txt lint', () => {
     expect((await run(['lint', file('dirty.txt', `${CLEAN}vendor=\n`)])).code).toBe(1);
     expect((await run(['lint', path.join(folder, 'none.txt')])).code).toBe(1);
     expect((await run(['lint', folder])).said).toMatch(/is a folder/);
+    expect((await run(['lint', '--bogus', 'a.txt'])).said).toBe('Unknown option “--bogus”.\nTry “trust-txt --help”.\n');
     for (const args of [
       [],
       ['lint'],

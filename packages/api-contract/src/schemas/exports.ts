@@ -57,7 +57,7 @@ export const listExports = defineEndpoint({
   ...ENDPOINTS.listExports,
   summary: 'List the exports of the whole graph, with dates, sizes and licenses',
   description:
-    'An export contains every relationship of the effective files, with its state, line and dates. It is created on the first request for each graph version.',
+    'An export contains every relationship of the effective files, with its state, line and dates. It is created on the first request for each graph version. The first line of NDJSON is `{"origin": {…}}`, the source and the dates of the file; each of the others is a relationship, as in a release and in `vouchwire export`, which have their source in a file next to them.',
   tag: 'Trust graph',
   rateLimit: 'reads',
   openToAllOrigins: true,
