@@ -9,7 +9,7 @@ const visit = startInSharedProduct();
 describe.each([
   ['/', 139_000, 145_500],
   ['/terms', 129_500, 134_000],
-  ['/search?q=galv', 133_500, 138_500],
+  ['/search?q=galv', 133_700, 138_700],
   ['/d/galvnews.com', 163_500, 192_500],
   ['/associations', 135_500, 141_000],
   ['/check?domain=galvnews.com', 149_500, 182_500],

@@ -95,6 +95,36 @@ test('ignores unknown parameters of pages, and preserves the known ones in links
   }
 });
 
+test('links every page with data to its files, which all answer', async () => {
+  const pages = [
+    '/search?q=texas',
+    '/lists',
+    '/d/apnews.com',
+    '/d/galvnewz.com',
+    '/associations',
+    '/associations/texaspress.com',
+    '/changes',
+    '/changes?kind=site',
+    '/corrections',
+    '/path?from=galvnews.com&to=texaspress.com',
+    '/trust-graph?tab=entity-details&domain=ap.org',
+    '/trust-graph?tab=trust-score&source=galvnews.com&target=texaspress.com',
+  ];
+  for (const path of pages) {
+    const html = await (await fetch(visit.product.url + path)).text();
+    const data = /<nav aria-label="Get this data".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const addresses = [...data.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    expect(addresses.length, path).toBeGreaterThan(0);
+    // A domain that is not in the graph has its page, and its data, with 404.
+    const status = path === '/d/galvnewz.com' ? 404 : 200;
+    for (const address of addresses) {
+      const response = await fetch(visit.product.url + address);
+      expect([address, response.status]).toEqual([address, status]);
+      expect(response.headers.get('content-type'), address).toMatch(/json|csv|atom/);
+    }
+  }
+});
+
 test('explains the type of each problem on a page in each language', async () => {
   const { url } = visit.product;
   const refused = await fetch(`${url}/api/trust-graph/search?q=ap&as_of=2025-01-31`);

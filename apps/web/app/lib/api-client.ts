@@ -75,12 +75,17 @@ interface CallOptions<Name extends EndpointName> {
 /** Type of {@link call}, and of its equivalent on the server. */
 export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<ReceivedFrom<Name>>;
 
-function buildUrl(path: string, params: unknown, query: unknown): string {
+/** Returns the address of a call, without the origin. */
+export function getApiUrl<Name extends EndpointName>(
+  name: Name,
+  { params, query }: Pick<CallOptions<Name>, 'params' | 'query'>,
+): string {
+  const { path }: { path: string } = ENDPOINTS[name];
   const values = new Map(Object.entries(Object(params ?? {})));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(values.get(part) ?? '')));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(Object(query ?? {})))
-    if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [key, value] of Object.entries(Object(query ?? {})))
+    if (value !== undefined && value !== null) search.set(key, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
@@ -102,7 +107,7 @@ async function callThrough<Name extends EndpointName>(
   name: Name,
   { params, query, body, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions<Name> = {},
 ): Promise<ReceivedFrom<Name>> {
-  const { method, path } = ENDPOINTS[name];
+  const { method } = ENDPOINTS[name];
   const loaded = isSpecified(name) ? import('./received.ts').then(({ loadFill }) => loadFill(name)) : null;
   // The response below waits for it, unless the request fails first.
   loaded?.catch(() => undefined);
@@ -110,7 +115,7 @@ async function callThrough<Name extends EndpointName>(
   let status: number;
   let problem: Partial<Problem>;
   try {
-    const response = await send(buildUrl(path, params, query), {
+    const response = await send(getApiUrl(name, { params, query }), {
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),

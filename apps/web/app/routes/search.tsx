@@ -3,6 +3,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/search.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { wordSearch } from '../features/search/word-search.ts';
+import { getApiUrl } from '../lib/api-client.ts';
 import { PAGE_STATUS, pageDataContext } from '../lib/page-data.ts';
 import { getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/search.ts';
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isRemoved = search.get('removed') === '1';
   if (text === '') return data({ text, result: null, isRemoved });
   const result = await context.get(pageDataContext).search({ text, limit: MAX_SEARCH_RESULTS });
+  const query = { q: text, limit: MAX_SEARCH_RESULTS };
   if (result.kind === 'answer' && !isRemoved) {
     const { input } = result.data;
     const cleaned = input.subject ?? input.domain;
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       text,
       result: result.kind === 'answer' ? { ...result, data: wordSearch(result.data) } : result,
       isRemoved,
+      ...(result.kind === 'answer' && { json: getApiUrl('searchIdentities', { query }) }),
     },
     { status: PAGE_STATUS[result.kind] },
   );

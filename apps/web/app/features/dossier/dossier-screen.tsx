@@ -172,7 +172,7 @@ function Dossier({ dossier, header, changes, publicUrl }: DossierProps) {
   const { domain, file, publisher_files, local_graph, history, related_domains, not_checked } = dossier;
   const showsAccounts = file !== null && canListAccounts(file);
   return (
-    <article className="wrap pt-8 pb-16">
+    <article className="wrap pt-8">
       {header}
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-8 items-start to-960:grid-cols-1">
         <DossierSidebar dossier={dossier} showsAccounts={showsAccounts} />

@@ -31,7 +31,7 @@ export function DossierSection({ id, head, note, isFolded = false, children }: D
       </section>
     );
   return (
-    <section id={id} className={`pt-3 pb-8 ${className}`} aria-labelledby={label}>
+    <section id={id} className={`pt-3 pb-6 ${className}`} aria-labelledby={label}>
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1 pb-3">
         <h2 id={label}>{head}</h2>
         {note && <p className="small quiet">{note}</p>}

@@ -31,7 +31,9 @@ function TrustSignal({ dossier }: { dossier: DossierResponse }) {
           <SignalBasis dossier={dossier} />
         </>
       )}{' '}
-      <a href={SIGNAL_PATH}>{SIGNAL_TEXTS.method}</a>
+      <a href={SIGNAL_PATH} className="inline-block min-h-6">
+        {SIGNAL_TEXTS.method}
+      </a>
     </>
   );
 }
@@ -53,18 +55,25 @@ const getSignalDomain = ({ domain, trust_basis: { domain: signalDomain } }: Doss
 function SignalBasis({ dossier: { domain: subject, trust_basis } }: { dossier: DossierResponse }) {
   const { kind, sources, total, independent } = trust_basis;
   if (kind === 'anchor') return <p className="small">{SIGNAL_TEXTS.operatorSetting}</p>;
+  const lines = sources.map(({ domain, name, confirmed, identities, identities_total, statement }) =>
+    kind === 'owner'
+      ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed ? null : { statement }, getSubject(subject))
+      : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities_total), statement),
+  );
+  if (kind === 'listed' && independent < total) lines.push(SIGNAL_TEXTS.related({ total, independent }));
+  if (total > sources.length) lines.push(COMMON.andMore({ count: total - sources.length }));
   return (
-    <ul className="small">
-      {sources.map(({ domain, name, confirmed, identities, identities_total, statement }) => (
-        <li key={domain} className="breakable">
-          {kind === 'owner'
-            ? RELATIONSHIPS.throughOwner(name ?? domain, confirmed ? null : { statement }, getSubject(subject))
-            : RELATIONSHIPS.lists(name ?? domain, STATEMENTS.parties(identities, identities_total), statement)}
-        </li>
-      ))}
-      {kind === 'listed' && independent < total && <li>{SIGNAL_TEXTS.related({ total, independent })}</li>}
-      {total > sources.length && <li>{SIGNAL_TEXTS.moreSources({ count: total - sources.length })}</li>}
-    </ul>
+    <details
+      className="small [&_summary]:w-fit [&_summary]:min-h-6 [&_summary]:cursor-pointer"
+      open={lines.length === 1}
+    >
+      <summary>{SIGNAL_TEXTS.basis}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

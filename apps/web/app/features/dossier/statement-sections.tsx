@@ -1,6 +1,5 @@
 import {
   type DossierResponse,
-  type DossierStatements,
   dossierStatementsPath,
   formatFileStatus,
   isStatementFilterEmpty,
@@ -13,33 +12,30 @@ import { StatementList } from '../statements/statement-list.tsx';
 import { DossierSection } from './dossier-section.tsx';
 import { StatementFilterForm } from './statement-filter-form.tsx';
 
-/** Minimum number of statements for a table. Fewer ones are shown as pairs of boxes. */
+/** Minimum number of statements in one direction for tables in both. Fewer ones are shown as pairs of boxes. */
 const MIN_TABLE_ROWS = 8;
-
-const countListed = ({ total, answering }: DossierStatements): number => total - answering;
 
 /** Statements about the site and by it, each confirmed pair once, with a filter if there are many. */
 export function StatementSections({ dossier }: { dossier: DossierResponse }) {
   const { named_by, names, domain, filter } = dossier;
-  const isTable = { namedBy: countListed(named_by) >= MIN_TABLE_ROWS, names: countListed(names) >= MIN_TABLE_ROWS };
+  const isTable = [named_by, names].some(({ total, answering }) => total - answering >= MIN_TABLE_ROWS);
   const isFiltered = !isStatementFilterEmpty(filter);
-  const hasFilter = isTable.namedBy || isTable.names || isFiltered;
+  const hasFilter = isTable || isFiltered;
   // A visitor who filters or turns the page wants all rows.
-  const common = { domain, isFiltered, isFolded: !isFiltered && dossier.page === 1 };
+  const common = { domain, isTable, isFiltered, isFolded: !isFiltered && dossier.page === 1 };
   return (
     <>
       {(named_by.total > 0 || hasFilter) && (
         <DossierSection
           id="named-by"
           head={MESSAGES.namedBy}
-          note={!isTable.namedBy && <span className="phone:hidden">{MESSAGES.namedByDetails}</span>}
+          note={!isTable && <span className="phone:hidden">{MESSAGES.namedByDetails}</span>}
         >
           {hasFilter && <StatementFilterForm dossier={dossier} />}
           <StatementList
             {...common}
             statements={named_by}
             direction="namedBy"
-            isTable={isTable.namedBy}
             none={RELATIONSHIP_LABELS.notNamed({ domain })}
           />
         </DossierSection>
@@ -48,16 +44,10 @@ export function StatementSections({ dossier }: { dossier: DossierResponse }) {
         <DossierSection
           id="names"
           head={MESSAGES.names}
-          note={!isTable.names && <span className="phone:hidden">{MESSAGES.namesDetails}</span>}
+          note={!isTable && <span className="phone:hidden">{MESSAGES.namesDetails}</span>}
         >
           <SitesNotShown dossier={dossier} />
-          <StatementList
-            {...common}
-            statements={names}
-            direction="names"
-            isTable={isTable.names}
-            none={getNoNamesReason(dossier)}
-          />
+          <StatementList {...common} statements={names} direction="names" none={getNoNamesReason(dossier)} />
         </DossierSection>
       )}
       {(dossier.pages > 1 || dossier.page > 1) && <StatementPages dossier={dossier} />}

@@ -20,7 +20,7 @@ interface UnknownDomainProps {
 export function UnknownDomain({ dossier, header }: UnknownDomainProps) {
   const { related_domains, suggested_associations, not_checked } = dossier;
   return (
-    <article className="wrap pt-8 pb-16">
+    <article className="wrap pt-8">
       {header}
       {related_domains.length > 0 ? (
         <RelatedDomains dossier={dossier} />

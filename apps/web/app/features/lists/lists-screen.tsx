@@ -15,6 +15,7 @@ import { ArticleHeader } from '../../components/article-header.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
 import checkbox from '../../components/checkbox.module.css';
+import { DataLinks } from '../../components/data-links.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { FailedCallout } from '../../components/failed-callout.tsx';
 import { LimitsSection } from '../../components/limits-section.tsx';
@@ -37,7 +38,10 @@ export function ListsScreen({ requested, result, publicUrl }: ListsScreenProps) 
   return (
     <div className="wrap pb-16">
       <NavigationStatus />
-      <ArticleHeader title={MESSAGES.title} />
+      <ArticleHeader
+        title={MESSAGES.title}
+        data={<DataLinks csv={listPath(requested, 'list.csv')} json={listPath(requested, 'list.json')} />}
+      />
       <p className="max-w-[64ch] pb-6 font-serif font-normal text-17/[1.55]">{MESSAGES.standfirst}</p>
       <ListSettings requested={requested} choices={result.kind === 'answer' ? result.data.choices : []} />
       {result.kind === 'answer' && <ListAnswer requested={requested} list={result.data} publicUrl={publicUrl} />}

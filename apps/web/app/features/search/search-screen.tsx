@@ -5,6 +5,7 @@ import { MESSAGES } from '#messages/search.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { isSearchShortcutOn, setSearchShortcut } from '../../components/site-search/search-shortcut.ts';
 import { SiteSearch } from '../../components/site-search/site-search.tsx';
@@ -18,15 +19,20 @@ interface SearchScreenProps {
   result: PageResult<WordedSearch> | null;
   /** True if a user name, a password or a token was removed from the text. */
   isRemoved: boolean;
+  /** Address of the results as JSON, if there are any. */
+  json?: string;
 }
 
-export function SearchScreen({ text, result, isRemoved }: SearchScreenProps) {
+export function SearchScreen({ text, result, isRemoved, json }: SearchScreenProps) {
   return (
     <div className="wrap pb-16">
       <header className="py-6">
-        <p>
-          <BackLink to="/">{COMMON.backToHome}</BackLink>
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <p>
+            <BackLink to="/">{COMMON.backToHome}</BackLink>
+          </p>
+          {json && <DataLinks json={json} />}
+        </div>
         <h1 className="mt-2">{MESSAGES.pageTitle}</h1>
         <p className="mt-2 max-w-[60ch] quiet">{MESSAGES.standfirst}</p>
       </header>

@@ -1,6 +1,7 @@
 import { type DossierStatement, dossierLinePath, dossierPath, type EvidenceLine } from '@vouchwire/api-contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES } from '#messages/dossier.ts';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { DomainName } from '../../components/domain-name.tsx';
@@ -32,7 +33,7 @@ export function FoldedStatementTable({ statements, ...rest }: StatementTableProp
       {folded.length > 0 && (
         <details>
           <summary className="w-fit min-h-6 mt-2 cursor-pointer">
-            {MESSAGES.showAllRows({ count: statements.length })}
+            {COMMON.showAllRows({ count: statements.length })}
           </summary>
           <StatementTable statements={folded} {...rest} />
         </details>

@@ -3,17 +3,18 @@ import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
 import { Button } from '../../components/button.tsx';
 import { Callout } from '../../components/callout.tsx';
+import { DataLinks } from '../../components/data-links.tsx';
 import { Elapsed } from '../../components/elapsed.tsx';
 import { serverRenderedPart } from '../../components/lazy-component.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import { ResultsCard } from '../../components/results-card.tsx';
+import { getApiUrl } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/time.ts';
 import type {
   DatedGraphResult,
   FillableField,
   GraphRequest,
-  GraphRequestKind,
   GraphRequestState,
 } from '../graph-shared/graph-request.ts';
 import type { GraphUrl, Tab } from '../graph-shared/graph-url.ts';
@@ -54,8 +55,6 @@ const ExportMenu = serverRenderedPart(
   () => import('../graph-shared/exports/export-menu.tsx'),
   () => null,
 );
-
-const EXPORTABLE: ReadonlySet<GraphRequestKind> = new Set(['network', 'check', 'associations', 'query']);
 
 interface ResultPanelProps {
   request: GraphRequest;
@@ -128,14 +127,7 @@ export default function ResultPanel(props: ResultPanelProps) {
           end={
             <>
               {loading}
-              {EXPORTABLE.has(shown.kind) && !state.busy && (
-                <Suspense>
-                  <ExportMenu
-                    subject={shown}
-                    choicesOf={async () => (await import('./list-exports.ts')).listExports(shown, url)}
-                  />
-                </Suspense>
-              )}
+              {!state.busy && <ResultData answer={shown} url={url} />}
             </>
           }
           busy={state.busy}
@@ -148,6 +140,26 @@ export default function ResultPanel(props: ResultPanelProps) {
         loading
       )}
     </>
+  );
+}
+
+/** The result as files, or as the response of the call if it is one sentence. */
+function ResultData({ answer, url }: { answer: DatedGraphResult; url: GraphUrl }) {
+  if (answer.kind === 'entity')
+    return answer.entity && <DataLinks json={getApiUrl('getEntity', { params: { domain: answer.domain } })} />;
+  if (answer.kind === 'score')
+    return (
+      <DataLinks
+        json={getApiUrl('findPath', { query: { from: answer.score.source_domain, to: answer.score.target_domain } })}
+      />
+    );
+  return (
+    <Suspense>
+      <ExportMenu
+        subject={answer}
+        choicesOf={async () => (await import('./list-exports.ts')).listExports(answer, url)}
+      />
+    </Suspense>
   );
 }
 

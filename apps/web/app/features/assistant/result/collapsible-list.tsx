@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 
 interface CollapsibleListProps<Item> {
@@ -18,7 +18,7 @@ export function CollapsibleList<Item>({ items, first = 12, className, children }
       <ul className={className}>{(all ? items : items.slice(0, first)).map(children)}</ul>
       {!all && (
         <Button variant="plain" onClick={() => setAll(true)}>
-          {RESULT_TEXT.showAll({ count: items.length })}
+          {COMMON.showAllRows({ count: items.length })}
         </Button>
       )}
     </>

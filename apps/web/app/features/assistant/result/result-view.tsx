@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Callout } from '../../../components/callout.tsx';
+import { DataLinks } from '../../../components/data-links.tsx';
 import { Lang } from '../../../components/lang.tsx';
 import { ReportErrorLink } from '../../../components/report-error-link.tsx';
+import { getApiUrl } from '../../../lib/api-client.ts';
 import type { AnalysisResult } from '../flow/run-analysis.ts';
 import { getSummary, type VisibleOutcome } from '../result-cache.ts';
 import type { CitedSentence, ShownScoreBreakdown } from '../shown-analysis.ts';
@@ -43,6 +45,11 @@ export default function ResultView({ result: { analysis }, outcome, onRetryAi }:
   const about = useResultAddress(analysis);
   return (
     <article className="border-t wrap-break-word border-ink" aria-label={RESULT_TEXT.resultFor({ domain })}>
+      {answer.id && (
+        <div className="float-end pt-3">
+          <DataLinks json={getApiUrl('getAnalysis', { params: { id: answer.id } })} />
+        </div>
+      )}
       <Verdict analysis={analysis} />
       <div className="grid gap-y-8 mb-8">
         <SummarySection analysis={analysis} outcome={outcome} onRetryAi={onRetryAi} />
@@ -75,7 +82,7 @@ export default function ResultView({ result: { analysis }, outcome, onRetryAi }:
         </div>
       </div>
       <div className="px-8 pt-6 pb-8 border border-rule bg-sheet narrow:p-4 phone:px-0 phone:pt-4 phone:pb-0 phone:border-0 phone:border-t phone:bg-transparent phone:border-ink">
-        <ScoreHeader analysis={analysis} summary={summary} />
+        <ScoreHeader analysis={analysis} />
         {hasNoSignal ? (
           <p className="quiet">{RESULT_TEXT.noApplicableSignal}</p>
         ) : breakdown ? (

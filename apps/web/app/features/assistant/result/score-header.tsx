@@ -4,13 +4,12 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { RulesLink } from '../../../components/rules-link.tsx';
 import { toast } from '../../../components/toast.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { formatDateTime, formatDurationSeconds } from '../../../lib/time.ts';
-import { type Summary, saveStoredResult } from '../flow/run-analysis.ts';
+import { saveStoredResult } from '../flow/run-analysis.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 
 /** Shows the date and the rules of the result, and the ways to save and share it. */
-export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; summary: Summary | null }) {
+export function ScoreHeader({ analysis }: { analysis: ShownAnalysis }) {
   const { breakdown, answer } = analysis;
   const { id, analyzed_at, elapsed_ms } = answer;
   const [savedMessage, setSavedMessage] = useState<ReactNode>(null);
@@ -55,9 +54,6 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
         {analyzed}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 print:hidden">
-        <Button variant="plain" onClick={() => downloadResult(analysis, summary)}>
-          {RESULT_TEXT.json}
-        </Button>
         {id && (
           <Button variant="tight" onClick={() => void save(id)}>
             {RESULT_TEXT.shareResult}
@@ -69,12 +65,4 @@ export function ScoreHeader({ analysis, summary }: { analysis: ShownAnalysis; su
       </p>
     </header>
   );
-}
-
-/** Downloads the response of the server with all its evidence, and the summary if there is one. */
-function downloadResult({ answer, domain }: ShownAnalysis, summary: Summary | null): void {
-  const content = summary ? { ...answer, aiSummary: summary } : answer;
-  const day = (answer.analyzed_at ?? new Date().toISOString()).slice(0, 10).replace(/[^\d-]/g, '');
-  const name = domain.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
-  saveFile(`${JSON.stringify(content, null, 2)}\n`, 'application/json', `vouchwire-${name}-${day}.json`);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPORT_TEXT } from '#messages/graph-exports.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -17,7 +18,7 @@ export default function ExportMenu({
   choicesOf: () => Promise<ExportChoice[]>;
 }) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [choices, setChoices] = useState<ExportChoice[] | null>(null);
   const [isSaving, setIsSaving] = useState<string | null>(null);
@@ -71,7 +72,7 @@ export default function ExportMenu({
   };
 
   return (
-    <div ref={box} className="relative inline-block print:hidden">
+    <nav ref={box} aria-label={COMMON.getData} className="relative inline-block print:hidden">
       <ScriptButton
         ref={opener}
         className="inline-flex items-center gap-1.25 min-h-6 py-0.5 text-13 leading-[1.4] link hover:decoration-2"
@@ -111,6 +112,6 @@ export default function ExportMenu({
           )}
         </div>
       )}
-    </div>
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isRelationAttribute, parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { Button } from '../../../components/button.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -64,7 +65,7 @@ export function LinksTable({ label, rows }: { label: string; rows: readonly Link
       {!all && (
         <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
-            {MESSAGES.showAll({ count: rows.length })}
+            {COMMON.showAllRows({ count: rows.length })}
           </Button>
         </p>
       )}

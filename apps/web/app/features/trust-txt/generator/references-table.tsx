@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { RelationAttribute } from 'trust-txt';
+import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as DOMAIN_CHECK } from '#messages/domain-check.ts';
 import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
@@ -129,7 +130,7 @@ function OfferedReferences({ domain, rows, hasFile, isInDraft, onAdd }: OfferedR
       {!all && (
         <p className="pt-2">
           <Button variant="plain" onClick={() => setAll(true)}>
-            {DOMAIN_CHECK.showAllRows({ count: rows.length })}
+            {COMMON.showAllRows({ count: rows.length })}
           </Button>
         </p>
       )}
