@@ -914,8 +914,10 @@ describe('rejected requests', () => {
       expect((await parseProblem(await get('nothing-here', { method }))).status).toBe(404);
       expect((await parseProblem(await fetch(`${served.origin}/nothing-here`, { method }))).status).toBe(404);
     }
-    const put = await get('check-domain', { method: 'PUT' });
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
+    for (const method of ['PUT', 'QUERY']) {
+      const refused = await get('check-domain', { method });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+    }
     expect((await parseProblem(await get('entity/%zz'))).status).toBe(400);
   });
 });

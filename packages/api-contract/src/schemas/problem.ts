@@ -13,6 +13,7 @@ export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
   416: 'the requested range is outside the file',
   422: 'the query exceeded its time or memory limit, or the file is too large',
   429: 'too many requests, or no free analysis left today; `Retry-After` states when to try again',
+  431: 'the headers of the request are too large; send fewer or shorter ones',
   500: 'an error on our side',
   501: 'the operator has not configured this feature',
   502: 'the provider of the language model failed',
@@ -20,9 +21,10 @@ export const PROBLEM_CAUSES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Statuses for which every call may return a problem: an unknown parameter, the rate limit, or an error on our side.
+ * Statuses for which every call may return a problem: an unknown parameter, the rate limit, headers
+ * that are too large, or an error on our side.
  */
-export const COMMON_PROBLEM_STATUSES: readonly number[] = [400, 429, 500];
+export const COMMON_PROBLEM_STATUSES: readonly number[] = [400, 429, 431, 500];
 
 /** Position of the error in a submitted text. `line` and `column` count from 1, `offset` from 0, in UTF-16 units. */
 export const problemPosition = z.object({

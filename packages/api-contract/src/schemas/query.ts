@@ -12,7 +12,7 @@ export const queryBody = z.object({
   query: z
     .string(fieldError('queryMissing'))
     .max(MAX_QUERY_LENGTH, fieldError('queryTooLong'))
-    .refine((text) => text.trim() !== '', fieldError('queryMissing'))
+    .regex(/\S/, fieldError('queryMissing'))
     .describe('Read-only Cypher'),
   parameters: z
     .record(z.string(), z.unknown(), { error: '“parameters” must be an object' })

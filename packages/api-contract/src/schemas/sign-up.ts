@@ -61,7 +61,7 @@ export function isHoneypotFilled({ homepage: value }: { homepage?: unknown }): b
 const email = (missing: FieldErrorCode) =>
   z
     .string({ error: ({ input }) => ((input ?? null) === null ? missing : 'emailInvalid') })
-    .refine((text) => text.trim() !== '', { error: missing, abort: true })
+    .regex(/\S/, { error: missing, abort: true })
     .meta({ format: 'email', maxLength: SIGN_UP_LIMITS.email });
 
 const required = (field: LimitedField) =>
@@ -108,7 +108,7 @@ export const publisherSignUp = z
     organizationName: required('organizationName'),
     organizationType: z
       .string(fieldError('fieldsMissing'))
-      .refine((text) => text.trim() !== '', { ...fieldError('fieldsMissing'), abort: true })
+      .regex(/\S/, { ...fieldError('fieldsMissing'), abort: true })
       .meta({ enum: [...ORGANIZATION_TYPES] }),
     role: required('role'),
     website: optional('website').describe('http or https URL, or empty'),

@@ -13,7 +13,7 @@ const HOPS_RANGE = `“max_hops” must be a whole number from ${MIN_HOPS} to ${
 export const pathEndInput = z
   .string({ error: ENTER_BOTH_DOMAINS })
   .max(LIMITS.INPUT_CHARS, `A domain has at most ${LIMITS.INPUT_CHARS} characters; shorten it and try again`)
-  .refine((value) => value.trim() !== '', ENTER_BOTH_DOMAINS)
+  .regex(/\S/, ENTER_BOTH_DOMAINS)
   .describe('A domain in any spelling');
 
 /** A line of a policy file that a hop is based on. */

@@ -61,7 +61,7 @@ export const recognized = z
 export const domainInput = z
   .string({ error: 'Please enter a domain' })
   .max(LIMITS.INPUT_CHARS, `A domain has at most ${LIMITS.INPUT_CHARS} characters; shorten it and try again`)
-  .refine((value) => value.trim() !== '', 'Please enter a domain')
+  .regex(/\S/, 'Please enter a domain')
   .describe('A domain in any spelling: example.com, HTTPS://WWW.Example.com/path, an IDN, or a DID');
 
 /**

@@ -10,7 +10,7 @@ const MAX_ADDRESS_LENGTH = 8_192;
 export const subjectInput = z
   .string({ error: 'Please enter a URL or DID to analyze' })
   .max(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters; shorten it and try again`)
-  .refine((value) => value.trim() !== '', 'Please enter a URL or DID to analyze')
+  .regex(/\S/, 'Please enter a URL or DID to analyze')
   .refine((value) => !value.includes('\0'), 'This holds a character that no address has; copy it again');
 
 /** Graph data from the caller. It is ignored, so that no client can add evidence that the graph does not contain. */
