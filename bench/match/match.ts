@@ -45,7 +45,8 @@ const openS = await measureSeconds(async () => {
 });
 async function measureRate(values: readonly string[]): Promise<number> {
   const run = (some: readonly string[]) =>
-    matcher?.matchAll({
+    matcher?.run({
+      kind: 'match',
       entries: some.map((value, position) => ({ ...parseMatchEntry(value, position), publishers: [] })),
       options: OPTIONS,
       disputes: new Map(),

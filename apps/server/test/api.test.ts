@@ -950,6 +950,8 @@ describe('reads over HTTP', () => {
       if (headers.get('access-control-allow-origin') === '*') open.push(path);
     }
     expect(open.toSorted()).toEqual([
+      '/api/check-citations',
+      '/api/filter-sources',
       '/api/match',
       '/api/reconcile',
       '/api/trust-graph/check-domain',
@@ -996,11 +998,13 @@ describe('reads over HTTP', () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/check-citations',
       '/api/corrections',
       '/api/exports',
       '/api/exports/trust-graph.csv',
       '/api/exports/trust-graph.graphml',
       '/api/exports/trust-graph.ndjson',
+      '/api/filter-sources',
       '/api/follows',
       '/api/follows/{token}',
       '/api/follows/{token}/{action}',
@@ -1122,6 +1126,7 @@ describe('reads over HTTP', () => {
       'saveAnalysis',
     ]);
     expect(listLimited(120)).toEqual([
+      'checkCitations',
       'compareReleases',
       'downloadDailyGraphFile',
       'downloadGraphAsCsv',
@@ -1129,6 +1134,7 @@ describe('reads over HTTP', () => {
       'downloadGraphAsNdjson',
       'downloadReleaseFile',
       'estimateQuery',
+      'filterSources',
       'getGraphFile',
       ...LIST_OPERATIONS,
       'getReconciliation',

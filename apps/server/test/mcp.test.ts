@@ -22,6 +22,8 @@ const members = (of: readonly (typeof starter.relationships)[number][]) =>
 const CALLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = [
   ['look_up_publisher', { domain: 'https://www.galvnews.com/' }],
   ['match_many', { entries: ['apnews.com', 'Texas Press Association', '192.168.0.1'], detail: true }],
+  ['check_citations', { text: '[AP](https://apnews.com/a) and www.ap.org' }],
+  ['filter_sources', { sources: ['ap.org', 'galvnews.com'], state: 'confirmed' }],
   ['explain_path', { from: 'gilmermirror.com', to: 'texaspress.com' }],
   ['list_members', { association: 'texaspress.com', state: 'confirmed', size: 500 }],
   ['run_query', { query: 'MATCH (n:Identity) RETURN count(n) AS total' }],
@@ -101,6 +103,8 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     expect(answers.get('match_many')).toMatchObject({
       results: [{ identity: { sources: [{ publisher: 'ap.org', line: 15, last_seen: expect.any(String) }] } }, {}, {}],
     });
+    expect(answers.get('check_citations')?.statement).toMatch(/^2 links, 1 owner: 2 to sites /);
+    expect(answers.get('filter_sources')).toMatchObject({ counts: { links: 2, listed: 1 } });
     expect(answers.get('explain_path')).toMatchObject({ path: [{ statement: line }] });
     const listed = answers.get('list_members')?.members as { domain: string }[];
     expect(listed.map(({ domain }) => domain).toSorted()).toEqual(members(listConfirmed(starter)).toSorted());

@@ -110,6 +110,35 @@ test('adds the lists of the owner and the date of the headline to the CSV, witho
   expect(JSON.stringify(row)).not.toContain(' ago');
 });
 
+test('shows the sites of the links of a text by owner, with lines and dates', async () => {
+  const page = await visit.pages.open('/match');
+  const text = page.locator('textarea');
+  await expect.poll(() => page.getByRole('button', { name: 'Find links' }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Find links' }).click();
+  await page.getByText('There is no text.', { exact: false }).waitFor();
+  await text.fill(
+    'According to [AP](https://apnews.com/a/1), https://www.ap.org/news and gilmermirror.com;\n' +
+      'not https://nytirnes.com/x or ![an image](https://example.com/x.png)',
+  );
+  await page.getByRole('button', { name: 'Find links' }).click();
+  await page.getByRole('heading', { name: '4 links, 3 owners' }).waitFor();
+  const owner = page
+    .getByRole('rowgroup')
+    .filter({ has: page.getByRole('link', { name: 'ap.org' }) })
+    .first();
+  const urls = owner.getByRole('rowheader').filter({ hasText: '://' });
+  expect(await urls.allTextContents()).toEqual(['https://apnews.com/a/1', 'https://www.ap.org/news']);
+  // Line 42 of iptc.org names ap.org, which confirms it.
+  const line = owner.getByRole('listitem').filter({ hasText: 'iptc.org' }).first();
+  await line.getByText('line 42, read 15 Mar 2026').waitFor();
+  await line.getByText('Confirmed').waitFor();
+  await page.getByRole('row').filter({ hasText: 'nytirnes.com' }).getByText('nytimes.com', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await text.fill('no link');
+  await page.getByRole('button', { name: 'Find links' }).click();
+  await page.getByRole('heading', { name: '0 links, 0 owners' }).waitFor();
+});
+
 test('shows headlines in the language of the page', async () => {
   const page = await visit.pages.open('/match?lang=de');
   await page.locator('textarea').fill('apnews.com\nno-such-publisher.com\nno such name at all');

@@ -7,6 +7,8 @@ export const ENDPOINTS = {
   getStatus: { method: 'GET', path: '/api/trust-graph/status', isSpecified: true },
   searchIdentities: { method: 'GET', path: '/api/trust-graph/search' },
   matchIdentities: { method: 'POST', path: '/api/match' },
+  checkCitations: { method: 'POST', path: '/api/check-citations' },
+  filterSources: { method: 'POST', path: '/api/filter-sources' },
   getReconciliation: { method: 'GET', path: '/api/reconcile' },
   reconcile: { method: 'POST', path: '/api/reconcile' },
   suggestForReconciliation: { method: 'GET', path: '/api/reconcile/suggest/:kind' },

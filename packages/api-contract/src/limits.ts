@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Time for which a confirmation mail waits for the limits of an hour. */
   CONFIRMATION_WAIT_HOURS: 24,
   FOLLOW_MESSAGE_DAYS: FOLLOW_LIMITS.retentionDays,
+  /** A text whose links are looked up. */
+  CITATION_TEXT_KB: 256,
   QUERY_CHARS: MAX_QUERY_LENGTH,
   /** An answer to an MCP client, which is as text and as data. A model reads all of it. */
   MCP_ANSWER_BYTES: 100_000,

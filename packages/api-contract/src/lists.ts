@@ -1,3 +1,5 @@
+import type { LinkState } from './schemas/vocabulary.ts';
+
 /** URL of the page that composes a list. Its files are below it. */
 export const LISTS_PATH = '/lists';
 
@@ -22,6 +24,10 @@ export const LIST_CHANGE_FORMATS = ['list.json', 'list.csv'] as const satisfies 
 
 /** `listed`: a current line in any state but stale or contradicted · `confirmed`: the site confirms it. */
 export const LIST_STATES = ['listed', 'confirmed'] as const;
+
+/** Whether a line in a link state counts for a list. */
+export const isListedState = (state: LinkState, wanted: (typeof LIST_STATES)[number]): boolean =>
+  wanted === 'confirmed' ? state === 'confirmed' : state !== 'stale' && state !== 'contradicted';
 
 /** Value of `country` and `region` that adds the sites of which the place is not known. */
 export const UNKNOWN_PLACE = 'unknown';

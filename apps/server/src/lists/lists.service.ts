@@ -20,7 +20,7 @@ import { createBeforeRecordsError, parseDay } from '../domains/changes/parse-day
 import type { ReleaseFiles } from '../exports/releases/release-files.ts';
 import { listAnchorDomains } from '../graph/projection/ranking.ts';
 import { getSitePlace } from '../graph/site-directory.ts';
-import { findIdentity } from '../graph/store/find-identity.ts';
+import { getAssociations } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
@@ -96,7 +96,7 @@ export class ListsService {
     const { store } = graph;
     const { origin, license } = this.#dependencies;
     const current = createGraphSnapshot(graph);
-    const chosen = params.associations === '' ? null : parseAssociations(graph, params.associations);
+    const chosen = params.associations === '' ? null : getAssociations(graph, params.associations.split(','));
     const options = (snapshot: ListSnapshot): SelectionOptions => ({
       associations: chosen ?? snapshot.recognized,
       state: params.state === '' ? 'listed' : (params.state as (typeof LIST_STATES)[number]),
@@ -185,19 +185,6 @@ export class ListsService {
 
 /** Whether an identity is a whole host, and not a page or a DID. */
 export const isHost = (domain: string): boolean => !domain.includes('/') && !domain.includes(':');
-
-function parseAssociations(graph: OpenGraph, text: string): string[] {
-  const domains = text.split(',').map((given) => {
-    const { node, identity } = findIdentity(graph, given, 'associations');
-    if (node?.type !== 'association' || node.domain !== identity.domain)
-      throw createFieldError(
-        'associations',
-        `${identity.domain} is not an association in the records. GET /associations.json lists all associations`,
-      );
-    return node.domain;
-  });
-  return [...new Set(domains)].sort();
-}
 
 function createPlaceFilter({ store }: OpenGraph, { country, region }: ListParams): PlaceFilter {
   const countries = parsePlaces(country);

@@ -1,4 +1,4 @@
-import type { LIST_STATES } from '@vouchwire/api-contract';
+import { isListedState, type LIST_STATES } from '@vouchwire/api-contract';
 import { findRegistrableOwner, isConfirmed } from '@vouchwire/domain-lookup';
 import { compareText, suspendsTrust } from '@vouchwire/trust-graph';
 import type { ListedSiteState, ListLine, ListSnapshot } from './list-snapshot.ts';
@@ -55,7 +55,7 @@ export function selectList(
   const counted = associations.filter((association) => !suspendsTrust(snapshot.getSite(association).state));
   for (const association of counted)
     for (const listing of snapshot.listMembers(association))
-      if (isSelected(listing, state)) add(listing.target, { listing, control: null });
+      if (isListedState(listing.state, state)) add(listing.target, { listing, control: null });
 
   if (isOwnedIncluded) addOwned(snapshot, reasons, isCounted, add);
   const sites = new Map<string, readonly SelectedReason[]>();
@@ -95,9 +95,6 @@ function addOwned(
     }
   }
 }
-
-const isSelected = (line: ListLine, state: SelectionOptions['state']): boolean =>
-  state === 'confirmed' ? isConfirmed(line) : line.state !== 'stale' && line.state !== 'contradicted';
 
 /** Lines about the site itself first, then confirmed ones. */
 const compareReasons = (a: SelectedReason, b: SelectedReason): number =>

@@ -4,6 +4,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { PROJECT_ROOT } from '../platform/config/project-folders.ts';
 import { registerTool } from './define-tool.ts';
 import type { McpServices } from './mcp-services.ts';
+import { checkCitations, filterSources } from './tools/check-citations.ts';
 import { checkFile } from './tools/check-file.ts';
 import { explainPath } from './tools/explain-path.ts';
 import { listMembers } from './tools/list-members.ts';
@@ -30,6 +31,8 @@ export function createMcpServer(services: McpServices, version: string): McpServ
   const server = new McpServer({ name: 'vouchwire', version }, { instructions: INSTRUCTIONS });
   registerTool(server, lookUpPublisher, services);
   registerTool(server, matchMany, services);
+  registerTool(server, checkCitations, services);
+  registerTool(server, filterSources, services);
   registerTool(server, explainPath, services);
   registerTool(server, listMembers, services);
   registerTool(server, runQuery, services);

@@ -13,6 +13,7 @@ export * from './changes.ts';
 export * from './check-domain.ts';
 export * from './check-social.ts';
 export * from './check-trust-txt.ts';
+export * from './citations.ts';
 export * from './domain-changes.ts';
 export * from './domain-history.ts';
 export * from './dossier.ts';

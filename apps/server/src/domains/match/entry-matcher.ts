@@ -1,4 +1,5 @@
 import {
+  type CitedLink,
   type DomainHeadline,
   ENGLISH_STATEMENTS,
   formatHeadline,
@@ -18,7 +19,9 @@ import { getSiteDirectory } from '../../graph/site-directory.ts';
 import { findIdentity, type IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphTask } from '../../graph/store/serve-graph-tasks.ts';
-import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
+import { extractLinks } from './extract-links.ts';
+import { createInvalidResult, type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
+import { type ListingFilter, toCitedLink } from './to-cited-link.ts';
 import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
 
 /** An entry with the matching data of the records. */
@@ -35,12 +38,16 @@ export interface MatchOptions {
   readonly origin: string;
 }
 
-/** Some entries of a request, for the thread. Its result is one result as JSON for each entry. */
-export interface MatchTask extends GraphTask {
-  readonly entries: readonly MatchTaskEntry[];
-  readonly options: MatchOptions;
-  readonly disputes: Disputes;
-}
+/** Work of a request that the thread does. Its result is a list of texts. */
+export type MatchWork =
+  /** Result: the links of the text, at most `max`. */
+  | { readonly kind: 'find-links'; readonly text: string; readonly max: number }
+  /** Result: a `CitedLink` as JSON for each address. */
+  | { readonly kind: 'cite'; readonly entries: readonly string[]; readonly filter: ListingFilter }
+  /** Result: a `MatchResult` as JSON for each entry. */
+  | { readonly kind: 'match'; readonly entries: readonly MatchTaskEntry[]; readonly options: MatchOptions };
+
+export type MatchTask = GraphTask & MatchWork & { readonly disputes: Disputes };
 
 /**
  * Minimum number of candidates that are searched. A decision needs two, because a name of several sites is ambiguous.
@@ -67,12 +74,35 @@ export class EntryMatcher {
     );
   }
 
-  /** Returns one result as JSON per entry, in their order. */
-  matchAll({ entries, options, disputes }: Pick<MatchTask, 'entries' | 'options' | 'disputes'>): string[] {
-    this.#graph.store.disputes = disputes;
-    const lines: string[] = [];
-    for (const entry of entries) lines.push(JSON.stringify(this.match(entry, options)));
-    return lines;
+  run(task: MatchWork & Pick<MatchTask, 'disputes'>): string[] {
+    this.#graph.store.disputes = task.disputes;
+    switch (task.kind) {
+      case 'find-links':
+        return this.#findLinks(task.text, task.max);
+      case 'cite':
+        return task.entries.map((url) => JSON.stringify(this.#cite(url, task.filter)));
+      case 'match':
+        return task.entries.map((entry) => JSON.stringify(this.match(entry, task.options)));
+    }
+  }
+
+  #findLinks(text: string, max: number): string[] {
+    const links: string[] = [];
+    for (const { text: address, isBareDomain } of extractLinks(text)) {
+      if (links.length === max) break;
+      if (!isBareDomain || this.#findAddress(address)?.node) links.push(address);
+    }
+    return links;
+  }
+
+  #cite(url: string, filter: ListingFilter): CitedLink {
+    return toCitedLink(this.#graph, url, this.#findAddress(url), filter);
+  }
+
+  /** Finds the site of an address as an entry of a list. Null if it names no domain. */
+  #findAddress(address: string): IdentityLookup | null {
+    const domain = parseMatchEntry(address, 0).text?.domains[0];
+    return domain === undefined ? null : this.#find(domain);
   }
 
   match(entry: MatchTaskEntry, options: MatchOptions): MatchResult {

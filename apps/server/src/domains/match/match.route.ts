@@ -1,5 +1,12 @@
 import { MATCH_NDJSON_PATH, MAX_MATCH_ENTRIES, NDJSON_TYPE } from '@vouchwire/api-contract';
-import { listProblemStatuses, matchEntry, matchIdentities, matchNdjsonQuery } from '@vouchwire/api-contract/schemas';
+import {
+  checkCitations,
+  filterSources,
+  listProblemStatuses,
+  matchEntry,
+  matchIdentities,
+  matchNdjsonQuery,
+} from '@vouchwire/api-contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createFieldError } from '../../platform/errors/app-error.ts';
@@ -13,7 +20,7 @@ import { findUnknownMember, MATCH_ENTRY_MEMBERS } from './parse-match-entry.ts';
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** The calls that match entries: as JSON, and as NDJSON at an address of its own. */
+/** The calls that match entries, as JSON and as NDJSON at an address of its own, and those that describe links. */
 export async function matchRoutes(app: FastifyInstance, { service }: { service: MatchService }): Promise<void> {
   registerEndpoint(
     app,
@@ -28,6 +35,12 @@ export async function matchRoutes(app: FastifyInstance, { service }: { service: 
     },
     { bodyLimit: GRAPH_BODY_LIMIT },
   );
+  registerEndpoint(app, checkCitations, ({ body, signal }) => service.checkCitations(body.text, signal), {
+    bodyLimit: GRAPH_BODY_LIMIT,
+  });
+  registerEndpoint(app, filterSources, ({ body, signal }) => service.filterSources(body, signal), {
+    bodyLimit: GRAPH_BODY_LIMIT,
+  });
   await app.register(matchNdjsonRoute, { service });
 }
 

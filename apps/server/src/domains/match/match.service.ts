@@ -1,16 +1,26 @@
-import type { MatchResponse } from '@vouchwire/api-contract';
+import {
+  type CitationsResponse,
+  type CitedLink,
+  MAX_MATCH_ENTRIES,
+  type MatchResponse,
+  type SourceFilter,
+} from '@vouchwire/api-contract';
 import {
   type AccountStatements,
   listAccountStatements,
   toIndexedAccount,
 } from '../../graph/search/list-account-statements.ts';
+import { getAssociations } from '../../graph/store/find-identity.ts';
+import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphReader } from '../../graph/store/graph-reader.ts';
 import { toVersionFields } from '../../graph/store/version-fields.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { WorkerFailure } from '../../platform/workers/worker-failure.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { MatchOptions, MatchTask, MatchTaskEntry } from './entry-matcher.ts';
+import type { MatchOptions, MatchTask, MatchTaskEntry, MatchWork } from './entry-matcher.ts';
+import { groupLinks } from './group-links.ts';
 import { type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
+import type { ListingFilter } from './to-cited-link.ts';
 
 /**
  * Number of entries in one task. After each task, another request gets its turn, so that a long list does not delay a
@@ -74,14 +84,46 @@ export class MatchService implements AsyncDisposable {
     const tasks = await this.#addPublishers(entries.map(parseMatchEntry));
     const options: MatchOptions = { maxCandidates, withFacts, origin: origin() };
     return graphReader.use(async (open) => {
-      const { name, graph } = open.snapshot;
-      const lines = this.#runTasks(
-        { graphName: name, graph, entries: tasks, options, disputes: open.store.disputes },
-        signal,
-      );
+      const lines = this.#runParts(open, tasks, (entries) => ({ kind: 'match', entries, options }), signal);
       // The first lines are computed before the response starts, so that an error becomes a problem response.
       return { ...toVersionFields(open), lines: await startIterating(lines) };
     });
+  }
+
+  /**
+   * Describes the sites that a text links to.
+   * @throws AppError as `run`
+   */
+  checkCitations(text: string, signal: AbortSignal): Promise<CitationsResponse> {
+    return this.#dependencies.graph.use(async (open) => {
+      const work = { kind: 'find-links', text, max: MAX_MATCH_ENTRIES + 1 } as const;
+      const links = await this.#runWork(open, work);
+      return this.#cite(open, links, { associations: null, state: 'listed' }, signal);
+    });
+  }
+
+  /**
+   * Describes the sites of addresses, with the lines of some associations only.
+   * @throws AppError as `run`, and `not-a-domain`, `invalid-request` for an association
+   */
+  filterSources({ sources, associations, state }: SourceFilter, signal: AbortSignal): Promise<CitationsResponse> {
+    return this.#dependencies.graph.use((open) => {
+      const filter = { associations: associations ? getAssociations(open, associations) : null, state };
+      return this.#cite(open, [...new Set(sources)], filter, signal);
+    });
+  }
+
+  async #cite(
+    open: OpenGraph,
+    urls: readonly string[],
+    filter: ListingFilter,
+    signal: AbortSignal,
+  ): Promise<CitationsResponse> {
+    const cited = urls.slice(0, MAX_MATCH_ENTRIES);
+    const parts = this.#runParts(open, cited, (entries) => ({ kind: 'cite', entries, filter }), signal);
+    const links: CitedLink[] = [];
+    for await (const lines of parts) links.push(...lines.map((line) => JSON.parse(line)));
+    return { ...groupLinks(links), truncated: urls.length > cited.length, ...toVersionFields(open) };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -89,18 +131,27 @@ export class MatchService implements AsyncDisposable {
   }
 
   /**
-   * Runs the tasks in the thread. The columns of a generation stay in memory until the last reader is done, even after
-   * the next generation was published.
+   * Runs the entries in the thread, in parts. The columns of a generation stay in memory until the last reader is done,
+   * even after the next generation was published.
    */
-  async *#runTasks(task: MatchTask, signal: AbortSignal): AsyncGenerator<readonly string[]> {
-    const { entries } = task;
+  async *#runParts<Entry>(
+    open: OpenGraph,
+    entries: readonly Entry[],
+    toWork: (part: readonly Entry[]) => MatchWork,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly string[]> {
     for (let start = 0; start < entries.length && !signal.aborted; start += TASK_ENTRIES)
-      yield await this.#runTask({ ...task, entries: entries.slice(start, start + TASK_ENTRIES) });
+      yield await this.#runWork(open, toWork(entries.slice(start, start + TASK_ENTRIES)));
   }
 
-  async #runTask(task: MatchTask): Promise<readonly string[]> {
+  async #runWork({ snapshot, store }: OpenGraph, work: MatchWork): Promise<readonly string[]> {
     try {
-      return await this.#pool.run(task);
+      return await this.#pool.run({
+        ...work,
+        graphName: snapshot.name,
+        graph: snapshot.graph,
+        disputes: store.disputes,
+      });
     } catch (cause) {
       if (!(cause instanceof WorkerFailure)) throw cause;
       if (cause.reason === 'queue-full')

@@ -3,5 +3,5 @@ import { EntryMatcher, type MatchTask } from './entry-matcher.ts';
 
 serveGraphTasks({
   open: (graph) => EntryMatcher.open(graph),
-  run: (matcher, task: MatchTask) => matcher.matchAll(task),
+  run: (matcher, task: MatchTask) => matcher.run(task),
 });

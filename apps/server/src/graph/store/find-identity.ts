@@ -23,3 +23,20 @@ export function getNode(graph: OpenGraph, input: string): IdentityNode {
   const { look_alike: lookAlike } = findResemblance(graph.store, found, []);
   throw new AppError('entity-not-found', 'Entity not found in trust graph', { lookAlike });
 }
+
+/**
+ * Returns the domains of associations, sorted.
+ * @throws AppError `not-a-domain`, `invalid-request`, with the field `associations`
+ */
+export function getAssociations(graph: Pick<OpenGraph, 'store'>, given: readonly string[]): string[] {
+  const domains = given.map((one) => {
+    const { node, identity } = findIdentity(graph, one, 'associations');
+    if (node?.type !== 'association' || node.domain !== identity.domain)
+      throw createFieldError(
+        'associations',
+        `${identity.domain} is not an association in the records. GET /associations.json lists all associations`,
+      );
+    return node.domain;
+  });
+  return [...new Set(domains)].sort();
+}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,8 +11,14 @@ import { decodeList, type List, MAX_LIST_ROWS, readList } from './read-list.ts';
 /** A file of this size has far more rows than the maximum. */
 const MAX_FILE_BYTES = 50_000_000;
 
-/** Input for a list: pasted text, a file, or a dropped file. */
-export function ListForm({ onList }: { onList: (list: List, name: string | null) => void }) {
+interface ListFormProps {
+  onList: (list: List, name: string | null) => void;
+  /** The links of a text are checked. */
+  onText: (text: string) => void;
+}
+
+/** Input for a list or a text: pasted, a file, or a dropped file. */
+export function ListForm({ onList, onText }: ListFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string | null>(null);
   const isHydrated = useHydrated();
@@ -24,6 +31,12 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
     setError(null);
     onList(list, name);
     announce(MESSAGES.rows({ count: list.rows.length }));
+  };
+  const findLinks = () => {
+    const text = area.current?.value ?? '';
+    if (text.trim() === '') return setError(MESSAGES.noText);
+    setError(null);
+    onText(text);
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_FILE_BYTES) return setError(MESSAGES.tooMany({ max: MAX_LIST_ROWS }));
@@ -52,7 +65,7 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
         ref={area}
         rows={6}
         label={MESSAGES.label}
-        hint={MESSAGES.hint({ max: MAX_LIST_ROWS })}
+        hint={MESSAGES.hint({ max: MAX_LIST_ROWS, size: LIMITS.CITATION_TEXT_KB })}
         error={error}
         details={MESSAGES.notStored}
         isCode
@@ -61,6 +74,9 @@ export function ListForm({ onList }: { onList: (list: List, name: string | null)
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isHydrated}>
           {MESSAGES.readList}
+        </Button>
+        <Button disabled={!isHydrated} onClick={findLinks}>
+          {MESSAGES.findLinks}
         </Button>
         <FileButton
           label={MESSAGES.chooseFile}

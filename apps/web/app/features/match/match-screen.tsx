@@ -7,9 +7,11 @@ import { LimitsSection } from '../../components/limits-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ErrorText } from '../../components/problem-text.tsx';
 import field from '../../components/text-field.module.css';
-import { isClientError } from '../../lib/api-client.ts';
+import { call, isClientError } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
+import { CitedLinks } from './cited-links.tsx';
 import { joinCsv } from './join-csv.ts';
 import { ListForm } from './list-form.tsx';
 import { MatchResults } from './match-results.tsx';
@@ -68,24 +70,51 @@ function ColumnForm({ list: { rows }, selection, disabled, onSelect }: ColumnFor
   );
 }
 
+const FailedMatch = ({ error, details }: { error: unknown; details: string }) => (
+  <Callout
+    kind={isClientError(error) ? 'care' : 'bad'}
+    live="alert"
+    title={<ErrorText error={error} fallback={MESSAGES.failed} />}
+  >
+    {details}
+  </Callout>
+);
+
 interface ChosenList {
   readonly list: List;
   /** Name of the file. Null if the list was pasted. */
   readonly name: string | null;
 }
 
-/** Matches a list with the graph: paste or select it, select its column, match it, download the result. */
+/**
+ * Matches a list with the graph: paste or select it, select its column, match it, download the result. Shows the sites of
+ * the links of a text.
+ */
 export function MatchScreen() {
   const [chosen, setChosen] = useState<ChosenList | null>(null);
   const [selection, setSelection] = useState<ListSelection>({ column: 0, hasHeader: false });
+  const text = useRef('');
+  const [isText, setIsText] = useState(false);
+  const citations = useAsyncAction(
+    useCallback((signal) => call('checkCitations', { body: { text: text.current }, signal }), []),
+  );
   const match = useMatch();
   const values = useMemo(() => (chosen ? listValues(chosen.list, selection) : []), [chosen, selection]);
   const done = values.filter((value) => match.progress.results.has(value)).length;
   const isComplete = values.length > 0 && done === values.length;
   const choose = (list: List, name: string | null) => {
     match.reset();
+    citations.stop();
+    setIsText(false);
     setChosen({ list, name });
     setSelection(selectColumn(list));
+  };
+  const check = (next: string) => {
+    match.reset();
+    setChosen(null);
+    text.current = next;
+    setIsText(true);
+    citations.run();
   };
   const download = ({ list, name }: ChosenList) =>
     saveFile(
@@ -97,8 +126,16 @@ export function MatchScreen() {
     <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <div>
         <PageHeader title={MESSAGES.title} standfirst={MESSAGES.standfirst} noScript={MESSAGES.noScript} />
-        <ListForm onList={choose} />
+        <ListForm onList={choose} onText={check} />
       </div>
+      {citations.busy && (
+        <p className="flex flex-wrap items-center gap-4">
+          <span role="status">{MESSAGES.findingLinks}</span>
+          <Button onClick={citations.stop}>{MESSAGES.cancel}</Button>
+        </p>
+      )}
+      {isText && citations.failure && <FailedMatch error={citations.failure.error} details={MESSAGES.failedText} />}
+      {isText && !citations.busy && !citations.failure && citations.data && <CitedLinks cited={citations.data} />}
       {chosen && (
         <section aria-labelledby="column" className="grid gap-4 pt-3 border-t border-ink">
           <h2 id="column">{MESSAGES.rows({ count: chosen.list.rows.length - (selection.hasHeader ? 1 : 0) })}</h2>
@@ -136,15 +173,7 @@ export function MatchScreen() {
               </div>
             )}
           </div>
-          {match.error !== null && (
-            <Callout
-              kind={isClientError(match.error) ? 'care' : 'bad'}
-              live="alert"
-              title={<ErrorText error={match.error} fallback={MESSAGES.failed} />}
-            >
-              {MESSAGES.failedDetails}
-            </Callout>
-          )}
+          {match.error !== null && <FailedMatch error={match.error} details={MESSAGES.failedDetails} />}
         </section>
       )}
       {chosen && done > 0 && (

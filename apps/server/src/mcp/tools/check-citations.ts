@@ -1,0 +1,79 @@
+import type { CitationsResponse, CitedLink } from '@vouchwire/api-contract';
+import {
+  citationCounts,
+  citationOwner,
+  citationText,
+  citedLink,
+  graphStamp,
+  sourceFilter,
+} from '@vouchwire/api-contract/schemas';
+import { z } from 'zod';
+import { defineTool } from '../define-tool.ts';
+import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
+import { continueAt, startInput, type ToolAnswer } from '../fit-answer.ts';
+
+const output = {
+  counts: citationCounts,
+  links: z.array(citedLink),
+  owners: z.array(citationOwner).describe('Owners, those with most links first'),
+  ...graphStamp,
+};
+
+export const checkCitations = defineTool({
+  name: 'check_citations',
+  title: 'Look up the links of a text',
+  description:
+    'Finds the links of an answer, an article or Markdown. For each: the site in the records, whether its address leads elsewhere or may have another tenant, a look-alike, and the lines of associations about it or its owner, with dates. Groups the links by owner.',
+  input: z.object({ text: citationText, start: startInput }),
+  output,
+  run: async ({ text, start }, { match }, signal) => toAnswer(await match.checkCitations(text, signal), start),
+});
+
+export const filterSources = defineTool({
+  name: 'filter_sources',
+  title: 'Look up which sources associations list',
+  description:
+    'Takes domains or URLs, such as those of a search, and returns for each the lines of associations about it or its owner, with the state of the site. Optional: only some associations, or only lines that the site’s own file confirms (`state`).',
+  input: sourceFilter.extend({ start: startInput }),
+  output,
+  run: async ({ start, ...body }, { match }, signal) => toAnswer(await match.filterSources(body, signal), start),
+});
+
+function toAnswer({ links, owners, counts, truncated, ...stamp }: CitationsResponse, start: number): ToolAnswer {
+  const listed = `${counts.listed} to sites that an association lists, or whose owner one lists`;
+  return {
+    statement: `${countOf(counts.links, 'link')}, ${countOf(counts.owners, 'owner')}: ${listed}.`,
+    fields: { counts, ...stamp },
+    lists: {
+      links: {
+        rows: links.slice(start),
+        columns: ['url', 'site', 'site state', 'looks like', 'associations', 'owner', 'associations of the owner'],
+        toCells: ({ url, identity, site_state, look_alike, listed_by, owner, through_owner }: CitedLink) => [
+          url,
+          identity,
+          site_state?.state,
+          look_alike?.known,
+          formatLines(listed_by),
+          owner,
+          through_owner && formatLines(through_owner.listed_by),
+        ],
+      },
+      owners: {
+        rows: owners.slice(start),
+        columns: ['owner', 'links'],
+        toCells: ({ domain, links: count }: CitationsResponse['owners'][number]) => [domain, count],
+      },
+    },
+    total: links.length,
+    isIncomplete: truncated,
+    getNext: continueAt(start, links.length),
+    does_not_say: `${ABOUT_MATCHES} ${ABOUT_STATEMENTS}`,
+  };
+}
+
+const countOf = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+const formatLines = (lines: CitedLink['listed_by']): string =>
+  lines
+    .map(({ association, line, state, date }) => `${association} line ${line} ${state} ${date.slice(0, 10)}`)
+    .join(', ');
