@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChangesParams, ChangesResponse, ChangesSummary, RelationshipChange } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { getSentenceName } from '@vouchwire/domain-lookup';
@@ -227,12 +228,15 @@ export class GraphChangesService {
       events.map(({ publisher }) => publisher),
       { since: instants[0], until: instants.at(-1) },
     );
-    return this.#attachCounterparties(
-      events.flatMap(({ publisher, at }) => {
-        const timeline = timelines.get(publisher);
-        return (timeline && diffStatements(timeline, at)) ?? [];
-      }),
-    );
+    const diffs: StatementDiff[] = [];
+    for (const { publisher, at } of events) {
+      const timeline = timelines.get(publisher);
+      const diff = timeline && diffStatements(timeline, at);
+      if (diff) diffs.push(diff);
+      // The file of a hub takes tens of milliseconds.
+      await setImmediate();
+    }
+    return this.#attachCounterparties(diffs);
   }
 
   async #attachCounterparties(diffs: readonly StatementDiff[]): Promise<DatedFileChange[]> {
