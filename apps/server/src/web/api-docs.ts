@@ -41,7 +41,7 @@ export const apiDescription = plugin(
       if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
     });
     const described = new Map<string, FastifySchema>();
-    /** Describes one route after another, because all at once would keep all visitors waiting for half a second. */
+    /** Describes one route after another, because all of them keep all visitors waiting for half a second. */
     const describeRoutes = async (): Promise<void> => {
       for (const route of routes) {
         const key = getRouteKey(route);
