@@ -172,6 +172,15 @@ describe('Visualization', () => {
     }
   });
 
+  test('opens the network if Enter follows a change of the depth', async () => {
+    const page = await visit.pages.openHydrated('/trust-graph?domain=gilmermirror.com');
+    await page.getByLabel('Depth').fill('3');
+    await page.getByLabel('Depth').press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('depth') === '3');
+    await page.getByRole('heading', { name: 'Results' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('network');
+  });
+
   test.each([1280, 390])('leaves the heading and the tabs in place in all tabs and views at %i px', async (width) => {
     const page = await visit.pages.openHydrated('/trust-graph', { viewport: { width, height: 680 } });
     const readPlaces = () =>

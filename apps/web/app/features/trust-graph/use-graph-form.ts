@@ -99,7 +99,8 @@ export function useGraphForm(url: GraphUrl, isReady: boolean, navigation: GraphN
         const depth = clampDepth(drafts.depth);
         updateDraft('depth')(String(depth));
         if (!domain) return showFieldError(MESSAGES.domainMissing, ['center']);
-        if (url.view === 'radial') return openExplorer(domain, depth);
+        // Enter can follow a change of the depth before the address has the view of that change.
+        if (url.view === 'radial' && depth === url.depth) return openExplorer(domain, depth);
         const { hide } = url;
         return submitRequest({
           domain,

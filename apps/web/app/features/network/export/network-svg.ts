@@ -60,7 +60,7 @@ const formatNumber = (value: number): string => String(Number(value.toFixed(1)))
 interface PlateOptions extends Pick<SvgOptions, 'picture' | 'hide' | 'palette' | 'measure'> {
   width: number;
   height: number;
-  /** Returns the addresses to which the disc of a domain and its "+20 more" are links. */
+  /** Returns the addresses to which the disc and the name of a domain, and its "+20 more", are links. */
   getUrl?: (domain: string, more: boolean) => string;
 }
 
@@ -237,7 +237,9 @@ function renderLabels(
     if (!name) return [];
     const text = renderLabel(label, name, palette);
     const fold = layout.folds.find(({ domain }) => getFoldId(domain) === name.id);
-    return [getUrl && fold ? renderLink(getUrl(fold.domain, true), text) : text];
+    if (!getUrl) return [text];
+    if (fold) return [renderLink(getUrl(fold.domain, true), text)];
+    return [tree.byDomain.get(label.id)?.parent ? renderLink(getUrl(label.id, false), text) : text];
   });
 }
 
