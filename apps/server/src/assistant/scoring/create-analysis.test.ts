@@ -6,6 +6,7 @@ import { parseAnalysisSubject } from '../analysis-subject.ts';
 import type { CollectedEvidence } from './collected-evidence.ts';
 import { createAnalysis } from './create-analysis.ts';
 import { evaluateMaintainedFile } from './policy-signals.ts';
+import { createWarnings } from './rule-sentences.ts';
 import { FAILED_SIGNAL } from './signal.ts';
 import { evaluateAnchor } from './vouch-signals.ts';
 
@@ -35,6 +36,20 @@ it('reports evidence that could not be requested as not checked, never as absent
   expect(analysis.aiDetection.assessed).toBe(false);
   expect(analysis.page).toMatchObject({ outcome: 'not-requested', problem: 'our-failure' });
   expect(analysis).toMatchObject({ score_scope: 'publisher', band: null, band_note: null });
+});
+
+it('warns once of each kind of what was not checked', () => {
+  const { bill, aiDetection } = createAnalysis('id', parseAnalysisSubject('https://example.com/story'), UNCHECKED, 1);
+  const skipped = [
+    { item: 'images', reason: 'one pixel large', count: 1 },
+    { item: 'links', reason: 'too many', count: 1 },
+    { item: 'media in the page itself', reason: 'too small', count: 2 },
+  ];
+  const input = { evidence: UNCHECKED, breakdown: bill, scope: 'page', ai: aiDetection } as const;
+  const find = (all: typeof skipped) =>
+    [...createWarnings({ ...input, skipped: all })].find(({ id }) => id === 'something-skipped')?.message;
+  expect(find(skipped)).toBe('Not checked: 3 of the other parts of the page. Not checked: 1 of the links.');
+  expect(find([])).toBeUndefined();
 });
 
 // The crawl of 2025 has no days (data/README.md). A reading in October may be of 31 October, 20 days before the last.

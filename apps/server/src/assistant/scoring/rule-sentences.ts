@@ -38,18 +38,18 @@ export const RULE_TEMPLATES = {
   'did-not-resolved': 'The DID could not be resolved.',
   'did-domain-unreturned': 'The DID names {domains}, which does not name it in return.',
   'analyze-again': '{open, number} of {total, number} signals could not be checked. A later analysis may find more.',
-  'skipped-blocks': '{count, number} signed blocks were not checked.',
-  'skipped-signatures': '{count, number} signatures were not checked.',
-  'skipped-pages': '{count, number} pages about the publisher were not checked.',
-  'skipped-domains': '{count, number} linked domains were not checked.',
-  'skipped-entries': '{count, number} entries of the DID document were not checked.',
-  'skipped-media': '{count, number} media were not checked.',
-  'skipped-links': '{count, number} links were not checked.',
-  'skipped-json-ld': '{count, number} JSON-LD blocks were not checked.',
+  'skipped-blocks': 'Not checked: {count, number} of the signed blocks.',
+  'skipped-signatures': 'Not checked: {count, number} of the signatures.',
+  'skipped-pages': 'Not checked: {count, number} of the pages about the publisher.',
+  'skipped-domains': 'Not checked: {count, number} of the linked domains.',
+  'skipped-entries': 'Not checked: {count, number} of the entries of the DID document.',
+  'skipped-media': 'Not checked: {count, number} of the media.',
+  'skipped-links': 'Not checked: {count, number} of the links.',
+  'skipped-json-ld': 'Not checked: {count, number} of the JSON-LD blocks.',
   'skipped-rest': 'The rest of the page was not checked.',
   'skipped-article': 'The text of the article was not checked.',
   'skipped-page': 'The page was not checked.',
-  'skipped-parts': '{count, number} other parts of the page were not checked.',
+  'skipped-parts': 'Not checked: {count, number} of the other parts of the page.',
   'plain-http': 'Part of the page was loaded over http, which does not prove its origin.',
   'second-source': 'Check the claims in the content with a second source. This tool does not check them.',
   'request-listing': 'If you are a member of a press association, ask it to list you in its trust.txt.',
@@ -82,9 +82,10 @@ const SKIPPED_SENTENCES: Readonly<Record<string, keyof typeof RULE_TEMPLATES>> =
   'the page': 'skipped-page',
 };
 
+const getSkippedRule = (item: string): keyof typeof RULE_TEMPLATES => SKIPPED_SENTENCES[item] ?? 'skipped-parts';
+
 /** Describes what was not checked. */
-export const describeSkipped = ({ item, count }: Skipped): Sentence =>
-  describeRule(SKIPPED_SENTENCES[item] ?? 'skipped-parts', { count });
+export const describeSkipped = ({ item, count }: Skipped): Sentence => describeRule(getSkippedRule(item), { count });
 
 /** Warnings for readers. They are observations, which suppose no motive, and nothing missing is a fault. */
 export function* createWarnings({ evidence, breakdown, ai, skipped }: RuleInput): Generator<RuleSentence> {
@@ -132,7 +133,11 @@ export function* createWarnings({ evidence, breakdown, ai, skipped }: RuleInput)
     yield createRule('did-domain-unreturned', { domains: domains.map((one) => one.domain).join(', ') });
   // Pages offer most pictures in several sizes, so these are only in the list of the result.
   const listed = skipped.filter(({ item }) => item !== OTHER_MEDIA_FORMS);
-  if (listed.length > 0) yield createSentence('something-skipped', joinSentences(...listed.map(describeSkipped)));
+  const kinds = Map.groupBy(listed, ({ item }) => getSkippedRule(item));
+  const sentences = [...kinds].map(([id, items]) =>
+    describeRule(id, { count: items.reduce((sum, { count }) => sum + count, 0) }),
+  );
+  if (sentences.length > 0) yield createSentence('something-skipped', joinSentences(...sentences));
 }
 
 /** Recommendations for readers. */
