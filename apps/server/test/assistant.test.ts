@@ -587,7 +587,7 @@ describe('stored results', () => {
     expect(refused?.headers.get('retry-after')).toBe('86400');
     expect(await parseProblem(refused as Response)).toMatchObject({
       code: 'rate-limited',
-      detail: expect.stringContaining('Download it as JSON'),
+      detail: expect.stringContaining('save the JSON under “Get this data”'),
     });
     expect((await save('2001:db8:2::1')).status).toBe(200);
   });
@@ -645,7 +645,7 @@ describe('stored results', () => {
     expect(await parseProblem(await postJson(`results/${second}/save`, {}, origin))).toMatchObject({
       status: 503,
       code: 'too-many-results',
-      detail: expect.stringContaining('Download it as JSON'),
+      detail: expect.stringContaining('save the JSON under “Get this data”'),
     });
     // asking twice is no second one
     expect((await postJson(`results/${first}/save`, {}, origin)).status).toBe(200);

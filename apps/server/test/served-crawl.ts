@@ -27,7 +27,7 @@ export interface ServedCrawl extends AsyncDisposable {
   readonly queryPool: QueryPool;
   readonly snapshot: GraphSnapshot;
   getOverview(): Promise<GraphOverview>;
-  /** Throws what failed outside of requests so far. */
+  /** Throws what failed outside of requests since the last call. */
   assertSound(): void;
   /** Projects new records, and opens the graph. */
   updateGraph(): Promise<void>;
@@ -104,7 +104,8 @@ export async function serveStarterCrawl(
     const { app, follows } = server;
     return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), follows };
   };
-  const assertSound = (failed: readonly unknown[] = failures): void => {
+  /** Reports each failure once. */
+  const assertSound = (failed: readonly unknown[] = failures.splice(0)): void => {
     if (failed.length > 0) throw new AggregateError(failed, 'something outside of requests did not work');
   };
   return {
@@ -144,10 +145,23 @@ let shared: Promise<ServedCrawl> | undefined;
 
 /** Serves the starter crawl to all files of this worker that only read it. It ends with the worker. */
 export async function shareStarterCrawl(): Promise<ServedCrawl> {
-  shared ??= serveStarterCrawl().then((served) => {
-    process.once('exit', () => rmSync(served.dataDir, { recursive: true, force: true }));
-    return served;
+  shared ??= serveStarterCrawl();
+  const served = await shared.catch((error: unknown) => {
+    shared = undefined;
+    throw error;
   });
-  const served = await shared;
+  removeAtEnd(served.dataDir);
   return { ...served, [Symbol.asyncDispose]: async () => served.assertSound() };
+}
+
+const removedAtEnd = new Set<string>();
+
+/** Vitest ends its workers by a signal. */
+function removeAtEnd(folder: string): void {
+  if (removedAtEnd.has(folder)) return;
+  removedAtEnd.add(folder);
+  process.once('SIGTERM', () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.kill(process.pid, 'SIGTERM');
+  });
 }

@@ -64,14 +64,14 @@ export async function assistantRoutes(
 const createSaveQuotaError = (perDay: number, retryAfterS: number) =>
   new AppError(
     'rate-limited',
-    `You can save ${perDay} results a day, so this result expires in one day. Download it as JSON.`,
+    `You can save ${perDay} results a day, so this result expires in one day. To keep it, save the JSON under “Get this data”.`,
     { retryAfterS },
   );
 
 const createLimitError = () =>
   new AppError(
     'too-many-results',
-    'The limit for saved results is reached, so this result expires in one day. Download it as JSON.',
+    'The limit for saved results is reached, so this result expires in one day. To keep it, save the JSON under “Get this data”.',
   );
 
 const createNotFoundError = () =>

@@ -1,6 +1,6 @@
 import type { Problem } from '@vouchwire/api-contract';
 import { PROBLEM_CONTENT_TYPE } from '@vouchwire/api-contract/schemas';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GRAPH_BODY_LIMIT } from '../platform/http/register-endpoint.ts';
 import type { McpEndpoint } from './mcp-endpoint.ts';
 import type { McpServices } from './mcp-services.ts';
@@ -26,9 +26,9 @@ export async function mcpRoutes(app: FastifyInstance, { services, version }: Mcp
     config: { rateLimitGroup: 'queries', isEndpoint: true },
   } as const;
   // Clients show a message of JSON-RPC, and other bodies as they are.
-  app.addHook('onSend', async (_request, reply, payload) =>
+  app.addHook('onSend', async (request, reply, payload) =>
     String(reply.getHeader('content-type')).startsWith(PROBLEM_CONTENT_TYPE)
-      ? toJsonRpc(reply, JSON.parse(payload as string) as Problem)
+      ? toJsonRpc(request, reply, JSON.parse(payload as string) as Problem)
       : payload,
   );
   app.post('/mcp', options, async (request, reply) => {
@@ -42,9 +42,10 @@ export async function mcpRoutes(app: FastifyInstance, { services, version }: Mcp
 const PARSE_ERROR = -32_700;
 const SERVER_ERROR = -32_000;
 
-/** Words a rejected request, of which no message was read, as a response of JSON-RPC. */
-function toJsonRpc(reply: FastifyReply, { status, detail, code }: Problem): string {
+/** Words a problem as a response of JSON-RPC. Its id is null if no message was read. */
+function toJsonRpc({ body }: FastifyRequest, reply: FastifyReply, { status, detail, code }: Problem): string {
   reply.type('application/json');
+  const { id = null } = Object(body) as { readonly id?: unknown };
   const error = { code: status === 400 ? PARSE_ERROR : SERVER_ERROR, message: detail, data: { code } };
-  return JSON.stringify({ jsonrpc: '2.0', id: null, error });
+  return JSON.stringify({ jsonrpc: '2.0', id, error });
 }

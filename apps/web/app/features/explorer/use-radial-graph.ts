@@ -70,7 +70,7 @@ export function useRadialGraph(
     }
     if (node.data && known === null) {
       const reason = incoming.isError && isClientError(incoming.error) ? incoming.error : null;
-      return { kind: 'missing', domain, reason, executedAt: new Date(node.dataUpdatedAt) };
+      return { kind: 'missing', domain, reason, executedAt: node.data.executedAt };
     }
     const total = hasTotal ? known.neighbors : (neighborCount.data ?? (neighborCount.isError ? 0 : null));
     if (node.data && known && connections.data && total !== null) {

@@ -24,6 +24,7 @@ interface NodeResult {
   node: GraphNode | null;
   asOf: string | null;
   graphVersion: string | null;
+  executedAt: Date;
 }
 
 const NODE_QUERY = `MATCH (n:Identity {domain: $domain})
@@ -51,8 +52,8 @@ export function toNode(row: Record<string, unknown> | undefined): GraphNode | nu
 }
 
 async function fetchNode(domain: string, signal: AbortSignal, send?: Call): Promise<NodeResult> {
-  const { rows, asOf, graphVersion } = await runCypher(NODE_QUERY, { domain }, signal, send);
-  return { node: toNode(rows[0]), asOf, graphVersion };
+  const { rows, ...answer } = await runCypher(NODE_QUERY, { domain }, signal, send);
+  return { ...answer, node: toNode(rows[0]) };
 }
 
 export const getNodeQuery = (domain: string | null, send?: Call) => ({
