@@ -51,6 +51,52 @@ it.each([
   ],
   ['no mail address, script or path', '<a href="javascript:alert(1)">x</a> [m](mailto:a@b.org) c@d.org [p](/path)', []],
   ['nothing in an empty text', '', []],
+  [
+    'a link with escaped brackets in its label',
+    '[AP \\[live\\]](https://a.org/x) [\\[1\\]](https://b.org/x) \\[1\\](https://c.org)',
+    ['https://a.org/x', 'https://b.org/x', 'https://c.org'],
+  ],
+  ['no part of a mail address', 'c@www.d.org, e@f.org', []],
+  [
+    'the link after a definition that is no address',
+    '![][image1]\n\n[image1]: <data:image/png;base64,AAAA>\n\nSee https://a.org/x\n\n[^1]: See (https://b.org)',
+    ['https://a.org/x', 'https://b.org'],
+  ],
+  [
+    'no image by its label alone',
+    '![logo] ![Icon][]\n\n[logo]: https://a.org/x.png\n[icon]: <https://b.org/x.png>',
+    [],
+  ],
+  [
+    'links after an element without an end',
+    'use the <script> tag, see https://a.org ` <pre> ` https://b.org <p><svg class="i" /> <a href="https://c.org">c</a></p> <svg></svg>',
+    ['https://a.org', 'https://b.org', 'https://c.org'],
+  ],
+  [
+    'no code block with the line breaks of Windows',
+    'a\r\n```\r\nhttps://a.org\r\n```\r\nhttps://b.org\r\n',
+    ['https://b.org'],
+  ],
+  ['no domain within an internationalized name', 'éap.org ap.org.рф ap.orgé', []],
+  [
+    'an address before a quote, a mark of another script or a space of HTML',
+    '«https://a.org» „https://b.org“ https://c.org。这是 https://d.org、 （https://e.org） https://f.org&nbsp;https://g.org/?a=1&b=2&quot;',
+    [
+      'https://a.org',
+      'https://b.org',
+      'https://c.org',
+      'https://d.org',
+      'https://e.org',
+      'https://f.org',
+      'https://g.org/?a=1&b=2',
+    ],
+  ],
+  ['an address after CJK text', '来源https://a.org，访问www.b.org', ['https://a.org', 'www.b.org']],
+  [
+    'a bare domain with its path',
+    '(a.org/b/c), d.org/, web.e.org/2/https://f.org/g',
+    ['a.org/b/c', 'd.org/', 'web.e.org/2', 'https://f.org/g'],
+  ],
 ])('finds %s', (_, text, expected) => {
   expect(list(text)).toEqual(expected);
 });
@@ -75,6 +121,14 @@ it.each([
   '[a]: ',
   '`` ` ',
   'a.b-',
+  'a.b/',
+  '![a',
+  '![a]',
+  '\\]',
+  '</pre ',
+  '<pre></pre',
+  'https://a&',
+  '[a]: https://',
 ])('returns for a text of “%s”', (part) => {
   expect(list(part.repeat(MAX_CHARS / part.length)).length).toBeLessThan(5);
 });
