@@ -42,7 +42,8 @@ it('describes each link of an answer, and groups them by owner', async () => {
     ['https://no-such-site.example.com/x', null, 'example.com'],
   ]);
   expect(owners[0]).toEqual({ domain: 'ap.org', links: 2 });
-  expect(counts).toMatchObject({ links: 5, owners: 4, in_graph: 4 });
+  // galvnews.com is in a list, but its address leads elsewhere.
+  expect(counts).toMatchObject({ links: 5, owners: 4, in_graph: 4, listed: 3 });
   // Line 42 of iptc.org names ap.org, which confirms it, and line 15 of ap.org names apnews.com.
   expect(links[0]?.through_owner?.listed_by[0]).toMatchObject({
     association: 'iptc.org',
@@ -68,6 +69,53 @@ it('filters the lines by association and state', async () => {
     [],
     [],
   ]);
+});
+
+it('takes no chosen associations as every recognized one', async () => {
+  const chosen = await filter({ sources: ['ap.org', 'galvnews.com'], associations: [] });
+  expect(chosen.links).toEqual((await filter({ sources: ['ap.org', 'galvnews.com'] })).links);
+  expect(chosen.links[0]?.listed_by.length).toBeGreaterThan(0);
+});
+
+it('finds the lines about an owner of one chosen association', async () => {
+  const { links } = await filter({ sources: ['apnews.com'], associations: ['journallist.net'] });
+  expect(links[0]?.through_owner).toMatchObject({ domain: 'ap.org', listed_by: [{ association: 'journallist.net' }] });
+});
+
+it('gives a post the identity of its account, and a page of a platform no owner', async () => {
+  const cited = await filter({
+    sources: [
+      // The file of aan.org lists the account.
+      'https://www.instagram.com/altweeklies/p/C0ffee/',
+      'https://www.youtube.com/watch?v=1',
+      'https://medium.com/@a/b',
+      'https://t.me/x/1',
+      'https://docs.google.com/document/d/1',
+      'https://a.wordpress.com/2026/post',
+    ],
+  });
+  expect(cited.links.map(({ domain, identity, owner }) => [domain, identity, owner])).toEqual([
+    ['instagram.com', 'aan.org', 'aan.org'],
+    ['youtube.com', null, null],
+    ['medium.com', null, null],
+    ['t.me', null, null],
+    ['docs.google.com', null, 'docs.google.com'],
+    ['a.wordpress.com', null, 'a.wordpress.com'],
+  ]);
+});
+
+it('marks a source that is too long, and answers for the others', async () => {
+  const { links } = await filter({ sources: [`https://ap.org/${'a'.repeat(2_048)}`, 'ap.org'] });
+  expect(links.map(({ url, domain, identity }) => [url.length, domain, identity])).toEqual([
+    [2_048, null, null],
+    [6, 'ap.org', 'ap.org'],
+  ]);
+});
+
+it('finds a known domain after tens of thousands of unknown ones', async () => {
+  const words = Array.from({ length: 32_000 }, (_, index) => `${(46_656 + index).toString(36)}.us`);
+  const { links } = await check(`${words.join(' ')} apnews.com/a`);
+  expect(links.map(({ url }) => url)).toEqual(['apnews.com/a']);
 });
 
 it('lists the associations of 200 sites, as counted from the files', async () => {
@@ -98,6 +146,14 @@ it('groups a host below a site with its owner, and keeps sites of a shared platf
     { domain: 'a.wordpress.com', links: 1 },
     { domain: 'b.wordpress.com', links: 1 },
   ]);
+});
+
+it('counts no line of an owner whose address may have another tenant', async () => {
+  await insertSiteState(served.context.records, 'ap.org', { state: 'parked', since: JUNE });
+  await served.updateGraph();
+  const { links, counts } = await check('https://apnews.com');
+  expect(links[0]).toMatchObject({ through_owner: null });
+  expect(counts.listed).toBe(0);
 });
 
 it('answers for a text without links, and for more links than the limit', async () => {

@@ -115,6 +115,14 @@ describe.each(TRANSPORTS)('official client over %s', (_name, createTransport) =>
     });
   });
 
+  it('leaves out the first links of a text on request', async () => {
+    const { structuredContent } = await client.callTool({
+      name: 'check_citations',
+      arguments: { text: 'https://a.example.com https://b.example.com', start: 1 },
+    });
+    expect(structuredContent).toMatchObject({ links: [{ url: 'https://b.example.com' }], total: 2, next: null });
+  });
+
   it('receives the errors of the API with their messages', async () => {
     const call = async (name: string, input: Record<string, unknown>) => {
       const { isError, content } = await client.callTool({ name, arguments: input });

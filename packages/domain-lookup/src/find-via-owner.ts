@@ -28,17 +28,23 @@ export const listCurrentListings = (
     .filter((one) => one.state !== 'stale' && !isOwn(one.source) && isRecognizedList(one));
 
 /**
- * Finds the listings that a site has through a confirmed owner of its registrable domain. Of several owners, the one with
- * the highest trust signal is used, as for the signal of the site. Null if no confirmed owner is listed.
+ * Finds the listings that a site has through its confirmed owner. Null if the owner is not listed.
  */
 export function findViaOwner(graph: ColumnLookupGraph, domain: string): ViaOwner | null {
+  const owner = findConfirmedOwner(graph, domain);
+  return owner && owner.associations.length > 0 ? owner : null;
+}
+
+/**
+ * Finds the confirmed owner of a site's registrable domain. Of several owners, a listed one with the highest trust signal
+ * is used, as for the signal of the site. Null if there is none.
+ */
+export function findConfirmedOwner(graph: ColumnLookupGraph, domain: string): ViaOwner | null {
   const site = findRegistrableOwner(domain);
   if (site === null) return null;
   const stated = Map.groupBy(graph.listConfirmedControlUnder(site), ({ source }) => findRegistrableOwner(source));
   const owners = [...stated].flatMap(([owner, [first]]) => {
     if (owner === null || owner === site || first === undefined) return [];
-    const associations = listOwnersAssociations(graph, owner, site);
-    if (associations.length === 0) return [];
     const node = graph.findIdentity(owner);
     const other = node ?? first.other;
     return [
@@ -48,13 +54,15 @@ export function findViaOwner(graph: ColumnLookupGraph, domain: string): ViaOwner
           domain: owner,
           name: getSentenceName(other) ?? getSentenceName(first.other),
           file: toFileReading(other.domain, other),
-          associations,
+          associations: listOwnersAssociations(graph, owner, site),
         },
       },
     ];
   });
+  const isListed = ({ viaOwner }: (typeof owners)[number]) => Number(viaOwner.associations.length > 0);
   const [best] = owners.sort(
     (a, b) =>
+      isListed(b) - isListed(a) ||
       b.signal - a.signal ||
       b.viaOwner.associations.length - a.viaOwner.associations.length ||
       (a.viaOwner.domain < b.viaOwner.domain ? -1 : 1),

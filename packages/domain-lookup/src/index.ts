@@ -3,7 +3,7 @@ export * from './compute-headline.ts';
 export { countSites } from './count-sites.ts';
 export * from './disputes.ts';
 export * from './find-node.ts';
-export { findRegistrableOwner, findViaOwner } from './find-via-owner.ts';
+export { findConfirmedOwner, findRegistrableOwner, findViaOwner } from './find-via-owner.ts';
 export { getOrganization } from './get-organization.ts';
 export { getSentenceName } from './get-sentence-name.ts';
 export * from './graph-model.ts';

@@ -23,8 +23,17 @@ export const citationListing = z.object({
 export type CitationListing = z.infer<typeof citationListing>;
 
 export const citedLink = z.object({
-  url: z.string().describe('The address in the text, without the punctuation after it'),
-  domain: z.string().nullable().describe('What the address names; null if it names no domain'),
+  url: z
+    .string()
+    .describe(
+      `The address in the text, without the punctuation after it, or the source. At most ${MAX_SEARCH_CHARS} characters`,
+    ),
+  domain: z
+    .string()
+    .nullable()
+    .describe(
+      `Host of the address without \`www.\`, or its DID; null if it names no domain or is a source of more than ${MAX_SEARCH_CHARS} characters`,
+    ),
   identity: z
     .string()
     .nullable()
@@ -35,22 +44,31 @@ export const citedLink = z.object({
   through_owner: z
     .object({ domain: z.string(), listed_by: z.array(citationListing) })
     .nullable()
-    .describe('Lines that list its confirmed owner; null if there are none'),
+    .describe(
+      'Lines that list its confirmed owner, one for each association; null if there are none, or if the owner’s address may have another tenant',
+    ),
   owner: z
     .string()
     .nullable()
-    .describe('Its confirmed owner, or else the site itself; null if the address names no domain'),
+    .describe(
+      'Its confirmed owner, or else the site itself; null if the address names no domain, or a page of a shared platform whose account is not in the records',
+    ),
 });
 
 export type CitedLink = z.infer<typeof citedLink>;
 
 export const citationOwner = z.object({ domain: z.string(), links: count });
 
+/** What {@link citationCounts} counts as listed. */
+export const LISTED = 'in a current list of a recognized association';
+
 export const citationCounts = z.object({
   links: count,
   owners: count,
   in_graph: count,
-  listed: count.describe('Links to sites that an association lists, or whose owner one lists'),
+  listed: count.describe(
+    `Links to sites ${LISTED}, or whose owner is. With \`associations\` and \`state\`, only those lines count. A site whose address may have another tenant (\`site_state\`) does not count`,
+  ),
   look_alikes: count,
 });
 
@@ -91,20 +109,20 @@ export const checkCitations = defineEndpoint({
   },
 });
 
-const SOURCES_RANGE = `“sources” is a list of at most ${MAX_MATCH_ENTRIES} domains or URLs of at most ${MAX_SEARCH_CHARS} characters`;
+const SOURCES_RANGE = `“sources” is a list of at most ${MAX_MATCH_ENTRIES} domains or URLs`;
 const MAX_ASSOCIATIONS = 100;
 const ASSOCIATIONS_RANGE = `“associations” is a list of at most ${MAX_ASSOCIATIONS} domains`;
 
 export const sourceFilter = z.object({
   sources: z
-    .array(z.string(SOURCES_RANGE).max(MAX_SEARCH_CHARS, SOURCES_RANGE), SOURCES_RANGE)
+    .array(z.string(SOURCES_RANGE), SOURCES_RANGE)
     .max(MAX_MATCH_ENTRIES, SOURCES_RANGE)
-    .describe('Domains or URLs'),
+    .describe(`Domains or URLs. One of more than ${MAX_SEARCH_CHARS} characters names no domain`),
   associations: z
     .array(z.string(ASSOCIATIONS_RANGE).max(LIMITS.INPUT_CHARS, ASSOCIATIONS_RANGE), ASSOCIATIONS_RANGE)
     .max(MAX_ASSOCIATIONS, ASSOCIATIONS_RANGE)
     .optional()
-    .describe('Domains of associations. Default: every recognized association'),
+    .describe('Domains of associations. Default, and if empty: every recognized association'),
   state: listState
     .default('listed')
     .describe(

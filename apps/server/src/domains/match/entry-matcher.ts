@@ -20,7 +20,7 @@ import { findIdentity, type IdentityLookup } from '../../graph/store/find-identi
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 import type { GraphTask } from '../../graph/store/serve-graph-tasks.ts';
 import { extractLinks } from './extract-links.ts';
-import { createInvalidResult, type ParsedMatchEntry, parseMatchEntry } from './parse-match-entry.ts';
+import { createInvalidResult, type ParsedMatchEntry } from './parse-match-entry.ts';
 import { type ListingFilter, toCitedLink } from './to-cited-link.ts';
 import { type FoundIdentity, toMatchedIdentity } from './to-matched-identity.ts';
 
@@ -42,8 +42,8 @@ export interface MatchOptions {
 export type MatchWork =
   /** Result: the links of the text, at most `max`. */
   | { readonly kind: 'find-links'; readonly text: string; readonly max: number }
-  /** Result: a `CitedLink` as JSON for each address. */
-  | { readonly kind: 'cite'; readonly entries: readonly string[]; readonly filter: ListingFilter }
+  /** Result: a `CitedLink` without its address as JSON for each entry. */
+  | { readonly kind: 'cite'; readonly entries: readonly MatchTaskEntry[]; readonly filter: ListingFilter }
   /** Result: a `MatchResult` as JSON for each entry. */
   | { readonly kind: 'match'; readonly entries: readonly MatchTaskEntry[]; readonly options: MatchOptions };
 
@@ -55,6 +55,16 @@ export type MatchTask = GraphTask & MatchWork & { readonly disputes: Disputes };
 const MIN_SEARCHED = 2;
 
 const UNKNOWN_NAME = 'No identity in the graph has this name. That says nothing about a site.';
+
+const NO_SITE: Omit<CitedLink, 'url'> = {
+  domain: null,
+  identity: null,
+  site_state: null,
+  look_alike: null,
+  listed_by: [],
+  through_owner: null,
+  owner: null,
+};
 
 /** Matches entries with one graph. */
 export class EntryMatcher {
@@ -80,7 +90,7 @@ export class EntryMatcher {
       case 'find-links':
         return this.#findLinks(task.text, task.max);
       case 'cite':
-        return task.entries.map((url) => JSON.stringify(this.#cite(url, task.filter)));
+        return task.entries.map((entry) => JSON.stringify(this.#cite(entry, task.filter)));
       case 'match':
         return task.entries.map((entry) => JSON.stringify(this.match(entry, task.options)));
     }
@@ -90,19 +100,31 @@ export class EntryMatcher {
     const links: string[] = [];
     for (const { text: address, isBareDomain } of extractLinks(text)) {
       if (links.length === max) break;
-      if (!isBareDomain || this.#findAddress(address)?.node) links.push(address);
+      if (!isBareDomain || this.#isKnownHost(address)) links.push(address);
     }
     return links;
   }
 
-  #cite(url: string, filter: ListingFilter): CitedLink {
-    return toCitedLink(this.#graph, url, this.#findAddress(url), filter);
+  /** Reads only the names of the graph, because a text can have tens of thousands of words with a dot. */
+  #isKnownHost(address: string): boolean {
+    const [host = ''] = address.split(/[/?#]/, 1);
+    return this.#graph.store.findIdentity(host.toLowerCase()) !== null;
   }
 
-  /** Finds the site of an address as an entry of a list. Null if it names no domain. */
-  #findAddress(address: string): IdentityLookup | null {
-    const domain = parseMatchEntry(address, 0).text?.domains[0];
-    return domain === undefined ? null : this.#find(domain);
+  /** Describes the identity that `match` returns for the entry. */
+  #cite({ text, publishers }: MatchTaskEntry, filter: ListingFilter): Omit<CitedLink, 'url'> {
+    const [domain] = text?.domains ?? [];
+    if (text === null || domain === undefined) return NO_SITE;
+    const lookup = this.#find(domain);
+    const found = this.#listDomainMatches(text, lookup, publishers, 0);
+    const [first] = found;
+    const host = lookup.identity.host || lookup.identity.domain;
+    if (first && isDecided(found, lookup))
+      return { ...toCitedLink(this.#graph, toLookup(first.node, lookup), filter), domain: host };
+    const cited = toCitedLink(this.#graph, lookup, filter);
+    // The platform does not own what its users publish.
+    const isOfUser = domain.includes('/') && (text.kind === 'account' || findSharedPlatform(host) === host);
+    return isOfUser ? { ...cited, owner: null } : cited;
   }
 
   match(entry: MatchTaskEntry, options: MatchOptions): MatchResult {

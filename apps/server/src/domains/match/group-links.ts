@@ -1,5 +1,5 @@
 import type { CitationsResponse, CitedLink } from '@vouchwire/api-contract';
-import { compareText } from '@vouchwire/trust-graph';
+import { compareText, suspendsTrust } from '@vouchwire/trust-graph';
 
 /** Groups links by owner, and counts them. */
 export function groupLinks(links: CitedLink[]): Pick<CitationsResponse, 'links' | 'owners' | 'counts'> {
@@ -15,7 +15,10 @@ export function groupLinks(links: CitedLink[]): Pick<CitationsResponse, 'links' 
       links: links.length,
       owners: owners.length,
       in_graph: count(({ identity }) => identity !== null),
-      listed: count(({ listed_by, through_owner }) => listed_by.length > 0 || through_owner !== null),
+      listed: count(
+        ({ site_state, listed_by, through_owner }) =>
+          !suspendsTrust(site_state?.state ?? null) && (listed_by.length > 0 || through_owner !== null),
+      ),
       look_alikes: count(({ look_alike }) => look_alike !== null),
     },
   };

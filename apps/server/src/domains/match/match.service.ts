@@ -2,6 +2,7 @@ import {
   type CitationsResponse,
   type CitedLink,
   MAX_MATCH_ENTRIES,
+  MAX_SEARCH_CHARS,
   type MatchResponse,
   type SourceFilter,
 } from '@vouchwire/api-contract';
@@ -108,7 +109,7 @@ export class MatchService implements AsyncDisposable {
    */
   filterSources({ sources, associations, state }: SourceFilter, signal: AbortSignal): Promise<CitationsResponse> {
     return this.#dependencies.graph.use((open) => {
-      const filter = { associations: associations ? getAssociations(open, associations) : null, state };
+      const filter = { associations: associations?.length ? getAssociations(open, associations) : null, state };
       return this.#cite(open, [...new Set(sources)], filter, signal);
     });
   }
@@ -120,9 +121,12 @@ export class MatchService implements AsyncDisposable {
     signal: AbortSignal,
   ): Promise<CitationsResponse> {
     const cited = urls.slice(0, MAX_MATCH_ENTRIES);
-    const parts = this.#runParts(open, cited, (entries) => ({ kind: 'cite', entries, filter }), signal);
+    const tasks = await this.#addPublishers(cited.map(parseMatchEntry));
+    const parts = this.#runParts(open, tasks, (entries) => ({ kind: 'cite', entries, filter }), signal);
     const links: CitedLink[] = [];
-    for await (const lines of parts) links.push(...lines.map((line) => JSON.parse(line)));
+    for await (const lines of parts)
+      for (const line of lines)
+        links.push({ url: (cited[links.length] ?? '').slice(0, MAX_SEARCH_CHARS), ...JSON.parse(line) });
     return { ...groupLinks(links), truncated: urls.length > cited.length, ...toVersionFields(open) };
   }
 

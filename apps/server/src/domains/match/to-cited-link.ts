@@ -1,11 +1,12 @@
+import { type CitationListing, type CitedLink, isListedState, type LIST_STATES } from '@vouchwire/api-contract';
 import {
-  type CitationListing,
-  type CitedLink,
-  isListedState,
-  type LIST_STATES,
-  type ListingAssociation,
-} from '@vouchwire/api-contract';
-import { findRegistrableOwner, getOrganization, readHeadline, toListingAssociation } from '@vouchwire/domain-lookup';
+  findConfirmedOwner,
+  findResemblance,
+  getOrganization,
+  type RelatedIdentity,
+  toListingAssociation,
+  toSiteState,
+} from '@vouchwire/domain-lookup';
 import { suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityLookup } from '../../graph/store/find-identity.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
@@ -18,57 +19,50 @@ export interface ListingFilter {
   readonly state: (typeof LIST_STATES)[number];
 }
 
-/**
- * Describes the site of an address by its evidence.
- * @param lookup null if the address names no domain
- */
-export function toCitedLink(
-  graph: Pick<OpenGraph, 'store'>,
-  url: string,
-  lookup: IdentityLookup | null,
-  filter: ListingFilter,
-): CitedLink {
-  const none = { identity: null, site_state: null, look_alike: null, listed_by: [], through_owner: null };
-  if (lookup === null) return { url, domain: null, ...none, owner: null };
+type Graph = Pick<OpenGraph, 'store'>;
+
+/** Maximum number of lines about identities of an owner that are read. */
+const MAX_OWNER_LINES = 1_000;
+
+/** Describes the site of an address by its evidence. */
+export function toCitedLink(graph: Graph, lookup: IdentityLookup, filter: ListingFilter): Omit<CitedLink, 'url'> {
   const { store } = graph;
   const { node, identity } = lookup;
-  const { domain, headline, look_alike, via_owner } = readHeadline(store, lookup);
-  const select = (listings: readonly ListingAssociation[]) => selectListings(graph, listings, filter);
-  const ownersLines = select(via_owner?.associations ?? []);
+  // The owner of a page that the graph does not contain is that of its host.
+  const site = node?.domain ?? (identity.kind === 'path' ? identity.host : identity.domain);
+  const owner = findConfirmedOwner(store, site)?.domain ?? null;
+  const ownersLines = selectLines(graph, owner === null ? [] : listOwnersLines(graph, owner), filter);
   return {
-    url,
-    domain: identity.domain,
+    domain: identity.host || identity.domain,
     identity: node?.domain ?? null,
-    site_state: node && headline.site_state,
-    look_alike,
-    listed_by: node ? select(filterListings(store.listPredecessors(node.domain)).map(toListingAssociation)) : [],
-    through_owner: via_owner && ownersLines.length > 0 ? { domain: via_owner.domain, listed_by: ownersLines } : null,
-    owner: via_owner?.domain ?? findOwner(graph, domain) ?? getOrganization(domain),
+    site_state: node && toSiteState(node, store.disputes).site_state,
+    look_alike: findResemblance(store, lookup, node ? store.listSuccessors(node.domain) : []).look_alike,
+    listed_by: node ? selectLines(graph, store.listPredecessors(node.domain), filter) : [],
+    through_owner: owner !== null && ownersLines.length > 0 ? { domain: owner, listed_by: ownersLines } : null,
+    owner: owner ?? getOrganization(site),
   };
 }
 
-/** Finds the first owner of a registrable domain that a site of it confirms. */
-function findOwner({ store }: Pick<OpenGraph, 'store'>, domain: string): string | null {
-  const site = findRegistrableOwner(domain);
-  if (site === null) return null;
-  const owners = store.listConfirmedControlUnder(site).map(({ source }) => findRegistrableOwner(source));
-  return owners.find((owner) => owner !== null && owner !== site) ?? null;
-}
+/** Lists the lines about identities of an owner, without those whose address may have another tenant. */
+const listOwnersLines = (graph: Graph, owner: string): RelatedIdentity[] =>
+  graph.store.listMembershipsUnder(owner, MAX_OWNER_LINES).filter(({ target }) => !isSuspended(graph, target));
 
 /** As a list for software (`/lists`), without the lines of an association whose address may have another tenant. */
-const selectListings = (
-  { store }: Pick<OpenGraph, 'store'>,
-  listings: readonly ListingAssociation[],
+function selectLines(
+  graph: Graph,
+  namedBy: readonly RelatedIdentity[],
   { associations, state: wanted }: ListingFilter,
-): CitationListing[] =>
-  listings
-    .filter(({ domain, recognized }) => (associations === null ? recognized : associations.includes(domain)))
-    .filter(({ state }) => isListedState(state, wanted))
-    .filter(({ domain }) => !suspendsTrust(store.findIdentity(domain)?.siteState ?? null))
-    .map(({ domain, file_url, line, last_seen, state }) => ({
-      association: domain,
-      file: file_url,
-      line,
-      date: last_seen,
-      state,
-    }));
+): CitationListing[] {
+  const lines = filterListings(namedBy)
+    .filter(({ source, other }) => (associations === null ? other.recognized : associations.includes(source)))
+    .filter(({ source, state }) => isListedState(state, wanted) && !isSuspended(graph, source));
+  // An association that lists several identities of an owner has one line here, the first.
+  return [...Map.groupBy(lines, ({ source }) => source).values()].flatMap(([first]) => {
+    if (first === undefined) return [];
+    const { domain, file_url, line, last_seen, state } = toListingAssociation(first);
+    return [{ association: domain, file: file_url, line, date: last_seen, state }];
+  });
+}
+
+const isSuspended = ({ store }: Graph, domain: string): boolean =>
+  suspendsTrust(toSiteState(store.findIdentity(domain), store.disputes).site_state.state);

@@ -5,6 +5,7 @@ import {
   citationText,
   citedLink,
   graphStamp,
+  LISTED,
   sourceFilter,
 } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ export const checkCitations = defineTool({
     'Finds the links of an answer, an article or Markdown. For each: the site in the records, whether its address leads elsewhere or may have another tenant, a look-alike, and the lines of associations about it or its owner, with dates. Groups the links by owner.',
   input: z.object({ text: citationText, start: startInput }),
   output,
-  run: async ({ text, start }, { match }, signal) => toAnswer(await match.checkCitations(text, signal), start),
+  run: async ({ text, start }, { match }, signal) => toAnswer(await match.checkCitations(text, signal), start, LISTED),
 });
 
 export const filterSources = defineTool({
@@ -36,13 +37,20 @@ export const filterSources = defineTool({
     'Takes domains or URLs, such as those of a search, and returns for each the lines of associations about it or its owner, with the state of the site. Optional: only some associations, or only lines that the site’s own file confirms (`state`).',
   input: sourceFilter.extend({ start: startInput }),
   output,
-  run: async ({ start, ...body }, { match }, signal) => toAnswer(await match.filterSources(body, signal), start),
+  run: async ({ start, ...body }, { match }, signal) => {
+    const listed = body.associations?.length ? 'in a current list of these associations' : LISTED;
+    const confirmed = body.state === 'confirmed' ? ', which it confirms' : '';
+    return toAnswer(await match.filterSources(body, signal), start, listed + confirmed);
+  },
 });
 
-function toAnswer({ links, owners, counts, truncated, ...stamp }: CitationsResponse, start: number): ToolAnswer {
-  const listed = `${counts.listed} to sites that an association lists, or whose owner one lists`;
+function toAnswer(
+  { links, owners, counts, truncated, ...stamp }: CitationsResponse,
+  start: number,
+  listed: string,
+): ToolAnswer {
   return {
-    statement: `${countOf(counts.links, 'link')}, ${countOf(counts.owners, 'owner')}: ${listed}.`,
+    statement: `${countOf(counts.links, 'link')}, ${countOf(counts.owners, 'owner')}: ${counts.listed} to sites ${listed}, or whose owner is.`,
     fields: { counts, ...stamp },
     lists: {
       links: {
@@ -75,5 +83,7 @@ const countOf = (count: number, noun: string): string => `${count} ${count === 1
 
 const formatLines = (lines: CitedLink['listed_by']): string =>
   lines
-    .map(({ association, line, state, date }) => `${association} line ${line} ${state} ${date.slice(0, 10)}`)
+    .map(({ association, line, state, date }) =>
+      [association, line !== null && `line ${line}`, state, date.slice(0, 10)].filter(Boolean).join(' '),
+    )
     .join(', ');

@@ -60,7 +60,7 @@ function OwnerLinks({ owner, links }: { owner: string | null; links: readonly Ci
       <tr>
         <th scope="rowgroup" colSpan={3}>
           <span className="flex flex-wrap items-baseline gap-x-3 pt-4">
-            <b>{owner === null ? MESSAGES.noDomain : <DomainLink domain={owner} />}</b>
+            <b>{owner === null ? MESSAGES.noOwner : <DomainLink domain={owner} />}</b>
             <span className="quiet small">{MESSAGES.linkCount({ count: links.length })}</span>
           </span>
           {lines.length > 0 && (
