@@ -16,7 +16,7 @@ const HTML_BLOCK = /<(?:html|body|article|div|p)\b/i;
 /** Characters that no address in a text contains: white space, quotes and brackets of any script, and final CJK marks. */
 const END = String.raw`\s<>"'\x60|)\]«»‹›“”„‟‘’‚‛\u3001-\u3003\u3008-\u3011\u3014-\u301f！（），．：；？［］｛｝｡｢｣､`;
 /** In HTML, a reference to one of these characters ends an address too. */
-const TAIL = String.raw`[^${END}&]+(?:&(?!(?:nbsp|[lg]t|quot|apos|#39|#160|#xa0);)[^${END}&]*)*`;
+const TAIL = `[^${END}&]+(?:&(?!(?:nbsp|[lg]t|quot|apos|#39|#160|#xa0);)[^${END}&]*)*`;
 
 /**
  * Parts of a text that matter for links. Each begins with other characters and ends before the next part can begin, so
@@ -24,7 +24,7 @@ const TAIL = String.raw`[^${END}&]+(?:&(?!(?:nbsp|[lg]t|quot|apos|#39|#160|#xa0)
  */
 const PARTS = new RegExp(
   [
-    String.raw`(?<comment><!--|-->)`,
+    '(?<comment><!--|-->)',
     String.raw`(?<!\x60)<(?<closing>\/?)(?<tag>[a-z][a-z\d]*)(?<attributes>\s[^<>]*)?>`,
     String.raw`^ {0,3}\[(?<definition>[^[\]\n]+)\]:[ \t]*<?(?<defined>(?:https?:\/\/|www\.)${TAIL})`,
     // An image by reference: `![text][label]`, `![label][]` or `![label]`.

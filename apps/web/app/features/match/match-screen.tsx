@@ -135,7 +135,9 @@ export function MatchScreen() {
         </p>
       )}
       {isText && citations.failure && <FailedMatch error={citations.failure.error} details={MESSAGES.failedText} />}
-      {isText && !citations.busy && !citations.failure && citations.data && <CitedLinks cited={citations.data} />}
+      {isText && !citations.busy && !citations.stopped && !citations.failure && citations.data && (
+        <CitedLinks cited={citations.data} />
+      )}
       {chosen && (
         <section aria-labelledby="column" className="grid gap-4 pt-3 border-t border-ink">
           <h2 id="column">{MESSAGES.rows({ count: chosen.list.rows.length - (selection.hasHeader ? 1 : 0) })}</h2>
