@@ -182,12 +182,12 @@ describe('a query', () => {
 
   it('is truncated at five megabytes, which the response reports', async () => {
     const answer = await run(
-      "UNWIND range(1, 900) AS x RETURN x, reduce(s = 'abcdefgh', i IN range(1, 10) | s + s) AS s",
+      "UNWIND range(1, 100) AS x RETURN x, reduce(s = 'abcdefgh', i IN range(1, 13) | s + s) AS s",
     );
     expect(answer).toMatchObject({ truncated: true, truncated_by: 'bytes' });
     expect(answer.used.bytes).toBeLessThanOrEqual(5_000_000);
-    // A row has 8 × 2^10 letters, its number, two names and the punctuation of JSON.
-    expect(answer.count).toBeGreaterThanOrEqual(Math.floor(5_000_000 / (8 * 1024 + 20)));
+    // A row has 8 × 2^13 letters, its number, two names and the punctuation of JSON.
+    expect(answer.count).toBeGreaterThanOrEqual(Math.floor(5_000_000 / (8 * 8_192 + 20)));
     expect(answer.count).toBeLessThan(900);
   });
 
