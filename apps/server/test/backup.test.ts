@@ -86,7 +86,9 @@ describe('backup of a running server', () => {
       code: 1,
       stderr: expect.stringMatching(/^vouchwire: A Vouchwire server .* is already using .*\. Stop it first\.\n$/),
     });
-    const overRecords = await runCommand(['restore', at('copy.sqlite')], { VOUCHWIRE_DATA_DIR: at('restored') });
+    const occupied = { VOUCHWIRE_DATA_DIR: at('occupied') };
+    expect(await runCommand(['restore', at('copy.sqlite')], occupied)).toMatchObject({ code: 0 });
+    const overRecords = await runCommand(['restore', at('copy.sqlite')], occupied);
     expect(overRecords).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('set VOUCHWIRE_DATA_DIR to an empty'),
