@@ -122,7 +122,7 @@ export const EXCEPTIONS: readonly SentenceException[] = [
   exceptTexts('lists/lists.routes.ts', HELP, 'Without parameters: every recognized association'),
   exceptTexts('schemas/lists.ts', HELP, '“state” is'),
   exceptTexts('releases/release-statistics.ts', 'Defines a number of a release.', 'The last good file counts'),
-  exceptTexts('mcp/does-not-say.ts', HELP, 'A path shows who'),
+  exceptTexts('platform/messages/does-not-say.ts', HELP, 'A path shows who'),
   exceptTexts('mcp/tools/explain-path.ts', HELP, 'Shows how two sites'),
   exceptTexts('mcp/tools/list-members.ts', HELP, 'The members that an association names'),
   exceptTexts('mcp/tools/look-up-publisher.ts', HELP, 'What trust\\.txt files say'),

@@ -7,6 +7,7 @@ import {
   ENDPOINTS,
   type Endpoint,
   type EndpointName,
+  LIMITS,
   type RateLimitGroup,
 } from '../../packages/api-contract/src/index.ts';
 import * as contract from '../../packages/api-contract/src/schemas/index.ts';
@@ -60,7 +61,8 @@ ${groups.join('\n')}
 
 | address | response |
 | --- | --- |
-| \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON or linked data, depending on \`Accept\` |
+| \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON, linked data or Markdown, depending on \`Accept\` |
+| \`/d/{domain}.md\`, \`/associations/{domain}.md\` | the same pages as Markdown for language models, in English, of at most ${LIMITS.MARKDOWN_BYTES.toLocaleString('en')} bytes, with the lines and dates; \`Accept: text/markdown\` returns it at the address of the page |
 | \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.json\` returns the members of one |
 | \`/lists/list.json\`, \`/lists/list.csv\`, \`/lists/domains.txt\` and [more](/lists) | the sites that associations list, with the reason for each; parameters \`associations\`, \`state\`, \`country\`, \`region\`, \`owned\`, \`since\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed; with \`?kind=site\` the states of sites |

@@ -1,3 +1,5 @@
+import { markdownSuffixAsDomain } from './dossier.ts';
+
 const MEMBERS_PAGE = 50;
 
 export const MAX_MEMBERS_PAGE = 5_000;
@@ -109,8 +111,13 @@ export const associationsPath = (
 export const associationPath = (
   domain: string,
   params: Partial<MembersParams> = {},
-  format: '' | '.json' | '/feed.atom' | '/feed.json' = '',
-): string => appendSearch(`/associations/${encodePathPart(domain)}${format}`, { ...params }, DEFAULT_MEMBERS_PARAMS);
+  format: '' | '.json' | '.md' | '/feed.atom' | '/feed.json' = '',
+): string =>
+  appendSearch(
+    `/associations/${format === '' ? markdownSuffixAsDomain(encodePathPart(domain)) : encodePathPart(domain) + format}`,
+    { ...params },
+    DEFAULT_MEMBERS_PARAMS,
+  );
 
 const MAX_FIND_LENGTH = 200;
 

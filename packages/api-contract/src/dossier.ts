@@ -25,7 +25,7 @@ export function dossierPath(domain: string): string {
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
     .replace(/[!'()*]/g, percentEncode);
-  return `/d/${path}`;
+  return `/d/${markdownSuffixAsDomain(path)}`;
 }
 
 /** Returns the URL of a page of a dossier's statements that a filter selects. */
@@ -39,6 +39,9 @@ export function dossierStatementsPath(
   });
   return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#named-by`;
 }
+
+/** Ends the path of a domain such as `news.info.md` with a slash. Without it, this is the Markdown about `news.info`. */
+export const markdownSuffixAsDomain = (path: string): string => (/\..*\.md$/.test(path) ? `${path}/` : path);
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 

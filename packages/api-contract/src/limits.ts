@@ -43,6 +43,8 @@ export const LIMITS = {
   QUERY_CHARS: MAX_QUERY_LENGTH,
   /** An answer to an MCP client, which is as text and as data. A model reads all of it. */
   MCP_ANSWER_BYTES: 100_000,
+  /** The Markdown of a page, which a model reads as well. */
+  MARKDOWN_BYTES: 100_000,
   MIN_HOPS,
   MAX_HOPS,
 } as const;

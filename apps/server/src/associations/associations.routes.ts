@@ -7,15 +7,19 @@ import {
   parseAssociationsParams,
   parseMembersParams,
 } from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedsService } from '../domains/changes/feeds.service.ts';
 import { sendFeed } from '../domains/changes/send-feed.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { addAlternates } from '../platform/http/link-header.ts';
+import { restoreSlash, sendMarkdown, stripMarkdownSuffix } from '../platform/http/markdown-path.ts';
 import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
 import { formatAssociationsCsv } from './association-csv.ts';
+import { ASSOCIATION_MARKDOWN_PARAMETERS, renderAssociationMarkdown } from './association-markdown.ts';
 import type { AssociationsService } from './associations.service.ts';
 import { listAssociationsRoute } from './list-associations.route.ts';
 
@@ -44,14 +48,17 @@ export async function associationApiRoutes(
   listAssociationsRoute(app, service);
 }
 
-/** Associations at `/associations`, as pages, as JSON and as CSV. A request counts as a read of the graph. */
+/** Associations at `/associations`, as pages, as JSON, as CSV and, for one association, as Markdown. A request counts as a read of the graph. */
 export async function associationRoutes(
   app: FastifyInstance,
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
 ): Promise<void> {
   const options = { schema: { hide: true }, config: READ_CONFIG };
   const listOptions = { ...options, config: { ...READ_CONFIG, fileParameters: ASSOCIATIONS_PARAMETERS } };
-  const memberOptions = { ...options, config: { ...READ_CONFIG, fileParameters: MEMBERS_PARAMETERS } };
+  const memberOptions = {
+    ...options,
+    config: { ...READ_CONFIG, fileParameters: MEMBERS_PARAMETERS, markdownParameters: ASSOCIATION_MARKDOWN_PARAMETERS },
+  };
   const createProvenance = (path: string) => ({ url: origin() + path, license, exportedAt: new Date() });
 
   const sendListJson = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +84,7 @@ export async function associationRoutes(
   });
 
   app.get<{ Params: { '*': string } }>('/associations/*', memberOptions, async (request, reply) => {
-    const address = parseAssociationRoute(request.params['*']);
+    const address = parseAssociationRoute(restoreSlash(request.params['*'], request.url));
     if (!address)
       throw new AppError('not-found', 'Give a domain after /associations/, as in /associations/texaspress.com');
     const { domain, format } = address;
@@ -88,17 +95,22 @@ export async function associationRoutes(
         format === 'feed-atom' ? 'atom' : 'json',
       );
     const { searchParams } = getRequestUrl(request);
-    const requested = parseMembersParams(searchParams);
-    if (format === 'page') {
-      reply.header('vary', 'Accept');
-      if (renderPage && !prefersJson(request.headers.accept)) return renderPage(request, reply);
+    const chosen = format === 'page' ? negotiate(request.headers.accept, ASSOCIATION_FORMATS) : format;
+    if (format === 'page') reply.header('vary', 'Accept');
+    if (chosen === 'text/html' && renderPage) {
+      const identified = identify(domain);
+      if (identified.ok) addAlternates(reply, associationPath(identified.identity.domain).replace(/\/$/, ''));
+      return renderPage(request, reply);
     }
+    // A page of the Markdown has a fixed size, because it must fit into its limit.
+    if (chosen === 'text/markdown') searchParams.delete('size');
+    const requested = parseMembersParams(searchParams);
     const response = await service.find(domain, requested);
-    return reply
-      .status(response.type === 'association' ? 200 : 404)
-      .header('cache-control', REVALIDATE)
-      .type(JSON_TYPE)
-      .send(JSON.stringify(response));
+    reply.status(response.type === 'association' ? 200 : 404).header('cache-control', REVALIDATE);
+    if (chosen !== 'text/markdown') return reply.type(JSON_TYPE).send(JSON.stringify(response));
+    const params = { ...requested, page: response.page };
+    if (format === 'page') reply.header('content-location', associationPath(response.domain, params, '.md'));
+    return sendMarkdown(reply, renderAssociationMarkdown(response, params, origin()));
   });
 
   app.get('/sitemap-associations.xml', { schema: { hide: true } }, async (_request, reply) =>
@@ -116,6 +128,9 @@ function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply 
     .type(CSV_TYPE)
     .send(text);
 }
+
+/** The formats of an association, the default first. */
+const ASSOCIATION_FORMATS = ['text/html', 'application/json', 'text/markdown'] as const;
 
 const prefersJson = (accept: string | undefined): boolean =>
   negotiate(accept, ['text/html', 'application/json']) === 'application/json';
@@ -136,14 +151,14 @@ const renderAssociationSitemap = (origin: string, { associations }: AssociationL
 const FORMAT_SUFFIXES = {
   '/feed.atom': 'feed-atom',
   '/feed.json': 'feed-json',
-  '.json': 'json',
+  '.json': 'application/json',
 } as const;
 
 /** Parsed path below `/associations/`. */
 interface AssociationRoute {
   /** Domain as the visitor entered it, in any spelling. */
   readonly domain: string;
-  readonly format: (typeof FORMAT_SUFFIXES)[keyof typeof FORMAT_SUFFIXES] | 'page';
+  readonly format: (typeof FORMAT_SUFFIXES)[keyof typeof FORMAT_SUFFIXES] | 'text/markdown' | 'page';
 }
 
 /**
@@ -156,5 +171,7 @@ function parseAssociationRoute(rest: string): AssociationRoute | null {
       const domain = rest.slice(0, -suffix.length);
       return domain === '' ? null : { domain, format: form };
     }
+  const markdownOf = stripMarkdownSuffix(rest);
+  if (markdownOf !== null) return { domain: markdownOf, format: 'text/markdown' };
   return rest === '' ? null : { domain: rest, format: 'page' };
 }

@@ -4,8 +4,8 @@ import { AppError, getErrorMessage } from '../platform/errors/app-error.ts';
 import { createValidationError } from '../platform/errors/validation-error.ts';
 import { toProblem } from '../platform/http/problems.ts';
 import { createUnknownParameterError } from '../platform/http/validate-parameter-names.ts';
+import { ABOUT_ERRORS } from '../platform/messages/does-not-say.ts';
 import { logFailure } from '../platform/telemetry/log-status.ts';
-import { ABOUT_ERRORS } from './does-not-say.ts';
 import { commonFields, fitAnswer, type ToolAnswer } from './fit-answer.ts';
 import type { McpServices } from './mcp-services.ts';
 

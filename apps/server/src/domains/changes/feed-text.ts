@@ -68,18 +68,19 @@ export const formatStateTitle = (change: SiteStateChange): string =>
 
 /** Formats a state with the facts that it is based on, one line for each kind. */
 export const formatStateText = (change: SiteStateChange): string =>
-  [
-    formatStateTitle(change),
-    ...listEvidenceRows(change.site_state.evidence, ENGLISH_STATEMENTS, 'en').map(({ kind, before, after }) =>
-      MESSAGES.siteFact({
-        kind,
-        after: joinValues(after),
-        afterDates: joinDates(after) ?? '',
-        before: before.some(({ text }) => text !== null) ? joinValues(before) : null,
-        beforeDates: joinDates(before),
-      }),
-    ),
-  ].join('\n');
+  [formatStateTitle(change), ...formatSiteFacts(change.site_state.evidence)].join('\n');
+
+/** Formats the facts that the state of a site is based on. */
+export const formatSiteFacts = (evidence: SiteStateChange['site_state']['evidence']): string[] =>
+  listEvidenceRows(evidence, ENGLISH_STATEMENTS, 'en').map(({ kind, before, after }) =>
+    MESSAGES.siteFact({
+      kind,
+      after: joinValues(after),
+      afterDates: joinDates(after) ?? '',
+      before: before.some(({ text }) => text !== null) ? joinValues(before) : null,
+      beforeDates: joinDates(before),
+    }),
+  );
 
 const joinValues = (values: readonly DatedValue[]): string =>
   values.map(({ text }) => (text !== null && INSTANT.test(text) ? getDay(text) : `“${text ?? ''}”`)).join(', ');

@@ -1,4 +1,5 @@
 import { type DossierParams, parsePage, parseStatementFilter } from '@vouchwire/api-contract';
+import { stripMarkdownSuffix } from '../../platform/http/markdown-path.ts';
 
 /** Maximum value of `line`. A file of a mebibyte has fewer lines. */
 const MAX_LINE = 1_100_000;
@@ -7,7 +8,8 @@ const MAX_LINE = 1_100_000;
 export interface DossierRoute {
   /** The domain as the visitor entered it, in any spelling. */
   readonly domain: string;
-  readonly isJson: boolean;
+  /** Format of the URL. Null if the request chooses it. */
+  readonly format: 'application/json' | 'text/markdown' | null;
   /** Format of the feed, if the URL is that of a feed. */
   readonly feed: 'atom' | 'json' | null;
 }
@@ -18,10 +20,14 @@ export interface DossierRoute {
  */
 export function parseDossierRoute(rest: string): DossierRoute | null {
   const [, feedDomain, feed] = /^(.+)\/feed\.(atom|json)$/s.exec(rest) ?? [];
-  if (feedDomain) return { domain: feedDomain, isJson: false, feed: feed === 'atom' ? 'atom' : 'json' };
-  const isJson = rest.endsWith('.json');
-  const domain = isJson ? rest.slice(0, -'.json'.length) : rest;
-  return domain === '' ? null : { domain, isJson, feed: null };
+  if (feedDomain) return { domain: feedDomain, format: null, feed: feed === 'atom' ? 'atom' : 'json' };
+  if (rest.endsWith('.json')) {
+    const domain = rest.slice(0, -'.json'.length);
+    return domain === '' ? null : { domain, format: 'application/json', feed: null };
+  }
+  const markdownOf = stripMarkdownSuffix(rest);
+  if (markdownOf !== null) return { domain: markdownOf, format: 'text/markdown', feed: null };
+  return rest === '' ? null : { domain: rest, format: null, feed: null };
 }
 
 /** Parses the query; an invalid page or line becomes the first. */

@@ -1,6 +1,9 @@
 import { DOSSIER_PARAMETERS } from '@vouchwire/api-contract';
+import { identify } from '@vouchwire/trust-graph';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addAlternates } from '../../platform/http/link-header.ts';
+import { restoreSlash, sendMarkdown } from '../../platform/http/markdown-path.ts';
 import { negotiate } from '../../platform/http/negotiate.ts';
 import type { RenderPage } from '../../platform/http/render-page.ts';
 import { getRequestUrl } from '../../platform/http/request-url.ts';
@@ -8,12 +11,13 @@ import { requireSameOrigin } from '../../platform/http/require-same-origin.ts';
 import type { FeedsService } from '../changes/feeds.service.ts';
 import { sendFeed } from '../changes/send-feed.ts';
 import type { DossierService } from './dossier.service.ts';
+import { DOSSIER_MARKDOWN_PARAMETERS, dossierFilePath, renderDossierMarkdown } from './dossier-markdown.ts';
 import { parseDossierParams, parseDossierRoute } from './dossier-route.ts';
 import { createLinkedData } from './linked-data.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The formats of a dossier, the default first. */
-const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json'] as const;
+const DOSSIER_FORMATS = ['text/html', 'application/json', 'application/ld+json', 'text/markdown'] as const;
 
 interface DossierRoutesOptions {
   readonly service: DossierService;
@@ -24,7 +28,7 @@ interface DossierRoutesOptions {
   readonly renderPage: RenderPage | null;
 }
 
-/** Dossiers at `/d/…`, each as a page, as JSON and as linked data. A request counts as a read of the graph. */
+/** Dossiers at `/d/…`, each as a page, as JSON, as linked data and as Markdown. A request counts as a read of the graph. */
 export async function dossierRoutes(
   app: FastifyInstance,
   { service, feeds, origin, renderPage }: DossierRoutesOptions,
@@ -33,16 +37,24 @@ export async function dossierRoutes(
     '/d/*',
     {
       schema: { hide: true },
-      config: { rateLimitGroup: 'reads', openToAllOrigins: true, fileParameters: DOSSIER_PARAMETERS },
+      config: {
+        rateLimitGroup: 'reads',
+        openToAllOrigins: true,
+        fileParameters: DOSSIER_PARAMETERS,
+        markdownParameters: DOSSIER_MARKDOWN_PARAMETERS,
+      },
     },
     async (request, reply) => {
-      const route = parseDossierRoute(request.params['*']);
+      const route = parseDossierRoute(restoreSlash(request.params['*'], request.url));
       if (!route) throw new AppError('not-found', 'Add a domain after /d/, as in /d/gilmermirror.com');
       if (route.feed) return sendFeed(reply, await feeds.buildDomainFeed(route.domain, origin()), route.feed);
-      const format = route.isJson ? 'application/json' : negotiate(request.headers.accept, DOSSIER_FORMATS);
-      if (!route.isJson) reply.header('vary', 'Accept');
-      if (format === 'text/html' && renderPage)
+      const format = route.format ?? negotiate(request.headers.accept, DOSSIER_FORMATS);
+      if (route.format === null) reply.header('vary', 'Accept');
+      if (format === 'text/html' && renderPage) {
+        const identified = identify(route.domain);
+        if (identified.ok) addAlternates(reply, dossierFilePath(identified.identity.domain, ''));
         return renderPage(request, reply, await service.getCacheKey(route.domain));
+      }
       const { searchParams } = getRequestUrl(request);
       const dossier = await service.find(route.domain, parseDossierParams(searchParams));
       reply
@@ -53,6 +65,10 @@ export async function dossierRoutes(
         return reply
           .type('application/ld+json; charset=utf-8')
           .send(JSON.stringify(createLinkedData(dossier, origin())));
+      if (format === 'text/markdown') {
+        if (route.format === null) reply.header('content-location', dossierFilePath(dossier.domain, '.md', dossier));
+        return sendMarkdown(reply, renderDossierMarkdown(dossier, origin()));
+      }
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
     },
   );

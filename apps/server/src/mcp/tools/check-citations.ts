@@ -9,8 +9,8 @@ import {
   sourceFilter,
 } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
+import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { continueAt, startInput, type ToolAnswer } from '../fit-answer.ts';
 
 const output = {

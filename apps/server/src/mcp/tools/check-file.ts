@@ -1,7 +1,7 @@
 import { policyDiagnostic } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
+import { ABOUT_FILES } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_FILES } from '../does-not-say.ts';
 import { continueAt, startInput } from '../fit-answer.ts';
 
 /** Maximum number of characters, which equals that of a published file. */

@@ -2,8 +2,8 @@ import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS, type PathResponse } from '@v
 import { pathEndInput, pathResponse } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { readPath } from '../../graph/endpoints/find-path.route.ts';
+import { ABOUT_ABSENCE, ABOUT_SCORES } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_ABSENCE, ABOUT_SCORES } from '../does-not-say.ts';
 import { continueAt, startInput } from '../fit-answer.ts';
 
 export const explainPath = defineTool({

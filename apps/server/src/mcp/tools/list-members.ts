@@ -1,15 +1,9 @@
-import {
-  type AssociationResponse,
-  ENGLISH_STATEMENTS,
-  getDatedLook,
-  getReplies,
-  MEMBER_FILTERS,
-  type MemberRow,
-} from '@vouchwire/api-contract';
+import { MEMBER_FILTERS, type MemberRow } from '@vouchwire/api-contract';
 import { associationResponse, domainInput, memberRow } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
+import { formatMembers } from '../../associations/association-markdown.ts';
+import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { startInput } from '../fit-answer.ts';
 
 const MAX_PAGE = 100_000;
@@ -69,17 +63,3 @@ const toCompactRow = ({ domain, name, kind, joined, state, statement }: MemberRo
   const { line, last_seen, trust_file_url } = statement;
   return { domain, name, kind, joined, state, line, last_seen, trust_file_url };
 };
-
-/** The sentence counts sites. The rows, and the counts next to them, are addresses. */
-function formatMembers(found: AssociationResponse): string {
-  const { domain, name, type, sites, own_file, show, matching } = found;
-  if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
-  const replies = getReplies(sites);
-  const look = getDatedLook(own_file);
-  const list =
-    type === 'association'
-      ? ENGLISH_STATEMENTS.association(name ?? domain, sites.total, replies, look)
-      : `${domain} is not an association. ${ENGLISH_STATEMENTS.list(sites.total, replies, look)}`;
-  const read = look === null ? ` The file was read ${ENGLISH_STATEMENTS.on(own_file.read_at)}.` : '';
-  return `${list}${read} Rows for “${show}”: ${matching} ${matching === 1 ? 'address' : 'addresses'}.`;
-}

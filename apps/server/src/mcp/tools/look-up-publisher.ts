@@ -1,8 +1,8 @@
 import { type DossierStatement, dossierPath, ENGLISH_STATEMENTS, formatDomainStatement } from '@vouchwire/api-contract';
 import { DOSSIER_PAGE, domainInput, dossierResponse, dossierStatement } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
+import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { type AnswerRows, continueAt, startInput } from '../fit-answer.ts';
 
 const statementRow = dossierStatement.pick({ domain: true, name: true, relationship: true, state: true }).extend({

@@ -2,8 +2,8 @@ import type { MatchResult } from '@vouchwire/api-contract';
 import { MATCH_OUTCOMES, MAX_MATCH_ENTRIES } from '@vouchwire/api-contract';
 import { candidatesInput, graphStamp, matchedIdentity, matchResult } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
+import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { continueAt, startInput } from '../fit-answer.ts';
 
 const MAX_ENTRY_CHARS = 200;

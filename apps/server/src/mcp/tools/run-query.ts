@@ -1,7 +1,7 @@
 import { queryBody, queryResponse } from '@vouchwire/api-contract/schemas';
 import { NODE_PROPERTIES, RELATIONSHIP_PROPERTIES, TRUST_GRAPH_SCHEMA } from '../../graph/graph-model.ts';
+import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
-import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../does-not-say.ts';
 import { continueAt, startInput } from '../fit-answer.ts';
 
 const { nodeLabel, relationshipTypes } = TRUST_GRAPH_SCHEMA;

@@ -5,6 +5,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type AppErrorCode } from '../errors/app-error.ts';
 import { createValidationError } from '../errors/validation-error.ts';
+import { escapeMarkdown } from '../markup/markdown.ts';
+import { sendMarkdown, wantsMarkdown } from './markdown-path.ts';
 import { getProblemPath, getProblemTitle, PROBLEM_STATUSES } from './problem-types.ts';
 
 /** Queries are short, so the queue is usually empty after a few seconds. */
@@ -40,7 +42,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else if (status >= 500 && status !== 501) request.log.error({ err: error }, appError.message);
   if (appError.retryAfterS !== null) reply.header('retry-after', String(appError.retryAfterS));
   if (appError.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
-  return reply.status(status).header('cache-control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
+  reply.status(status).header('cache-control', 'no-store');
+  if (wantsMarkdown(request))
+    return sendMarkdown(reply, `# ${escapeMarkdown(body.title)}\n\n${escapeMarkdown(body.detail)}\n`);
+  return reply.type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
 /** Converts an error to the description that all interfaces show. */

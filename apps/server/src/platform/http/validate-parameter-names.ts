@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { findNearestWord } from 'trust-txt';
 import { z } from 'zod';
 import { type AppError, createFieldError } from '../errors/app-error.ts';
+import { hasMarkdownPath } from './markdown-path.ts';
 
 const API = '/api/';
 /** Maximum number of edits between a name and the one that it probably means. */
@@ -47,11 +48,16 @@ export const validateParameterNames = plugin(
 );
 
 /** Returns the error of a query that a file does not have. Pages have none. */
-function findFileError({ url }: FastifyRequest, ofFiles: readonly string[]): AppError | undefined {
-  const [encoded = '', query] = url.split(/\?(.*)/s, 2);
+function findFileError(request: FastifyRequest, ofFiles: readonly string[]): AppError | undefined {
+  const [encoded = '', query] = request.url.split(/\?(.*)/s, 2);
   const path = decodeURIComponent(encoded);
-  if (!query || !FILE_PATH.test(path)) return undefined;
-  const known = FEED_PATH.test(path) ? [] : ofFiles;
+  const isMarkdown = hasMarkdownPath(request);
+  if (!query || !(isMarkdown || FILE_PATH.test(path))) return undefined;
+  const known = isMarkdown
+    ? (request.routeOptions.config.markdownParameters ?? [])
+    : FEED_PATH.test(path)
+      ? []
+      : ofFiles;
   const search = new URLSearchParams(query);
   const unknown = [...search.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) return createUnknownParameterError(unknown, known);
