@@ -9,9 +9,6 @@ import { chooseSize } from '../../../dev-world/sample-cases.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import { streamExportableFiles } from '../src/exports/exportable-files.ts';
 import { GRAPH_FORMAT } from '../src/graph/graph-model.ts';
-import { computeOverview } from '../src/graph/overview/compute-overview.ts';
-import { ListingGraph } from '../src/graph/overview/listing-graph.ts';
-import { OverviewPool } from '../src/graph/overview/overview-pool.ts';
 import { openGraphGenerations, project, rebuild } from '../src/graph/projection/project.ts';
 import { SearchIndex } from '../src/graph/search/search-index.ts';
 import { getSiteDirectory } from '../src/graph/site-directory.ts';
@@ -198,8 +195,7 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
   const current = await generations.current();
   if (current.kind !== 'sound') throw new Error(`the generation is ${current.kind}`);
   const { files, recordsVersion, ...facts } = current.generation.manifest;
-  await using overviews = new OverviewPool();
-  const { store, columns, ranking } = await openGraph(generations, current.generation, overviews);
+  const { store, columns, overview } = await openGraph(generations, current.generation);
   const { nodes, edges } = await dumpColumns(columns);
   const index = await SearchIndex.build(store.listSearchEntries(), columns.nodeCount, getSiteDirectory());
   const missedBySource = new Map<unknown, MissedCheck | null>(
@@ -211,10 +207,19 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
     facts: { ...facts, graphVersion: GRAPH_FORMAT },
     nodes,
     edges,
-    overview: computeOverview(new ListingGraph(columns), ranking, {
-      identities: facts.identities,
-      relationships: facts.relationships,
-    }),
+    metrics: overview.metrics,
+    groups: overview.groups,
+    // An example stays while it is true, so an update may show others than a rebuild.
+    examples: overview.examples.map(({ kind, statement: { publisher, line, value, last_seen } }) => ({
+      kind,
+      isInGraph: edges.some(
+        ({ source, properties }) =>
+          source === publisher &&
+          [['line', line], ['value', value], ['lastSeen', last_seen]].every(
+            ([key, wanted]) => Reflect.get(properties as object, key as string) === wanted,
+          ),
+      ),
+    })),
     rankings: [files['ranking.bin'], files['scheduled-ranking.bin']],
     order: store.listMostConnected(columns.nodeCount),
     indexed: store.listIndexedDomains(),

@@ -116,7 +116,7 @@ export async function serveStarterCrawl(
     context,
     queryPool: stores.queryPool,
     snapshot,
-    getOverview: () => graphManager.use((graph) => graph.getOverview()),
+    getOverview: () => graphManager.use((graph) => graph.overview),
     updateGraph: async () => {
       await project({ ...context.projection, generations, names });
       await graphManager.refresh();
@@ -132,7 +132,6 @@ export async function serveStarterCrawl(
       for (const { follows } of servers) await follows[Symbol.asyncDispose]();
       for (const server of servers) await server[Symbol.asyncDispose]();
       await stores[Symbol.asyncDispose]();
-      await graphManager[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
       assertSound(failed);

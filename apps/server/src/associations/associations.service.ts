@@ -95,7 +95,7 @@ export class AssociationsService {
   #filter(params: AssociationsParams, size?: number): Promise<AssociationListResponse> {
     return this.#dependencies.graph.use(async (graph) => ({
       ...filterAssociations(await this.#load(graph), params, size),
-      metrics: (await graph.getOverview()).metrics,
+      metrics: graph.overview.metrics,
       ...toVersionFields(graph),
     }));
   }

@@ -15,7 +15,7 @@ const REFRESH_INTERVAL_MS = 5_000;
 /** `vouchwire mcp`: serves MCP over stdio until its input ends or `signal` is aborted. stdout belongs to the protocol. */
 export async function runMcp(config: Config, signal: AbortSignal): Promise<void> {
   await using context = await openRecordsContext(config);
-  await using graphManager = new GraphManager(context.projection.generations);
+  const graphManager = new GraphManager(context.projection.generations);
   if (!(await graphManager.refresh()))
     throw new AppError(
       'graph-unavailable',

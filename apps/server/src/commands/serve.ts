@@ -120,11 +120,9 @@ export async function serve(config: Config, signal: AbortSignal, options: ServeO
   const { generations } = context.projection;
   await generations.verify();
   await removeAbandonedDrafts(config, generations);
-  await using graphManager = new GraphManager(generations);
+  const graphManager = new GraphManager(generations);
   await openOrBuildGraph(graphManager, generations, config, signal);
   if (signal.aborted) return;
-  // The first page would wait for the numbers of the whole graph.
-  await graphManager.use((graph) => graph.getOverview());
 
   await deleteFormerFiles(config.dataDir);
   await using stores = await openStores(config, {

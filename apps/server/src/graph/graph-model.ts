@@ -9,11 +9,13 @@ export type { FileStatus, IdentityNode } from '@vouchwire/domain-lookup';
  * Increase this number when nodes, relationships or the accompanying files change shape, or when another version of a
  * file counts for the same records. An older graph is then rebuilt at the start.
  */
-export const GRAPH_FORMAT = 28;
+export const GRAPH_FORMAT = 29;
 
 export const RANKING_FILE = 'ranking.bin';
 /** The ranking without what visitors' checks have read. Empty if it is the same. */
 export const SCHEDULED_RANKING_FILE = 'scheduled-ranking.bin';
+/** Numbers and examples of the whole graph. */
+export const OVERVIEW_FILE = 'overview.json';
 
 /**
  * Returns true if search engines may list the page of an identity. This requires that a recognized association lists

@@ -46,7 +46,7 @@ export function createGauges(
     },
     ...GRAPH_METRIC_NAMES.map((name) =>
       createGraphGauge(`vouchwire_graph_${name}`, GRAPH_METRICS[name].definition, () =>
-        graphManager.use(async (graph) => (await graph.getOverview()).metrics[name]),
+        graphManager.use((graph) => graph.overview.metrics[name]),
       ),
     ),
     createGraphGauge(

@@ -130,7 +130,7 @@ async function toPageResult<Answer>(load: () => Promise<Answer>): Promise<PageRe
 }
 
 const readFrontPage = async (open: OpenGraph): Promise<FrontPageData> => ({
-  ...(await open.getOverview()),
+  ...open.overview,
   graph_version: open.manifest.graphVersion,
   lists_read_at: open.store.getListsReadAt(),
 });

@@ -15,7 +15,7 @@ export async function readStatus(graphManager: GraphManager): Promise<StatusResp
   return {
     connected,
     engine,
-    metrics: open && (await open.getOverview()).metrics,
+    metrics: open && open.overview.metrics,
     as_of: open?.manifest.asOf ?? null,
     graph_version: open?.manifest.graphVersion ?? null,
     behind_since: graphManager.freshness.getBehindSince(),

@@ -1,4 +1,4 @@
-import type { Example, RelationshipType } from '@vouchwire/api-contract';
+import type { Example } from '@vouchwire/api-contract';
 import { getSentenceName, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText, explainTrustSignal, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
@@ -22,23 +22,46 @@ interface Candidate {
  * Chooses the examples of the front page. These are the site that most associations list and that confirms them, the
  * site of the most connected owner that both sides confirm, and the site without a file that most independent
  * associations list. Each is in the present tense, so the last check found every file that it is based on. Ties are
- * decided by the trust signal and then by domain, so that the same graph always has the same examples. A kind without a
- * site is left out.
+ * decided by the trust signal and then by domain, so that two builds of the same graph have the same examples. A kind
+ * without a site is left out.
  */
 export function chooseExamples(graph: ListingGraph, ranked: RankedDomainGraph): Example[] {
   const examples = [
-    findFirst(listConfirmedMembers(graph), (candidate) =>
-      describeExample(graph, 'member-confirmed', candidate, 'MEMBER'),
-    ),
-    findFirst(listConfirmedOwners(graph), (candidate) =>
-      describeExample(graph, 'owner-confirmed', candidate, 'CONTROL'),
-    ),
-    findFirst(listUnconfirmed(graph, ranked), (candidate) =>
-      describeExample(graph, 'not-confirmed', candidate, 'MEMBER'),
-    ),
+    findFirst(listConfirmedMembers(graph), (candidate) => describeExample(graph, 'member-confirmed', candidate)),
+    findFirst(listConfirmedOwners(graph), (candidate) => describeExample(graph, 'owner-confirmed', candidate)),
+    findFirst(listUnconfirmed(graph, ranked), (candidate) => describeExample(graph, 'not-confirmed', candidate)),
   ];
   return examples.filter((example) => example !== null);
 }
+
+/**
+ * Describes the same examples in a newer graph. Null if one of them is no longer true there, or if a kind had none: then
+ * they must be chosen again.
+ */
+export function keepExamples(graph: ListingGraph, examples: readonly Example[]): Example[] | null {
+  if (examples.length < Object.keys(LIST_CANDIDATES).length) return null;
+  const kept: Example[] = [];
+  for (const { kind, domain, source } of examples) {
+    const candidate = graph
+      .findNodes([domain])
+      .flatMap((site) => LIST_CANDIDATES[kind](graph, site))
+      .find((one) => one?.source === source.domain);
+    const example = candidate ? describeExample(graph, kind, candidate) : null;
+    if (example === null) return null;
+    kept.push(example);
+  }
+  return kept;
+}
+
+/** The candidates of each kind at one site. */
+const LIST_CANDIDATES: Readonly<
+  Record<Example['kind'], (graph: ListingGraph, site: number) => readonly (Candidate | null)[]>
+> = {
+  'member-confirmed': (graph, site) => [findConfirmedMember(graph, site)],
+  'owner-confirmed': (graph, site) =>
+    graph.listControlStatementsAbout(site).map((statement) => findConfirmedControl(graph, statement)),
+  'not-confirmed': (graph, site) => [findUnconfirmed(graph, site)],
+};
 
 function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
   for (const item of items.slice(0, MAX_CANDIDATES)) {
@@ -48,37 +71,39 @@ function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Fo
   return null;
 }
 
+function findConfirmedMember(graph: ListingGraph, member: number): Candidate | null {
+  const about = graph.readIdentity(member);
+  const isSite = about.text('fileOutcome') === 'found' && about.text('type') !== 'association';
+  return isSite ? toCandidate(graph, member, graph.listStatementsAbout(member), 'confirmed') : null;
+}
+
 function listConfirmedMembers(graph: ListingGraph): Candidate[] {
-  const listings = graph.listings.filter(({ member }) => {
-    const about = graph.readIdentity(member);
-    return about.text('fileOutcome') === 'found' && about.text('type') !== 'association';
-  });
-  return selectFirst(
-    listings.flatMap((listing) => toCandidate(graph, listing, 'confirmed') ?? []),
-    MAX_CANDIDATES,
-    compareCandidates,
-  );
+  const candidates = [...graph.listMembers()].flatMap((member) => findConfirmedMember(graph, member) ?? []);
+  return selectFirst(candidates, MAX_CANDIDATES, compareCandidates);
+}
+
+function findConfirmedControl(graph: ListingGraph, statement: number): Candidate | null {
+  const site = graph.getTarget(statement);
+  const isFound = graph.readIdentity(site).text('fileOutcome') === 'found';
+  return isFound ? toCandidate(graph, site, [statement], 'confirmed') : null;
 }
 
 function listConfirmedOwners(graph: ListingGraph): Candidate[] {
-  const statements = graph
-    .listControlStatements()
-    .filter((statement) => graph.getState(statement) === 'confirmed')
-    .filter((statement) => graph.readIdentity(graph.getTarget(statement)).text('fileOutcome') === 'found');
-  const candidates = statements.flatMap((statement) => {
-    const found = toCandidate(graph, { member: graph.getTarget(statement), statements: [statement] }, 'confirmed');
+  const candidates = graph.listControlStatements().flatMap((statement) => {
+    const found = findConfirmedControl(graph, statement);
     return found ? { ...found, neighbors: graph.getSource(statement).neighbors } : [];
   });
   return selectFirst(candidates, MAX_CANDIDATES, (a, b) => b.neighbors - a.neighbors || compareCandidates(a, b));
 }
 
+function findUnconfirmed(graph: ListingGraph, member: number): Candidate | null {
+  if (graph.readIdentity(member).flag('hasFile')) return null;
+  return toCandidate(graph, member, graph.listStatementsAbout(member), 'claimed');
+}
+
 function listUnconfirmed(graph: ListingGraph, ranked: RankedDomainGraph): Candidate[] {
-  const listings = graph.listings.filter(({ member }) => !graph.readIdentity(member).flag('hasFile'));
-  return selectFirst(
-    listings.flatMap((listing) => toCandidate(graph, listing, 'claimed') ?? []),
-    MAX_COUNTED,
-    compareCandidates,
-  )
+  const candidates = [...graph.listMembers()].flatMap((member) => findUnconfirmed(graph, member) ?? []);
+  return selectFirst(candidates, MAX_COUNTED, compareCandidates)
     .map((candidate) => ({ ...candidate, groups: countGroups(ranked, candidate.domain, candidate.sources) }))
     .sort((a, b) => b.groups - a.groups);
 }
@@ -95,7 +120,8 @@ function countGroups(ranked: RankedDomainGraph, owner: string, listers: Readonly
  */
 function toCandidate(
   graph: ListingGraph,
-  { member, statements }: { readonly member: number; readonly statements: Iterable<number> },
+  member: number,
+  statements: Iterable<number>,
   state: 'confirmed' | 'claimed',
 ): Candidate | null {
   const found: number[] = [];
@@ -133,9 +159,8 @@ function describeExample(
   store: ListingGraph,
   kind: Example['kind'],
   { domain, source, total }: Candidate,
-  type: RelationshipType,
 ): Example | null {
-  const statement = store.findRelationshipBetween(source, type, domain);
+  const statement = store.findRelationshipBetween(source, kind === 'owner-confirmed' ? 'CONTROL' : 'MEMBER', domain);
   if (!statement) return null;
   const answer = findAnswer(store, statement);
   const node = store.findIdentity(domain);

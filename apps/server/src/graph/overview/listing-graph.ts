@@ -1,21 +1,19 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import { compareText } from '@vouchwire/trust-graph';
-import { CsrIndex } from '../projection/csr-index.ts';
+import { compareText, findSharedPlatform, type Identity } from '@vouchwire/trust-graph';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
 
 type Row = ReturnType<TrustGraphStore['readRow']>;
-
-/** The statements that list an identity as a member, those of the shortest list first. None is empty. */
-export interface Listing {
-  readonly member: number;
-  readonly statements: Uint32Array;
-}
 
 /** A publisher: its registrable domain, whether the last check found its file, and its number of neighbors. */
 interface Source {
   readonly owner: string | null;
   readonly wasFound: boolean;
   readonly neighbors: number;
+}
+
+/** Returns the site of an identity, as GRAPH_METRICS defines it. A page on a shared platform is a site of its own. */
+export function getSite({ domain, host, registrableDomain }: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>): string {
+  return registrableDomain === null || findSharedPlatform(host) !== null ? domain : registrableDomain;
 }
 
 /**
@@ -25,8 +23,7 @@ interface Source {
 export class ListingGraph extends TrustGraphStore {
   /** Recognized associations, with the shortest list first. */
   readonly lists: readonly number[];
-  /** Every identity that they list. */
-  readonly listings: readonly Listing[];
+  readonly #lengths: ReadonlyMap<string, number>;
   readonly #ranks: ReadonlyMap<number, number>;
   readonly #sources = new Map<number, Source>();
   readonly #stateKey: number;
@@ -34,47 +31,81 @@ export class ListingGraph extends TrustGraphStore {
   constructor(columns: PropertyGraph) {
     super(columns);
     this.#stateKey = columns.propertyKeyId('state');
-    this.lists = this.findByType('association')
+    const lists = this.findByType('association')
       .filter((node) => this.readRow('node', node).flag('recognized'))
       .map((node) => [node, this.readRow('node', node).number('memberCount') ?? 0, this.getDomain(node)] as const)
-      .sort(([, size, domain], [, other, otherDomain]) => size - other || compareText(domain, otherDomain))
-      .map(([node]) => node);
+      .sort(([, size, domain], [, other, otherDomain]) => size - other || compareText(domain, otherDomain));
+    this.lists = lists.map(([node]) => node);
+    this.#lengths = new Map(lists.map(([, size, domain]) => [domain, size]));
     this.#ranks = new Map(this.lists.map((node, rank) => [node, rank]));
-    const statements = this.lists.flatMap((node) => this.#listStatements(node, 'MEMBER'));
-    const getMember = (place: number) => this.getTarget(statements[place] ?? 0);
-    const byMember = new CsrIndex(columns.nodeLimit, statements.length, getMember);
-    const listings: Listing[] = [];
-    for (let member = 0; member < columns.nodeLimit; member += 1) {
-      const places = byMember.getRows(member);
-      if (places.length > 0) listings.push({ member, statements: places.map((place) => statements[place] ?? 0) });
-    }
-    this.listings = listings;
+  }
+
+  /** Returns the number of identities on each of {@link lists}, by its domain and in the same order. */
+  getListLengths(): ReadonlyMap<string, number> {
+    return this.#lengths;
+  }
+
+  /** Lists the sites on a list. A site with several addresses is repeated. */
+  listSites(list: number): string[] {
+    return this.#listStatements(list, 'MEMBER').map((statement) => this.#readSite(this.getTarget(statement)));
+  }
+
+  /** Lists every identity that is on a list. */
+  listMembers(): ReadonlySet<number> {
+    return new Set(
+      this.lists.flatMap((list) => this.#listStatements(list, 'MEMBER').map((statement) => this.getTarget(statement))),
+    );
+  }
+
+  /** Lists the statements that list an identity as a member, those of the shortest list first. */
+  listStatementsAbout(member: number): number[] {
+    return this.listLinksOf(member, 'incoming', ['MEMBER'])
+      .filter((statement) => this.#ranks.has(this.getList(statement)) && this.getState(statement) !== 'stale')
+      .sort((a, b) => this.#getRank(a) - this.#getRank(b));
+  }
+
+  /** Lists the statements about all addresses of a site, those of the shortest list first. */
+  listStatementsAboutSite(site: string): number[] {
+    return [...new Set([...this.findUnder(site), ...this.findNodes([site])])]
+      .filter((node) => this.#readSite(node) === site)
+      .flatMap((node) => this.listStatementsAbout(node))
+      .sort((a, b) => this.#getRank(a) - this.#getRank(b));
   }
 
   /** Lists what recognized publishers say that they control. */
   listControlStatements(): number[] {
-    return this.#listPublishers()
+    return this.listPublishers()
       .filter((node) => this.readRow('node', node).flag('recognized'))
       .flatMap((node) => this.#listStatements(node, 'CONTROL'));
   }
 
-  /** Counts the identities with a current file, and with a stale one. */
-  countFiles(): { readonly current: number; readonly stale: number } {
-    const publishers = this.#listPublishers();
-    const stale = publishers.filter((node) => this.readRow('node', node).flag('fileStale')).length;
-    return { current: publishers.length - stale, stale };
+  /** Lists what recognized publishers say about who controls a site. */
+  listControlStatementsAbout(site: number): number[] {
+    return this.listLinksOf(site, 'incoming', ['CONTROL']).filter(
+      (statement) =>
+        this.readRow('node', this.getList(statement)).flag('recognized') && this.getState(statement) !== 'stale',
+    );
   }
 
-  /** Returns the place of the list with the statement among {@link lists}. */
-  getListRank(statement: number): number {
-    return this.#ranks.get(this.graph.getStart(statement)) ?? 0;
+  listPublishers(): number[] {
+    return [...this.findByType('association'), ...this.findByType('publisher')];
+  }
+
+  /** Returns those of the nodes with these keys that exist. */
+  findNodes(domains: Iterable<string>): number[] {
+    return [...domains].flatMap((domain) => this.findNode(domain) ?? []);
+  }
+
+  /** Returns who states something. */
+  getList(statement: number): number {
+    return this.graph.getStart(statement);
   }
 
   getState(statement: number): unknown {
     return this.graph.relationshipProperty(statement, this.#stateKey);
   }
 
-  /** Returns who states something. Remembered, because a list has thousands of statements. */
+  /** Describes who states something. Remembered, because a list has thousands of statements. */
   getSource(statement: number): Source {
     const node = this.graph.getStart(statement);
     const known = this.#sources.get(node);
@@ -97,8 +128,12 @@ export class ListingGraph extends TrustGraphStore {
     return this.graph.getEnd(statement);
   }
 
-  #listPublishers(): number[] {
-    return [...this.findByType('association'), ...this.findByType('publisher')];
+  #getRank(statement: number): number {
+    return this.#ranks.get(this.getList(statement)) ?? 0;
+  }
+
+  #readSite(node: number): string {
+    return getSite({ domain: this.getDomain(node), ...this.readAddress(node) });
   }
 
   #listStatements(node: number, type: 'MEMBER' | 'CONTROL'): number[] {

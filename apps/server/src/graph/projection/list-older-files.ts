@@ -12,9 +12,10 @@ export interface OlderFile {
 /**
  * Lists the files that should be read again first: of two files that differ about the owner of a site, the older one, if
  * their readings are too far apart for a contradiction. Neither is stale.
+ * @param domains lists only the files about or by these identities; null for all
  */
-export function listOlderFiles(columns: ProjectionGraph): OlderFile[] {
-  return columns.listUnreturnedClaims().flatMap(({ claim, owners }) => {
+export function listOlderFiles(columns: ProjectionGraph, domains: Iterable<string> | null): OlderFile[] {
+  return columns.listUnreturnedClaims(domains).flatMap(({ claim, owners }) => {
     const claimant = parseGraphIdentity(claim.source);
     const named = owners.map(({ target }) => parseGraphIdentity(target).registrableDomain);
     const readAt = owners

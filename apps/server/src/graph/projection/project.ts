@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { GraphOverview } from '@vouchwire/api-contract';
 import { DEFAULT_TRUST_CONFIG, listRecognizedDomains, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
@@ -9,10 +10,14 @@ import type { EffectiveFileRepository } from '../../policy-files/effective-file/
 import {
   compareByDefaultOrder,
   GRAPH_FORMAT,
+  OVERVIEW_FILE,
   RANKING_FILE,
   SCHEDULED_RANKING_FILE,
   TRUST_GRAPH_SCHEMA,
 } from '../graph-model.ts';
+import { computeOverview, updateOverview } from '../overview/compute-overview.ts';
+import { ListingGraph } from '../overview/listing-graph.ts';
+import { loadOverview, saveOverview } from '../overview/overview-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type BuildProgress, buildGraph, type GraphSources, type GraphSummary } from './build-graph.ts';
 import { listOlderFiles, type OlderFile } from './list-older-files.ts';
@@ -26,7 +31,7 @@ import { updateRanking } from './update-ranking.ts';
 /** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
 /** Files in the folder of a generation that accompany the graph. */
-const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE];
+const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE];
 
 export interface ProjectionOptions extends GraphSources {
   readonly generations: Generations;
@@ -113,13 +118,26 @@ async function updateGraph(
     ? files
     : files.withRecognizedDomains(listRecognizedDomains(previousRanking, anchorDomains));
   const engine = await builder.start('basis');
+  const before = engine.graph;
   const affected = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);
-  const ranked = await updateRanking(engine, previousRanking, affected);
+  const { ranked, reranked } = await updateRanking(engine, previousRanking, affected);
   const { nodeCount: identities, relationshipCount: relationships } = engine.graph;
-  const asOf = new ProjectionGraph(engine.graph).getLastSeen();
+  const after = new ProjectionGraph(engine.graph);
+  const asOf = after.updateLastSeen(changes.base.manifest.asOf, new ProjectionGraph(before), affected);
+  const overview = updateOverview(
+    await loadOverview(path.join(changes.base.dir, OVERVIEW_FILE)),
+    {
+      before: new ListingGraph(before),
+      after: new ListingGraph(engine.graph),
+      changed: new Set([...affected, ...reranked]),
+    },
+    ranked,
+    { identities, relationships },
+  );
   return await saveArtifactFiles(builder, engine, files, {
     version: changes.version,
-    ...{ ranked, identities, relationships, asOf },
+    ...{ ranked, identities, relationships, asOf, overview },
+    olderFiles: listOlderFiles(after, affected),
   });
 }
 
@@ -137,7 +155,14 @@ async function rebuildGraph(
   const version = await files.getVersion();
   const engine = await builder.start('nothing');
   const summary = await buildGraph(engine, files, { names, anchors, siteStates }, onProgress);
-  return await publish(builder, 'rebuilt', await saveArtifactFiles(builder, engine, files, { version, ...summary }));
+  const { ranked, identities, relationships } = summary;
+  const overview = computeOverview(new ListingGraph(engine.graph), ranked, { identities, relationships });
+  const olderFiles = listOlderFiles(new ProjectionGraph(engine.graph), null);
+  return await publish(
+    builder,
+    'rebuilt',
+    await saveArtifactFiles(builder, engine, files, { version, ...summary, overview, olderFiles }),
+  );
 }
 
 async function publish(
@@ -158,14 +183,12 @@ async function saveArtifactFiles(
   builder: GenerationBuilder,
   engine: GraphWriter,
   files: EffectiveFileRepository,
-  summary: GraphSummary & { readonly version: number },
+  summary: GraphSummary & Pick<BuiltGraph, 'olderFiles'> & { readonly version: number; readonly overview: GraphOverview },
 ): Promise<BuiltGraph> {
-  const { version: recordsVersion, ranked, identities, relationships, asOf } = summary;
+  const { version: recordsVersion, ranked, identities, relationships, asOf, overview, olderFiles } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);
   const scheduled = await rankScheduledReadings(ranked, files, new ProjectionGraph(engine.graph));
   await saveRanking(path.join(builder.dir, SCHEDULED_RANKING_FILE), scheduled === ranked ? null : scheduled);
-  return {
-    facts: { recordsVersion, identities, relationships, asOf },
-    olderFiles: listOlderFiles(new ProjectionGraph(engine.graph)),
-  };
+  await saveOverview(path.join(builder.dir, OVERVIEW_FILE), overview);
+  return { facts: { recordsVersion, identities, relationships, asOf }, olderFiles };
 }

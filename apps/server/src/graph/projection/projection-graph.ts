@@ -71,10 +71,24 @@ export class ProjectionGraph extends ColumnLookupGraph {
     return this.#findAtHost(host).some((node) => isMuted(this.#readRank(node)));
   }
 
-  /** Lists claims of control that the site does not return, with the current statements about its own owners. */
-  listUnreturnedClaims(): { readonly claim: RelationshipEdge; readonly owners: RelationshipEdge[] }[] {
-    return [...this.findByType('association'), ...this.findByType('publisher')]
-      .flatMap((node) => this.listLinksOf(node, 'outgoing', ['CONTROL']))
+  /**
+   * Lists claims of control that the site does not return, with the current statements about its own owners.
+   * @param domains lists only the claims by or about these identities; null for all
+   */
+  listUnreturnedClaims(
+    domains: Iterable<string> | null,
+  ): { readonly claim: RelationshipEdge; readonly owners: RelationshipEdge[] }[] {
+    const claims =
+      domains === null
+        ? [...this.findByType('association'), ...this.findByType('publisher')].flatMap((node) =>
+            this.listLinksOf(node, 'outgoing', ['CONTROL']),
+          )
+        : new Set(
+            [...domains].flatMap((domain) =>
+              (['outgoing', 'incoming'] as const).flatMap((direction) => this.listLinks(domain, direction, ['CONTROL'])),
+            ),
+          );
+    return [...claims]
       .filter((claim) => this.#getState(claim) === 'unreturned')
       .map((claim) => ({
         claim: this.readEdge(claim),
@@ -84,10 +98,25 @@ export class ProjectionGraph extends ColumnLookupGraph {
       }));
   }
 
-  /** Returns the last reading of the newest file, or null. */
-  getLastSeen(): string | null {
+  /**
+   * Returns the last reading of the newest file, or null. Reads all identities only if one that had the newest changed.
+   * @param newest that of the graph `before`
+   * @param changed keys of the changed nodes
+   */
+  updateLastSeen(newest: string | null, before: ProjectionGraph, changed: ReadonlySet<string>): string | null {
+    const latest = this.#getNewest(this.#findNodes(changed));
+    if (newest === null || (latest !== null && latest >= newest)) return latest;
+    if (before.#getNewest(before.#findNodes(changed)) !== newest) return newest;
+    return this.#getNewest(this.graph.nodesOfLabel(this.graph.labelId('Identity')));
+  }
+
+  #findNodes(domains: Iterable<string>): number[] {
+    return [...domains].flatMap((domain) => this.findNode(domain) ?? []);
+  }
+
+  #getNewest(nodes: Iterable<number>): string | null {
     let newest: string | null = null;
-    for (const node of this.graph.nodesOfLabel(this.graph.labelId('Identity'))) {
+    for (const node of nodes) {
       const seen = this.readRow('node', node).text('lastSeen');
       if (seen !== null && (newest === null || seen > newest)) newest = seen;
     }

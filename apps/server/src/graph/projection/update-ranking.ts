@@ -18,12 +18,13 @@ import { createNodeRanker, getRecognizedDomains, type NodeRank } from './ranking
  * recognition changed. The result equals that of a full ranking.
  * @param before ranking of the graph before the change
  * @param affectedDomains keys of all nodes whose relationships may have changed, in either direction
+ * @returns `reranked`: keys of the nodes whose T or recognition changed
  */
 export async function updateRanking(
   engine: GraphWriter,
   before: RankedDomainGraph,
   affectedDomains: ReadonlySet<string>,
-): Promise<RankedDomainGraph> {
+): Promise<{ readonly ranked: RankedDomainGraph; readonly reranked: readonly string[] }> {
   const columns = new ProjectionGraph(engine.graph);
   const owners = new Set<string>();
   for (const domain of affectedDomains) {
@@ -53,7 +54,7 @@ export async function updateRanking(
       changes.set(node.domain, rank);
   }
   await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
-  return ranked;
+  return { ranked, reranked: [...changes.keys()] };
 }
 
 /**

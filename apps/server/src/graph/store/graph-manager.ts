@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, Generations, Manifest } from '../../platform/graph/generations.ts';
 import type { GraphSnapshot } from '../../platform/queries/query-pool.ts';
 import { runTraced } from '../../platform/telemetry/request-tracer.ts';
-import { OverviewPool } from '../overview/overview-pool.ts';
 import { GraphFreshness } from './graph-freshness.ts';
 import type { GraphReader } from './graph-reader.ts';
 import { type OpenGraph, openGraph } from './open-graph.ts';
@@ -15,11 +14,10 @@ export type { OpenGraph } from './open-graph.ts';
  * Manages the current generation and replaces it by a newer one. Each call of `use` sees one generation from its start
  * to its end.
  */
-export class GraphManager implements GraphReader, AsyncDisposable {
+export class GraphManager implements GraphReader {
   /** Tracks how far the graph is behind the records. */
   readonly freshness = new GraphFreshness();
   readonly #generations: Generations;
-  readonly #overviews = new OverviewPool();
   #current: OpenGraph | null = null;
   #disputes: Disputes = NO_DISPUTES;
   #disputesKey = '';
@@ -77,13 +75,11 @@ export class GraphManager implements GraphReader, AsyncDisposable {
 
   /**
    * Opens `generation` and replaces the current one.
-   * @throws AppError `graph-unavailable` if it cannot be opened or counted
+   * @throws AppError `graph-unavailable` if it cannot be opened
    */
   async swap(generation: Generation): Promise<void> {
-    const graph = await openGraph(this.#generations, generation, this.#overviews);
+    const graph = await openGraph(this.#generations, generation);
     graph.store.disputes = this.#disputes;
-    // The previous generation answers until the numbers of this one are counted, for which a page would wait.
-    if (this.#current) await graph.getOverview();
     this.#current = graph;
   }
 
@@ -98,9 +94,5 @@ export class GraphManager implements GraphReader, AsyncDisposable {
     if (found.kind !== 'sound') return false;
     await this.swap(found.generation);
     return true;
-  }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#overviews[Symbol.asyncDispose]();
   }
 }

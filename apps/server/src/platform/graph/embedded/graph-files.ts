@@ -18,7 +18,7 @@ export const GRAPH_FILE = 'graph.vwg';
 const DELTA_FILE = 'changes.vwg';
 
 /** Below this number of nodes, a graph is always written completely, because this takes only milliseconds. */
-const MAX_NODES_WITHOUT_DELTA = 20_000;
+const MAX_NODES_WITHOUT_DELTA = 1_000;
 /** Above this share of changed nodes and relationships, all reads of a delta together cost more than one compaction. */
 const MAX_DELTA_SHARE = 0.05;
 
