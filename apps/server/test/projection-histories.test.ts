@@ -215,9 +215,11 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
       isInGraph: edges.some(
         ({ source, properties }) =>
           source === publisher &&
-          [['line', line], ['value', value], ['lastSeen', last_seen]].every(
-            ([key, wanted]) => Reflect.get(properties as object, key as string) === wanted,
-          ),
+          [
+            ['line', line],
+            ['value', value],
+            ['lastSeen', last_seen],
+          ].every(([key, wanted]) => Reflect.get(properties as object, key as string) === wanted),
       ),
     })),
     rankings: [files['ranking.bin'], files['scheduled-ranking.bin']],
@@ -300,6 +302,41 @@ it.each([
     );
   },
 );
+
+it('counts the members of a list that an anchor begins or ceases to list', { timeout: 60_000 }, async () => {
+  await using store = await openProjectedRecords(openMigratedSqlite, MAX_RELATIONSHIPS_PER_DOMAIN);
+  const anchor = (day: string, member: string[]) =>
+    createObservedFile('vpa.net', `2025-01-${day}T00:00:00.000Z`, { member });
+  await store.observations.record([
+    anchor('01', ['x.com', 'y.com', 'z.com']),
+    createObservedFile('list.com', DAY, { member: ['x.com', 'own.com'] }),
+    createObservedFile('own.com', DAY, { belongto: ['list.com'] }),
+    ...SMALL,
+  ]);
+  const count = async () => {
+    const { kind } = await project(store.options);
+    const { metrics, groups } = await describeGraph(store);
+    const { listings, members, members_with_file, members_confirming } = metrics;
+    return {
+      kind,
+      counted: [listings, members, members_with_file, members_confirming],
+      groups: groups.map(({ association, members: sites }) => [association, sites]),
+    };
+  };
+  // No file that names own.com changes, so only the recognition of list.com brings it in.
+  expect(await count()).toEqual({ kind: 'rebuilt', counted: [3, 3, 0, 0], groups: [['vpa.net', 3]] });
+  await store.observations.record([anchor('02', ['x.com', 'y.com', 'z.com', 'list.com'])]);
+  expect(await count()).toEqual({
+    kind: 'updated',
+    counted: [6, 5, 2, 1],
+    groups: [
+      ['vpa.net', 3],
+      ['list.com', 2],
+    ],
+  });
+  await store.observations.record([anchor('03', ['x.com', 'y.com', 'z.com'])]);
+  expect(await count()).toEqual({ kind: 'updated', counted: [3, 3, 0, 0], groups: [['vpa.net', 3]] });
+});
 
 const PROJECTOR = path.join(import.meta.dirname, 'project-until-killed.ts');
 /** More than the writes of an update, so that a step can also end before the kill. */

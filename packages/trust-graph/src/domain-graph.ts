@@ -214,6 +214,26 @@ export function findEdge(graph: DomainGraph, source: number, target: number): nu
   return -1;
 }
 
+/** Returns whether a domain states the same in two graphs whose domains are numbered by name. */
+export function hasSameRow(one: DomainGraph, other: DomainGraph, domain: string): boolean {
+  const [from, to] = [listRow(one, domain), listRow(other, domain)];
+  return (
+    from.neighbor.length === to.neighbor.length &&
+    from.masks.every((mask, nth) => mask === to.masks[nth]) &&
+    from.neighbor.every((id, nth) =>
+      one.names === other.names
+        ? id === to.neighbor[nth]
+        : one.names.get(id) === other.names.get(to.neighbor[nth] as number),
+    )
+  );
+}
+
+function listRow({ names, out }: DomainGraph, domain: string): Pick<Adjacency, 'neighbor' | 'masks'> {
+  const id = names.find(domain);
+  const [from, end] = id < 0 ? [0, 0] : [out.start[id], out.start[id + 1]];
+  return { neighbor: out.neighbor.subarray(from, end), masks: out.masks.subarray(from, end) };
+}
+
 /** Converts counts in `[1 … n]` to start offsets. */
 export function accumulate(counts: Uint32Array): void {
   for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] as number) + (counts[i - 1] as number);

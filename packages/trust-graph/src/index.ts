@@ -17,6 +17,7 @@ export {
   DomainGraphBuilder,
   type DomainGraphOptions,
   type DomainStatement,
+  hasSameRow,
 } from './domain-graph.ts';
 export { escapeXml, replaceInvalidXml } from './escape-xml.ts';
 export * from './evidence-score/evidence.ts';

@@ -15,7 +15,7 @@ export async function readStatus(graphManager: GraphManager): Promise<StatusResp
   return {
     connected,
     engine,
-    metrics: open && open.overview.metrics,
+    metrics: open?.overview.metrics ?? null,
     as_of: open?.manifest.asOf ?? null,
     graph_version: open?.manifest.graphVersion ?? null,
     behind_since: graphManager.freshness.getBehindSince(),

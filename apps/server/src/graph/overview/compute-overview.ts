@@ -30,7 +30,11 @@ export function computeOverview(graph: ListingGraph, ranked: RankedDomainGraph, 
  */
 export function updateOverview(
   overview: GraphOverview,
-  { before, after, changed }: { readonly before: ListingGraph; readonly after: ListingGraph; readonly changed: ReadonlySet<string> },
+  {
+    before,
+    after,
+    changed,
+  }: { readonly before: ListingGraph; readonly after: ListingGraph; readonly changed: ReadonlySet<string> },
   ranked: RankedDomainGraph,
   totals: GraphTotals,
 ): GraphOverview {
@@ -76,7 +80,10 @@ function toOverview(
 function listMovedLists(before: ListingGraph, after: ListingGraph): ReadonlySet<string> {
   const [old, now] = [before.getListLengths(), after.getListLengths()];
   const moved = [...old.keys(), ...now.keys()].filter((list) => !(old.has(list) && now.has(list)));
-  const [oldOrder, newOrder] = [[...old.keys()].filter((list) => now.has(list)), [...now.keys()].filter((list) => old.has(list))];
+  const [oldOrder, newOrder] = [
+    [...old.keys()].filter((list) => now.has(list)),
+    [...now.keys()].filter((list) => old.has(list)),
+  ];
   if (oldOrder.some((list, place) => newOrder[place] !== list))
     moved.push(...oldOrder.filter((list) => old.get(list) !== now.get(list)));
   return new Set(moved);

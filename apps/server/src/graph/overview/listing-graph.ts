@@ -12,7 +12,11 @@ interface Source {
 }
 
 /** Returns the site of an identity, as GRAPH_METRICS defines it. A page on a shared platform is a site of its own. */
-export function getSite({ domain, host, registrableDomain }: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>): string {
+export function getSite({
+  domain,
+  host,
+  registrableDomain,
+}: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>): string {
   return registrableDomain === null || findSharedPlatform(host) !== null ? domain : registrableDomain;
 }
 

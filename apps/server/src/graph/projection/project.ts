@@ -183,7 +183,8 @@ async function saveArtifactFiles(
   builder: GenerationBuilder,
   engine: GraphWriter,
   files: EffectiveFileRepository,
-  summary: GraphSummary & Pick<BuiltGraph, 'olderFiles'> & { readonly version: number; readonly overview: GraphOverview },
+  summary: GraphSummary &
+    Pick<BuiltGraph, 'olderFiles'> & { readonly version: number; readonly overview: GraphOverview },
 ): Promise<BuiltGraph> {
   const { version: recordsVersion, ranked, identities, relationships, asOf, overview, olderFiles } = summary;
   await saveRanking(path.join(builder.dir, RANKING_FILE), ranked);

@@ -85,7 +85,9 @@ export class ProjectionGraph extends ColumnLookupGraph {
           )
         : new Set(
             [...domains].flatMap((domain) =>
-              (['outgoing', 'incoming'] as const).flatMap((direction) => this.listLinks(domain, direction, ['CONTROL'])),
+              (['outgoing', 'incoming'] as const).flatMap((direction) =>
+                this.listLinks(domain, direction, ['CONTROL']),
+              ),
             ),
           );
     return [...claims]

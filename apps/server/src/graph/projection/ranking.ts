@@ -4,6 +4,7 @@ import {
   createGraph,
   findTrustSignal,
   getRankedOwner,
+  hasSameRow,
   listRecognizedDomains,
   type RankedDomainGraph,
   roundTrustSignal,
@@ -32,6 +33,18 @@ export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<str
     recognizedByRanking.set(ranked, recognized);
   }
   return recognized;
+}
+
+/**
+ * Uses the recognized domains of an earlier ranking, if its anchors list the same domains and the same domains are
+ * suspended. Listing them again takes as long as reading all lists of anchors.
+ */
+export function keepRecognizedDomains(before: RankedDomainGraph, after: RankedDomainGraph): void {
+  const isListSame = [...listAnchorDomains(after)].every((anchor) => hasSameRow(before, after, anchor));
+  const isSuspendedSame =
+    before.signals.suspended.size === after.signals.suspended.size &&
+    [...before.signals.suspended.keys()].every((domain) => after.signals.suspended.has(domain));
+  if (isListSame && isSuspendedSame) recognizedByRanking.set(after, getRecognizedDomains(before));
 }
 
 /** Properties of a node that come from the ranking. */

@@ -10,7 +10,7 @@ import {
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
-import { createNodeRanker, getRecognizedDomains, type NodeRank } from './ranking.ts';
+import { createNodeRanker, getRecognizedDomains, keepRecognizedDomains, type NodeRank } from './ranking.ts';
 
 /**
  * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,
@@ -40,6 +40,7 @@ export async function updateRanking(
   const ranked =
     graph === before && isSuspendedSame ? before : rankDomainGraph(graph, before.signals.config, suspended);
 
+  keepRecognizedDomains(before, ranked);
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
   const nodes = [...affectedDomains].flatMap((domain) => columns.findRank(domain) ?? []);
@@ -81,8 +82,10 @@ function listStatements(
  */
 function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
   const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
-  for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
-  for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
+  if (recognizedBefore !== recognizedAfter) {
+    for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
+    for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
+  }
   const [suspendedBefore, suspendedAfter] = [before.signals.suspended, after.signals.suspended];
   for (const name of new Set([...suspendedBefore.keys(), ...suspendedAfter.keys()]))
     if (suspendedBefore.get(name) !== suspendedAfter.get(name)) yield name;
