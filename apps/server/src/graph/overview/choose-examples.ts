@@ -38,7 +38,7 @@ export function chooseExamples(graph: ListingGraph, ranked: RankedDomainGraph): 
  * Describes the same examples in a newer graph. Null if one of them is no longer true there, or if a kind had none: then
  * they must be chosen again.
  */
-export function keepExamples(graph: ListingGraph, examples: readonly Example[]): Example[] | null {
+export function reuseExamples(graph: ListingGraph, examples: readonly Example[]): Example[] | null {
   if (examples.length < Object.keys(LIST_CANDIDATES).length) return null;
   const kept: Example[] = [];
   for (const { kind, domain, source } of examples) {

@@ -2,7 +2,7 @@ import { GRAPH_METRICS, type GraphMetrics, type GraphOverview, type MemberGroup 
 import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type RankedDomainGraph } from '@vouchwire/trust-graph';
 import { parseGraphIdentity } from '../projection/parse-graph-identity.ts';
-import { chooseExamples, keepExamples } from './choose-examples.ts';
+import { chooseExamples, reuseExamples } from './choose-examples.ts';
 import { getSite, type ListingGraph } from './listing-graph.ts';
 
 export type GraphTotals = Pick<GraphMetrics, 'identities' | 'relationships'>;
@@ -54,7 +54,7 @@ export function updateOverview(
     addFiles(counts, graph, graph.findNodes(changed), sign);
     addSites(counts, graph, sites, sign);
   }
-  return toOverview(counts, after, totals, keepExamples(after, overview.examples) ?? chooseExamples(after, ranked));
+  return toOverview(counts, after, totals, reuseExamples(after, overview.examples) ?? chooseExamples(after, ranked));
 }
 
 function toOverview(

@@ -39,7 +39,7 @@ export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<str
  * Uses the recognized domains of an earlier ranking, if its anchors list the same domains and the same domains are
  * suspended. Listing them again takes as long as reading all lists of anchors.
  */
-export function keepRecognizedDomains(before: RankedDomainGraph, after: RankedDomainGraph): void {
+export function reuseRecognizedDomains(before: RankedDomainGraph, after: RankedDomainGraph): void {
   const isListSame = [...listAnchorDomains(after)].every((anchor) => hasSameRow(before, after, anchor));
   const isSuspendedSame =
     before.signals.suspended.size === after.signals.suspended.size &&

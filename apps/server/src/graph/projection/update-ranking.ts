@@ -10,7 +10,7 @@ import {
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
-import { createNodeRanker, getRecognizedDomains, keepRecognizedDomains, type NodeRank } from './ranking.ts';
+import { createNodeRanker, getRecognizedDomains, type NodeRank, reuseRecognizedDomains } from './ranking.ts';
 
 /**
  * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,
@@ -40,7 +40,7 @@ export async function updateRanking(
   const ranked =
     graph === before && isSuspendedSame ? before : rankDomainGraph(graph, before.signals.config, suspended);
 
-  keepRecognizedDomains(before, ranked);
+  reuseRecognizedDomains(before, ranked);
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
   const nodes = [...affectedDomains].flatMap((domain) => columns.findRank(domain) ?? []);
