@@ -63,6 +63,9 @@ ${groups.join('\n')}
 | --- | --- |
 | \`/d/{domain}.json\` | the dossier of a domain; \`/d/{domain}\` returns a page, JSON, linked data or Markdown, depending on \`Accept\` |
 | \`/d/{domain}.md\`, \`/associations/{domain}.md\` | the same pages as Markdown for language models, in English, of at most ${LIMITS.MARKDOWN_BYTES.toLocaleString('en')} bytes, with the lines and dates; \`Accept: text/markdown\` returns it at the address of the page |
+| \`/docs.md\`, \`/docs/{page}.md\`, \`/method.md\` | the documents as Markdown, with links to each other |
+| \`/.well-known/api-catalog\` | all interfaces with their descriptions (RFC 9727); every page names it in its \`Link\` header |
+| \`/mcp/server-card\` | the [MCP server](../guide/mcp.md) for clients that search for it, also at \`/.well-known/mcp/server-card.json\` |
 | \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.json\` returns the members of one |
 | \`/lists/list.json\`, \`/lists/list.csv\`, \`/lists/domains.txt\` and [more](/lists) | the sites that associations list, with the reason for each; parameters \`associations\`, \`state\`, \`country\`, \`region\`, \`owned\`, \`since\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed; with \`?kind=site\` the states of sites |

@@ -91,7 +91,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(reportRoutes, dependencies.reports);
   await app.register(siteFileRoutes, dependencies.siteFiles);
   await app.register(apiDocsRedirect);
-  await app.register(mcpRoutes, { services: { ...dependencies, origin }, version: API_VERSION });
+  await app.register(mcpRoutes, {
+    services: { ...dependencies, origin },
+    version: API_VERSION,
+    publicUrl: dependencies.siteFiles.site.publicUrl,
+  });
   const { feeds } = dependencies;
   const registerSharedRoutes = async (pages: FastifyInstance, page: RenderPage | null) => {
     await dossierRoutes(pages, { service: dependencies.dossiers, feeds, origin, renderPage: page });

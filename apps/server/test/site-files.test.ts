@@ -2,10 +2,26 @@ import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@vouchwire/api-contract';
+import {
+  type FetchedFile,
+  readAiprefRobots,
+  readPublisherInfo,
+  readSecurityTxt,
+  readTdmrepFile,
+} from '@vouchwire/publisher-files';
 import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createRegistryEntry, createServerCard } from '../src/mcp/server-card.ts';
 import { toConfig } from '../src/platform/config/config.ts';
-import { createSecurityTxt, createTrustTxt, SITE_PAGES } from '../src/web/site-files/site-files.routes.ts';
+import {
+  createPublisherInfo,
+  createRobotsTxt,
+  createSecurityTxt,
+  createTdmrep,
+  createTrustTxt,
+  SITE_PAGES,
+} from '../src/web/site-files/site-files.routes.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { copyEmptyRecords } from './starter-crawl-folder.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from './temporary-folder.ts';
@@ -95,6 +111,83 @@ describe('files about the site', () => {
     expect(text).not.toContain('mailto:');
   });
 
+  it('serves no file that states what the operator has not set', async () => {
+    for (const file of ['/.well-known/publisher-info.html', '/.well-known/tdmrep.json', '/mcp/server.json'])
+      expect([file, (await fetch(product.origin + file)).status]).toEqual([file, 404]);
+  });
+
+  it('serves an API catalog whose links lead somewhere', async () => {
+    const response = await fetch(`${product.origin}/.well-known/api-catalog`);
+    // RFC 9727, sections 2 and 5.1.
+    expect(response.headers.get('content-type')).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(response.headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const { linkset } = linksetDocument.parse(await response.json());
+    const [catalog, ...interfaces] = linkset;
+    const items = z.array(linkTarget).parse(catalog?.item);
+    expect(interfaces.map(({ anchor }) => anchor)).toEqual(items.map(({ href }) => href));
+    for (const { anchor: _, ...relations } of interfaces)
+      for (const { href, type } of Object.values(relations).flatMap((targets) => z.array(linkTarget).parse(targets))) {
+        const { status, headers } = await fetch(href);
+        expect([href, status, headers.get('content-type')?.replace(/;.*/, '')]).toEqual([href, 200, type]);
+      }
+  });
+
+  it('serves one card of the MCP server at both addresses', async () => {
+    const cards = ['/mcp/server-card', '/.well-known/mcp/server-card.json'].map(get);
+    const [card, wellKnown] = await Promise.all(cards);
+    expect(card?.type).toBe('application/mcp-server-card+json');
+    expect(wellKnown).toEqual(card);
+    const { remotes } = JSON.parse(card?.text ?? '');
+    expect(remotes).toEqual([{ type: 'streamable-http', url: `${product.origin}/mcp` }]);
+  });
+
+  it.each(['/method', '/docs', '/docs/queries', '/docs/api/match'])('serves %s also as Markdown', async (page) => {
+    const direct = await get(`${page}.md`);
+    expect(direct.type).toBe('text/markdown; charset=utf-8');
+    expect(direct.text).toMatch(/^# |^<!--/);
+    expect(direct.text).not.toContain('.invalid');
+    for (const accept of ['text/markdown', 'text/html;q=0.8, text/markdown;q=0.9']) {
+      const negotiated = await fetch(product.origin + page, { headers: { accept } });
+      expect(negotiated.headers.get('content-location')).toBe(`${page}.md`);
+      expect(negotiated.headers.get('vary')).toMatch(/\baccept\b(?!-)/i);
+      expect(await negotiated.text()).toBe(direct.text);
+    }
+    for (const accept of ['*/*', 'text/html, text/markdown', 'text/*;q=0.5']) {
+      const html = await fetch(product.origin + page, { headers: { accept } });
+      expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html.headers.get('vary')).toMatch(/\baccept\b(?!-)/i);
+      expect(html.headers.get('link')).toContain(`<${page}.md>; rel="alternate"; type="text/markdown"`);
+      expect(html.headers.get('link')).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+      expect(html.headers.get('link')).toContain('</api/openapi.json>; rel="service-desc"');
+    }
+    const refused = await fetch(`${product.origin}${page}.md?q=1`);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Unknown parameter \\`q\\`')]);
+  });
+
+  it('has Markdown whose links lead to pages', async () => {
+    const pages = ['/docs', '/method', '/docs/mcp', '/docs/other-files', '/docs/rules'];
+    const texts = await Promise.all(pages.map((page) => get(`${page}.md`)));
+    const links = new Set(
+      texts.flatMap(({ text }) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link)),
+    );
+    const own = [...links].filter((link) => !link.startsWith('https://'));
+    expect(own.length).toBeGreaterThan(100);
+    for (const link of own) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  });
+
+  it('keeps the page of a dossier for a browser, and names its other formats', async () => {
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8']) {
+      const page = await fetch(`${product.origin}/d/www.apnews.com`, { headers: { accept } });
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('link')).toMatch(
+        /^<\/d\/apnews\.com\.md>; rel="alternate"; type="text\/markdown", <\/d\/apnews\.com\.json>; rel="alternate"/,
+      );
+    }
+  });
+
   it('serves no directory of signing keys without a public URL', async () => {
     const response = await fetch(`${product.origin}/.well-known/http-message-signatures-directory`);
     expect(response.status).toBe(404);
@@ -118,6 +211,54 @@ describe('files about the site', () => {
   });
 });
 
+const linkTarget = z.strictObject({ href: z.url(), type: z.string().optional() });
+/** RFC 9264, section 4.2: each link context has an anchor, and lists of targets by relation. */
+const linksetDocument = z.strictObject({
+  linkset: z.array(z.object({ anchor: z.url() }).catchall(z.array(linkTarget).or(z.string()))),
+});
+
+/** As the extension `server-card` of MCP requires (schema.json of its repository, version 1). */
+const serverCard = z.strictObject({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  title: z.string().min(1).max(100),
+  description: z.string().min(1).max(100),
+  version: z
+    .string()
+    .max(255)
+    .regex(/^\d+\.\d+\.\d+$/),
+  websiteUrl: z.url(),
+  remotes: z.array(
+    z.strictObject({ type: z.enum(['sse', 'streamable-http']), url: z.string().regex(/^https?:\/\/\S+$/) }),
+  ),
+});
+
+const toFile = (body: string): FetchedFile => ({
+  ...{ requestedUrl: '', url: '', status: 200, contentType: null, headers: [] },
+  body,
+});
+
+describe('MCP server card', () => {
+  it.each([
+    ['https://vouch.example.org', 'org.example.vouch/vouchwire'],
+    ['http://localhost:3000', 'localhost/vouchwire'],
+    ['http://127.0.0.1:3000', '127.0.0.1/vouchwire'],
+    ['http://[::1]:3000', '--1/vouchwire'],
+  ])('of %s has the name %s', (origin, name) => {
+    expect(serverCard.parse(createServerCard(origin, '0.1.0')).name).toBe(name);
+  });
+
+  it('is the entry of the registry with another schema', () => {
+    const { $schema, ...entry } = createRegistryEntry('https://vouch.example', '0.1.0');
+    expect($schema).toBe('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json');
+    expect(createServerCard('https://vouch.example', '0.1.0')).toMatchObject(entry);
+  });
+});
+
 describe('configured site details', () => {
   const { site } = toConfig({
     PUBLIC_URL: 'https://Vouch.example',
@@ -128,6 +269,7 @@ describe('configured site details', () => {
     TRUST_TXT_SOCIAL: 'https://social.example/@vouch',
     TRUST_TXT_DISCLOSURE: 'https://vouch.example/terms',
     TRUST_TXT_DATA_TRAINING: 'no',
+    OPERATOR_NAME: 'Example </script> Institute',
   });
 
   it('are in our trust.txt', () => {
@@ -156,5 +298,50 @@ describe('configured site details', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('are in our robots.txt, and read by our reader', () => {
+    const read = (text: string) => {
+      const { file } = readAiprefRobots(toFile(text));
+      return [...(file?.preferences ?? []), ...(file?.contentSignals ?? [])].map(({ value }) => value);
+    };
+    const whole = { path: '/', agents: ['*'] };
+    expect(read(createRobotsTxt('https://vouch.example', site))).toEqual([
+      { label: 'train-ai', isAllowed: false, ...whole },
+      { label: 'ai-use', isAllowed: true, ...whole },
+      { label: 'search', isAllowed: true, ...whole },
+      { label: 'search', isAllowed: true, ...whole },
+      { label: 'ai-input', isAllowed: true, ...whole },
+      { label: 'ai-train', isAllowed: false, ...whole },
+    ]);
+    const silent = read(createRobotsTxt('https://vouch.example', toConfig({}).site));
+    expect(silent.map(({ label }) => label)).toEqual(['ai-use', 'search', 'search', 'ai-input']);
+  });
+
+  it('are in our other files, and read by our readers', () => {
+    const { file: publisher, problems } = readPublisherInfo(toFile(createPublisherInfo('https://vouch.example', site)));
+    expect(problems).toEqual([]);
+    expect(publisher?.organization).toMatchObject({
+      name: { value: 'Example </script> Institute' },
+      url: { value: 'https://vouch.example/' },
+    });
+    const { file: rights } = readTdmrepFile(toFile(createTdmrep('https://vouch.example', site)));
+    expect(rights?.rules).toMatchObject([
+      {
+        location: { value: '/' },
+        isReserved: { value: true },
+        policy: { value: 'https://vouch.example/terms' },
+      },
+    ]);
+    expect(readSecurityTxt(toFile(createSecurityTxt('https://vouch.example', site, NOW))).outcome).toBe('found');
+  });
+
+  it('leave out of Publisher Info what is not a web address', () => {
+    const odd = toConfig({
+      OPERATOR_NAME: 'A',
+      TRUST_TXT_SOCIAL: '@name@server, did:web:a.example, a b, x.example, x.example',
+    });
+    const { file } = readPublisherInfo(toFile(createPublisherInfo('https://vouch.example', odd.site)));
+    expect(file?.organization.sameAs.map(({ value }) => value)).toEqual(['https://x.example/']);
   });
 });

@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PAGE_PLACEHOLDERS } from '@vouchwire/api-contract';
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { EXAMPLE_ORIGIN } from '../app/features/docs/example-origin.ts';
 import { type Block, type Inline, type LinkResolver, parseMarkdown } from '../app/lib/markdown-blocks.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
@@ -55,6 +58,55 @@ export function readDocsPages(): DocsPage[] {
       blocks,
     };
   });
+}
+
+/**
+ * Reads every document as Markdown, by the address of its page, and an index of them. Links lead to the Markdown of
+ * other documents, and the origin is a placeholder.
+ */
+export function readDocsMarkdown(): ReadonlyMap<string, string> {
+  const files = listDocsFiles();
+  const shown = new Set(files.map(({ file }) => file));
+  const markdown = [...files.map(({ file }) => file), ...Object.keys(ELSEWHERE)].map((file): [string, string] => [
+    ELSEWHERE[file] ?? getDocsPath(file),
+    resolveMarkdownLinks(readFileSync(path.join(DOCS, file), 'utf8'), createLinkResolver(file, shown)),
+  ]);
+  const index = readDocsPages().map(
+    ({ address, title, summary }) => `- [${title}](${PAGE_PLACEHOLDERS.publicUrl}${address}.md): ${summary}`,
+  );
+  return new Map([['/docs', `# Documents\n\n${index.join('\n')}\n`], ...markdown]);
+}
+
+/** Replaces the links of a document. A link to what the site does not show becomes its text. */
+function resolveMarkdownLinks(markdown: string, resolve: LinkResolver): string {
+  const parts: string[] = [];
+  const inLinks = new Set<Token>();
+  let position = 0;
+  walkTokens(lexer(markdown), (token) => {
+    if (inLinks.has(token)) return;
+    // A code can contain the text of a link, so its text is passed over as well.
+    if (token.type !== 'link' && token.type !== 'codespan' && token.type !== 'code') return;
+    if (token.type === 'link') for (const child of token.tokens ?? []) inLinks.add(child);
+    const start = markdown.indexOf(token.raw, position);
+    if (start < 0) return;
+    const end = start + token.raw.length;
+    const link =
+      token.type === 'link' && token.raw.startsWith('[') && !/^https?:/i.test(token.href)
+        ? resolveLink(token as Tokens.Link, resolve)
+        : null;
+    parts.push(markdown.slice(position, start), link ?? token.raw);
+    position = end;
+  });
+  return [...parts, markdown.slice(position)].join('').replaceAll(EXAMPLE_ORIGIN, PAGE_PLACEHOLDERS.publicUrl);
+}
+
+function resolveLink({ href, text }: Tokens.Link, resolve: LinkResolver): string {
+  const address = resolve(href);
+  if (address === null) return text;
+  if (address.startsWith('#')) return `[${text}](${address})`;
+  const [page = '', section] = address.split('#');
+  const isDocument = /^\/(?:docs(?:\/|$)|method$)/.test(page);
+  return `[${text}](${PAGE_PLACEHOLDERS.publicUrl}${page}${isDocument ? '.md' : ''}${section ? `#${section}` : ''})`;
 }
 
 const firstSentence = (text: string): string => /^.*?[.?](?= [A-Z“]|$)/.exec(text)?.[0] ?? text;

@@ -28,9 +28,12 @@ export interface AiprefPreference extends Scope {
   readonly isAllowed: boolean;
 }
 
+/** Uses that a `Content-Signal` can name. */
+export const CONTENT_SIGNALS = ['search', 'ai-input', 'ai-train'] as const;
+
 /** A `Content-Signal` of contentsignals.org: a separate vocabulary in the same places. */
 export interface ContentSignal extends Scope {
-  readonly label: 'search' | 'ai-input' | 'ai-train';
+  readonly label: (typeof CONTENT_SIGNALS)[number];
   readonly isAllowed: boolean;
 }
 
@@ -41,7 +44,6 @@ export interface Aipref {
 }
 
 const MAX_PREFERENCES = 1_000;
-const CONTENT_SIGNALS: ReadonlySet<string> = new Set<ContentSignal['label']>(['search', 'ai-input', 'ai-train']);
 
 /** Reads the `Content-Usage` and `Content-Signal` rules of a robots.txt. `absent` if it has none. */
 export function readAiprefRobots(fetched: FetchedFile): FileOutcome<Aipref> {
@@ -138,11 +140,11 @@ function isLabel(key: string): key is AiprefLabel {
 
 function addSignals(draft: Draft<Aipref>, text: string, scope: Scope, quoted: Quoted): void {
   for (const part of text.split(',', 20)) {
-    const [label = '', value = ''] = part.split('=', 2).map((side) => side.trim().toLowerCase());
-    if (!CONTENT_SIGNALS.has(label) || (value !== 'yes' && value !== 'no')) continue;
+    const [name, value = ''] = part.split('=', 2).map((side) => side.trim().toLowerCase());
+    const label = CONTENT_SIGNALS.find((one) => one === name);
+    if (label === undefined || (value !== 'yes' && value !== 'no')) continue;
     if (draft.contentSignals.length >= MAX_PREFERENCES) return;
-    const signal = { label: label as ContentSignal['label'], isAllowed: value === 'yes', ...scope };
-    draft.contentSignals.push({ ...quoted, value: signal });
+    draft.contentSignals.push({ ...quoted, value: { label, isAllowed: value === 'yes', ...scope } });
   }
 }
 

@@ -1,5 +1,5 @@
 import { separateStatements } from './ads-txt.ts';
-import { AIPREF_LABELS, type AiprefLabel } from './aipref.ts';
+import { AIPREF_LABELS, type AiprefLabel, CONTENT_SIGNALS, type ContentSignal } from './aipref.ts';
 import { parsePublicKey } from './public-key.ts';
 import { RSL_NAMESPACE } from './rsl.ts';
 import { ValueChecker, type WriteResult } from './write-result.ts';
@@ -50,25 +50,41 @@ export function writeAdsTxtLines(values: AdsTxtLineValues): WriteResult {
 interface AiprefValues {
   /** Whether each use is allowed. A use that is left out is not stated. */
   readonly preferences: Readonly<Partial<Record<AiprefLabel, boolean>>>;
+  /** The same in the vocabulary of contentsignals.org. Default: none. */
+  readonly contentSignals?: Readonly<Partial<Record<ContentSignal['label'], boolean>>>;
   /** Path prefix. Default: the whole site. */
   readonly path?: string;
 }
 
 /**
- * Writes a group of a robots.txt with a `Content-Usage` rule for all crawlers. A group for the same crawlers that the
- * file already has is combined with it (RFC 9309, section 2.2.1), so that the lines can be added at the end.
+ * Writes a group of a robots.txt with a `Content-Usage` and a `Content-Signal` rule for all crawlers. A group for the
+ * same crawlers that the file already has is combined with it (RFC 9309, section 2.2.1), so that the lines can be added
+ * at the end.
  * @see AIPREF_DRAFTS for the drafts
  */
-export function writeAiprefRobots({ preferences, path = '/' }: AiprefValues): WriteResult {
+export function writeAiprefRobots({ preferences, contentSignals = {}, path = '/' }: AiprefValues): WriteResult {
   const checker = new ValueChecker();
   const written = checker.parsePath(path, 'path');
-  const members = AIPREF_LABELS.flatMap((label) => {
-    const isAllowed = preferences[label];
-    return isAllowed === undefined ? [] : [`${label}=${isAllowed ? 'y' : 'n'}`];
-  });
-  if (members.length === 0) checker.reject('required', 'preferences');
-  return checker.finish(() => `User-agent: *\nContent-Usage: ${written} ${members.join(', ')}\n`);
+  const usage = listMembers(AIPREF_LABELS, preferences, ['y', 'n']);
+  const signals = listMembers(CONTENT_SIGNALS, contentSignals, ['yes', 'no']);
+  if (usage.length + signals.length === 0) checker.reject('required', 'preferences');
+  const lines = [
+    ...(usage.length > 0 ? [`Content-Usage: ${written} ${usage.join(', ')}`] : []),
+    // Readers of this one do not expect a path for the whole site.
+    ...(signals.length > 0 ? [`Content-Signal: ${path === '/' ? '' : `${written} `}${signals.join(', ')}`] : []),
+  ];
+  return checker.finish(() => `User-agent: *\n${lines.join('\n')}\n`);
 }
+
+const listMembers = <Label extends string>(
+  labels: readonly Label[],
+  values: Readonly<Partial<Record<Label, boolean>>>,
+  [allowed, disallowed]: readonly [string, string],
+): string[] =>
+  labels.flatMap((label) => {
+    const isAllowed = values[label];
+    return isAllowed === undefined ? [] : [`${label}=${isAllowed ? allowed : disallowed}`];
+  });
 
 interface DidDocumentValues {
   /** The host that serves the document. */

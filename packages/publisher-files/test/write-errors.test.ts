@@ -86,6 +86,16 @@ describe('writeAiprefRobots', () => {
     );
   });
 
+  it('writes the signals of contentsignals.org in the same group', () => {
+    const contentSignals = { search: true, 'ai-input': true, 'ai-train': false };
+    expect(getText(writeAiprefRobots({ preferences: { 'train-ai': false }, contentSignals }))).toBe(
+      'User-agent: *\nContent-Usage: / train-ai=n\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n',
+    );
+    expect(getText(writeAiprefRobots({ preferences: {}, contentSignals: { search: false } }))).toBe(
+      'User-agent: *\nContent-Signal: search=no\n',
+    );
+  });
+
   it('rejects empty preferences and an invalid path', () => {
     expect(listErrors(writeAiprefRobots({ preferences: {}, path: '/a b' }))).toEqual([
       'path: not-a-path',

@@ -4,6 +4,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { PROJECT_ROOT } from '../platform/config/project-folders.ts';
 import { registerTool } from './define-tool.ts';
 import type { McpServices } from './mcp-services.ts';
+import { MCP_SERVER } from './server-card.ts';
 import { checkCitations, filterSources } from './tools/check-citations.ts';
 import { checkFile } from './tools/check-file.ts';
 import { explainPath } from './tools/explain-path.ts';
@@ -28,7 +29,7 @@ export const DOCUMENTS = [
 
 /** Creates a server for one connection or one request, with tools and documents. All of them are read-only. */
 export function createMcpServer(services: McpServices, version: string): McpServer {
-  const server = new McpServer({ name: 'vouchwire', version }, { instructions: INSTRUCTIONS });
+  const server = new McpServer({ ...MCP_SERVER, version }, { instructions: INSTRUCTIONS });
   registerTool(server, lookUpPublisher, services);
   registerTool(server, matchMany, services);
   registerTool(server, checkCitations, services);

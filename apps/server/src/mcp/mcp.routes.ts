@@ -4,17 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GRAPH_BODY_LIMIT } from '../platform/http/register-endpoint.ts';
 import type { McpEndpoint } from './mcp-endpoint.ts';
 import type { McpServices } from './mcp-services.ts';
+import { createRegistryEntry, createServerCard, MCP_CARD_PATHS, MCP_CARD_TYPE } from './server-card.ts';
 
 interface McpRoutesOptions {
   readonly services: McpServices;
   readonly version: string;
+  /** Null if the operator has not set one. */
+  readonly publicUrl: string | null;
 }
 
 /** Names of this machine. A request for them comes from this machine, or through a proxy on it. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Endpoint `/mcp` for programs that use the Model Context Protocol over HTTP. Loaded with the first request. */
-export async function mcpRoutes(app: FastifyInstance, { services, version }: McpRoutesOptions): Promise<void> {
+export async function mcpRoutes(
+  app: FastifyInstance,
+  { services, version, publicUrl }: McpRoutesOptions,
+): Promise<void> {
   let endpoint: Promise<McpEndpoint> | null = null;
   const load = async () => {
     const { McpEndpoint } = await import('./mcp-endpoint.ts');
@@ -35,6 +41,20 @@ export async function mcpRoutes(app: FastifyInstance, { services, version }: Mcp
     endpoint ??= load();
     return (await endpoint).handle(request, reply);
   });
+  const sendCard = (reply: FastifyReply, type: string, card: object) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type(type)
+      .send(Buffer.from(JSON.stringify(card, null, 2)));
+  const cardOptions = { schema: { hide: true }, config: { isEndpoint: true, openToAllOrigins: true } } as const;
+  for (const path of MCP_CARD_PATHS)
+    app.get(path, cardOptions, (_request, reply) =>
+      sendCard(reply, MCP_CARD_TYPE, createServerCard(services.origin(), version)),
+    );
+  if (publicUrl?.startsWith('https:'))
+    app.get('/mcp/server.json', cardOptions, (_request, reply) =>
+      sendCard(reply, 'application/json', createRegistryEntry(publicUrl, version)),
+    );
   app.addHook('onClose', async () => (await endpoint)?.close());
 }
 

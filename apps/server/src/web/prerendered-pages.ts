@@ -2,15 +2,28 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_PLACEHOLDERS, type SiteSettings } from '@vouchwire/api-contract';
 
+/** A page that the build has rendered. */
+export interface PrerenderedPage {
+  readonly html: string;
+  /** Markdown of the document that the page shows. Null for other pages. */
+  readonly markdown: string | null;
+}
+
 /**
  * Loads the pages that the build has rendered, by address. `terms/index.html` is the page at `/terms`.
  * @param clientDir the folder of public files of the build
  */
-export async function loadPrerenderedPages(clientDir: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+export async function loadPrerenderedPages(clientDir: string): Promise<Map<string, PrerenderedPage>> {
+  const documents = new Set<string>();
+  for await (const file of glob('**/index.md', { cwd: clientDir })) documents.add(file);
+  const pages = new Map<string, PrerenderedPage>();
   for await (const file of glob('**/index.html', { cwd: clientDir })) {
     const directory = path.dirname(file).split(path.sep).join('/');
-    pages.set(directory === '.' ? '/' : `/${directory}`, await readFile(path.join(clientDir, file), 'utf8'));
+    const document = file.replace(/html$/, 'md');
+    pages.set(directory === '.' ? '/' : `/${directory}`, {
+      html: await readFile(path.join(clientDir, file), 'utf8'),
+      markdown: documents.has(document) ? await readFile(path.join(clientDir, document), 'utf8') : null,
+    });
   }
   return pages;
 }

@@ -37,8 +37,8 @@ async function registerFiles(app: FastifyInstance, clientDir: string): Promise<v
     index: false,
     cacheControl: false,
     decorateReply: false,
-    // Prerendered pages contain placeholders, which are replaced when they are sent.
-    globIgnore: ['assets/**', '**/*.html', '**/*.data'],
+    // Prerendered pages and their Markdown contain placeholders, which are replaced when they are sent.
+    globIgnore: ['assets/**', '**/*.html', '**/*.data', '**/index.md'],
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   });
 }

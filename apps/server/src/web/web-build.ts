@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LANGUAGES } from '@vouchwire/api-contract';
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts';
-import { loadPrerenderedPages } from './prerendered-pages.ts';
+import { loadPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
 
 /** The bundle of this language has no suffix, and the build has rendered its static pages. */
 const SOURCE_LANGUAGE: string = LANGUAGES[0].tag;
@@ -20,7 +20,7 @@ export interface PageSource {
    */
   isPrerendered(language: string): boolean;
   /** Loads the static pages that the build has rendered, by address. */
-  loadPrerendered(): Promise<ReadonlyMap<string, string>>;
+  loadPrerendered(): Promise<ReadonlyMap<string, PrerenderedPage>>;
 }
 
 /** The output of the web build (apps/web/vite/message-catalogs.ts). A language is loaded into memory on first use. */
@@ -50,7 +50,7 @@ export class WebBuild implements PageSource {
     return language === SOURCE_LANGUAGE;
   }
 
-  loadPrerendered(): Promise<ReadonlyMap<string, string>> {
+  loadPrerendered(): Promise<ReadonlyMap<string, PrerenderedPage>> {
     return loadPrerenderedPages(this.clientDir);
   }
 }

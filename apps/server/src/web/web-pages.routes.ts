@@ -1,9 +1,13 @@
-import { type FetchApi, LANGUAGES, type SiteSettings } from '@vouchwire/api-contract';
+import { type FetchApi, LANGUAGES, PAGE_PLACEHOLDERS, type SiteSettings } from '@vouchwire/api-contract';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { GraphManager } from '../graph/store/graph-manager.ts';
+import { addVary } from '../platform/http/add-vary.ts';
+import { addAlternates, addLinks } from '../platform/http/link-header.ts';
+import { sendMarkdown, wantsMarkdown } from '../platform/http/markdown-path.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getNonce } from '../platform/http/security-headers.ts';
+import { escapeMarkdown } from '../platform/markup/markdown.ts';
 import { renderMultilingualSitemap } from '../platform/markup/sitemap.ts';
 import { chooseLanguage, parseLanguagePreferences, setLanguageHeaders } from './choose-language.ts';
 import { PageCache } from './page-cache.ts';
@@ -11,6 +15,7 @@ import { createPageData, type PageDataDependencies, type SharedPageData } from '
 import { sendPage } from './page-renderer.ts';
 import { injectPlaceholders } from './prerendered-pages.ts';
 import { serveFiles } from './serve-files.ts';
+import { DISCOVERY_LINKS } from './site-files/site-files.routes.ts';
 import type { PageSource } from './web-build.ts';
 
 /** A trusted proxy names the visitor in these headers. Without them, the rate limits would count the proxy. */
@@ -66,6 +71,9 @@ export async function webPageRoutes(
   app: FastifyInstance,
   { registerSharedRoutes, ...dependencies }: WebPagesOptions,
 ): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) addLinks(reply, DISCOVERY_LINKS);
+  });
   const { web, graph } = dependencies;
   const { build } = web;
   const pageData = createPageData(dependencies);
@@ -151,8 +159,15 @@ async function servePrerenderedPages(
       .type('application/xml; charset=utf-8')
       .send(renderMultilingualSitemap(pageData.site.publicUrl, documents, pageData.site.languages)),
   );
-  for (const [address, page] of prerendered) {
-    app.get(address, { schema: { hide: true }, config: { rateLimitGroup: 'reads' } }, async (request, reply) => {
+  for (const [address, { html, markdown }] of prerendered) {
+    const document = markdown === null ? null : completeMarkdown(address, markdown, pageData);
+    const config = { rateLimitGroup: 'reads', ...(document === null ? {} : { markdownParameters: [] }) } as const;
+    app.get(address, { schema: { hide: true }, config }, async (request, reply) => {
+      if (document !== null) {
+        addVary(reply, 'Accept');
+        if (wantsMarkdown(request)) return sendDocument(reply.header('content-location', `${address}.md`), document());
+        addAlternates(reply, address, ['markdown']);
+      }
       const language = pages.selectLanguage(request, reply);
       // The content can depend on the query, and the build rendered the page without one.
       if (request.url.includes('?')) return pages.render(language, request, reply);
@@ -162,10 +177,30 @@ async function servePrerenderedPages(
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(injectPlaceholders(page, { nonce: getNonce(request), site: pageData.site }));
+        .send(injectPlaceholders(html, { nonce: getNonce(request), site: pageData.site }));
     });
+    if (document !== null)
+      app.get(
+        `${address}.md`,
+        { schema: { hide: true }, config: { ...config, openToAllOrigins: true } },
+        (_request, reply) => sendDocument(reply, document()),
+      );
   }
 }
+
+const sendDocument = (reply: FastifyReply, text: string) =>
+  sendMarkdown(reply.header('cache-control', 'public, no-cache'), text);
+
+/** Inserts what the build did not know: the origin of the site and, into the method, its anchors. */
+const completeMarkdown = (address: string, markdown: string, pageData: SharedPageData) => (): string => {
+  // The address of the site is not known before the server listens.
+  const { anchors, site } = pageData;
+  const list = anchors.map(
+    ({ domain, name, attests }) => `- ${escapeMarkdown(name)} (${escapeMarkdown(domain)}): ${escapeMarkdown(attests)}`,
+  );
+  const ending = address === '/method' ? `\n## Anchors of this site\n\n${list.join('\n')}\n` : '';
+  return (markdown + ending).replaceAll(PAGE_PLACEHOLDERS.publicUrl, site.publicUrl);
+};
 
 /**
  * Whether the site has the settings with which the build rendered the pages: all languages, no operator, and the anchors

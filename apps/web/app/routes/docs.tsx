@@ -5,15 +5,13 @@ import { ButtonLink } from '../components/button.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import { DocsIndex } from '../features/docs/docs-index.tsx';
 import { DocsPage } from '../features/docs/docs-page.tsx';
+import { EXAMPLE_ORIGIN } from '../features/docs/example-origin.ts';
 import type { Block } from '../lib/markdown-blocks.ts';
 import { pageDataContext } from '../lib/page-data.ts';
 import { excludeVariantsFromIndex, getPageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/docs.ts';
 
 export const handle = { parameters: ['q'] };
-
-/** Origin in the examples of the documents. The site replaces it by its own origin. */
-const EXAMPLE_ORIGIN = 'http://127.0.0.1:3000';
 
 /** Only the server has the documents, because a visitor reads few of them. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

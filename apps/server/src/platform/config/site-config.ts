@@ -50,7 +50,11 @@ export const siteEnvironment = {
     .describe(
       'Contacts for vulnerability reports, best first, separated by commas: `mailto:`, `https://` or `tel:`. `/.well-known/security.txt` contains them. The default is `VOUCHWIRE_CONTACT_URL`, otherwise the contact page',
     ),
-  OPERATOR_NAME: singleLine(200).optional().describe('Name of the operator, in the footer and on the privacy page'),
+  OPERATOR_NAME: singleLine(200)
+    .optional()
+    .describe(
+      'Name of the operator, in the footer, on the privacy page and in `/.well-known/publisher-info.html`, which the site has only with it',
+    ),
   OPERATOR_ADDRESS: singleLine(500)
     .optional()
     .describe('Postal address of the operator in one line, in the footer and on the privacy page'),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type WriteResult, writeAiprefRobots, writePublisherInfo, writeTdmrepFile } from '@vouchwire/publisher-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serializePolicy } from 'trust-txt';
+import { MCP_CARD_PATH, MCP_CARD_TYPE, MCP_SERVER } from '../../mcp/server-card.ts';
 import type { SiteConfig } from '../../platform/config/site-config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addLinks } from '../../platform/http/link-header.ts';
 import { renderMultilingualSitemap } from '../../platform/markup/sitemap.ts';
 import {
   type CrawlerKeys,
@@ -137,11 +141,26 @@ export async function siteFileRoutes(
       });
     }
   };
-  serve(['/robots.txt'], PLAIN_TEXT, () => createRobotsTxt(origin()));
+  serve(['/robots.txt'], PLAIN_TEXT, () => createRobotsTxt(origin(), site));
   serve(['/sitemap.xml'], 'application/xml; charset=utf-8', () => renderSiteSitemap(origin(), languages));
   serve(['/.well-known/trust.txt', '/trust.txt'], PLAIN_TEXT, () => createTrustTxt(origin(), site, new Date()));
   serve(['/.well-known/security.txt'], PLAIN_TEXT, () => createSecurityTxt(origin(), site, new Date()));
   serve(['/opensearch.xml'], 'application/opensearchdescription+xml; charset=utf-8', () => createOpenSearch(origin()));
+  if (site.operator.name !== null)
+    serve([PUBLISHER_INFO_PATH], 'text/html; charset=utf-8', () => createPublisherInfo(origin(), site));
+  if (site.trustTxt.dataTrainingAllowed !== null)
+    serve([TDMREP_PATH], 'application/json', () => createTdmrep(origin(), site));
+  app.get(API_CATALOG_PATH, { schema: { hide: true }, config: { openToAllOrigins: true } }, (_request, reply) => {
+    // A HEAD request finds the catalog by this link (RFC 9727, section 2).
+    addLinks(reply, [`<${API_CATALOG_PATH}>; rel="api-catalog"`]);
+    return (
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .type(API_CATALOG_TYPE)
+        // Fastify adds a charset to the type of a text, and this type has none.
+        .send(Buffer.from(JSON.stringify(createApiCatalog(origin()), null, 2)))
+    );
+  });
   // Scanners and people try the old location first (RFC 9116, section 3).
   app.get('/security.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/.well-known/security.txt', 301),
@@ -163,10 +182,16 @@ export async function siteFileRoutes(
 
 /**
  * Creates robots.txt (RFC 9309). Pages may be crawled. Endpoints of the API and personal forms and links are excluded.
+ * Its preferences for AI are what the site is for, and the choice of the operator about training.
  */
-function createRobotsTxt(origin: string): string {
+export function createRobotsTxt(origin: string, { trustTxt: { dataTrainingAllowed } }: SiteConfig): string {
+  const training = dataTrainingAllowed === null ? null : dataTrainingAllowed === 'yes';
+  const group = writeAiprefRobots({
+    preferences: { 'ai-use': true, search: true, ...(training !== null && { 'train-ai': training }) },
+    contentSignals: { search: true, 'ai-input': true, ...(training !== null && { 'ai-train': training }) },
+  });
   return [
-    'User-agent: *',
+    getText(group).trimEnd(),
     'Allow: /api/exports',
     'Allow: /api/releases',
     'Allow: /api/openapi.json',
@@ -180,6 +205,95 @@ function createRobotsTxt(origin: string): string {
     `Sitemap: ${origin}/sitemap-associations.xml`,
     '',
   ].join('\n');
+}
+
+const PUBLISHER_INFO_PATH = '/.well-known/publisher-info.html';
+
+/** Creates the statement of a named operator about itself (IPTC Publisher Info). */
+export function createPublisherInfo(origin: string, { operator, operatorContact, trustTxt }: SiteConfig): string {
+  const [parent] = listWebAddresses(trustTxt.controlledBy === null ? [] : [trustTxt.controlledBy]);
+  return getText(
+    writePublisherInfo({
+      name: operator.name ?? '',
+      url: `${origin}/`,
+      description: MCP_SERVER.description,
+      email: /^mailto:([^?]+)/i.exec(operatorContact ?? '')?.[1] ?? null,
+      sameAs: listWebAddresses(trustTxt.social),
+      parentOrganization: parent === undefined ? null : { name: null, url: parent },
+      memberOf: listWebAddresses(trustTxt.belongTo).map((url) => ({ name: null, url })),
+      policies: [{ property: 'correctionsPolicy', url: `${origin}/corrections` }],
+    }),
+  );
+}
+
+const MAX_ADDRESSES = 50;
+
+/** Returns the web addresses among entries of settings, which the trust.txt contains in any form. */
+const listWebAddresses = (entries: readonly string[]): string[] => {
+  const urls = entries
+    .map((entry) => (/^[a-z][a-z0-9+.-]*:/i.test(entry) ? entry : `https://${entry}`))
+    .flatMap((text) => (URL.canParse(text) ? [new URL(text)] : []))
+    .filter(({ protocol, username, password }) => /^https?:$/.test(protocol) && username + password === '');
+  return [...new Set(urls.map(({ href }) => href))].slice(0, MAX_ADDRESSES);
+};
+
+const TDMREP_PATH = '/.well-known/tdmrep.json';
+
+/** Creates the file about text and data mining (TDMRep) of an operator that has stated whether training is allowed. */
+export function createTdmrep(origin: string, { trustTxt: { dataTrainingAllowed } }: SiteConfig): string {
+  const isReserved = dataTrainingAllowed === 'no';
+  return getText(
+    writeTdmrepFile({ rules: [{ location: '/', isReserved, policyUrl: isReserved ? `${origin}/terms` : null }] }),
+  );
+}
+
+/** @throws AppError `configuration` if a setting is not valid in the file */
+function getText(result: WriteResult): string {
+  if (result.ok) return result.text;
+  const errors = result.errors.map(({ field, code }) => `${field}: ${code}`).join(', ');
+  throw new AppError('configuration', `A file about the site cannot be written from its settings (${errors})`);
+}
+
+const API_CATALOG_PATH = '/.well-known/api-catalog';
+const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Links of every page to the descriptions of the interfaces. */
+export const DISCOVERY_LINKS = [
+  `<${API_CATALOG_PATH}>; rel="api-catalog"`,
+  '</api/openapi.json>; rel="service-desc"; type="application/json"',
+  '</docs/api>; rel="service-doc"; type="text/html"',
+];
+
+/** Creates the catalog of the interfaces (RFC 9727), with their descriptions as link relations (RFC 8631). */
+export function createApiCatalog(origin: string) {
+  const link = (path: string, type: string) => ({ href: origin + path, type });
+  return {
+    linkset: [
+      {
+        anchor: origin + API_CATALOG_PATH,
+        item: ['/api/', '/api/reconcile', '/mcp'].map((path) => ({ href: origin + path })),
+      },
+      {
+        anchor: `${origin}/api/`,
+        'service-desc': [link('/api/openapi.json', 'application/json')],
+        'service-doc': [link('/docs/api', 'text/html'), link('/docs/api.md', 'text/markdown')],
+        status: [link('/health', 'application/json')],
+      },
+      {
+        anchor: `${origin}/api/reconcile`,
+        'service-desc': [link('/api/reconcile', 'application/json')],
+        'service-doc': [
+          link('/docs/recipes/openrefine', 'text/html'),
+          link('/docs/recipes/openrefine.md', 'text/markdown'),
+        ],
+      },
+      {
+        anchor: `${origin}/mcp`,
+        'service-desc': [link(MCP_CARD_PATH, MCP_CARD_TYPE)],
+        'service-doc': [link('/docs/mcp', 'text/html'), link('/docs/mcp.md', 'text/markdown')],
+      },
+    ],
+  };
 }
 
 /**
