@@ -1,5 +1,5 @@
 import { findControlCharacter, findParameterError } from '@vouchwire/api-contract';
-import { getPosition } from '@vouchwire/cypher';
+import { getPosition } from '@vouchwire/cypher/position';
 import { createEntryError } from '../errors/app-error.ts';
 import { QueryRejectedError } from './query-rejection.ts';
 
