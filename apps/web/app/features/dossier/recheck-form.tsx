@@ -1,14 +1,12 @@
 import { dossierPath, type PolicyOutcome } from '@vouchwire/api-contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MESSAGES } from '#messages/dossier.ts';
 import { Button } from '../../components/button.tsx';
 import { ApiProblem, call } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-
-const getSecondsUntil = (instant: string | null): number =>
-  instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
 
 interface RecheckFormProps {
   domain: string;
@@ -31,16 +29,10 @@ export const formatRecheck = ({ outcome }: { outcome: PolicyOutcome | null }): s
 export function RecheckForm({ domain, wasChecked, after, outcome }: RecheckFormProps) {
   const hydrated = useHydrated();
   const [nextCheckAt, setNextCheckAt] = useState(after);
-  const [seconds, setSeconds] = useState(0);
+  const seconds = useSecondsUntil(nextCheckAt);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState(outcome ?? '');
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const count = () => setSeconds(getSecondsUntil(nextCheckAt));
-    count();
-    const timer = setInterval(count, 500);
-    return () => clearInterval(timer);
-  }, [nextCheckAt]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

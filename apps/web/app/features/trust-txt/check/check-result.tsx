@@ -1,5 +1,5 @@
 import { dossierPath } from '@vouchwire/api-contract';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { parsePolicyFile } from 'trust-txt';
 import { MESSAGES } from '#messages/check.ts';
@@ -15,6 +15,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { joinMessageParts } from '../../../lib/format-message.ts';
 import { stripScheme } from '../../../lib/safe-href.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { SocialAccountsCheck } from '../../social-accounts/social-accounts-check.tsx';
 import { countStatements, type StatementCount } from '../policy/count-statements.ts';
 import { countFindings } from '../policy/severities.ts';
@@ -205,18 +206,9 @@ function CheckSection({ head, note, children }: { head: string; note?: ReactNode
 const formatFound = ({ domain, location }: PolicyCheck, { statements }: StatementCount): string =>
   MESSAGES.found({ domain, statements, place: location && stripScheme(location).replace(/^[^/]*/, '') });
 
-const getSecondsUntil = (instant: Date | null): number =>
-  instant ? Math.max(0, Math.ceil((instant.getTime() - Date.now()) / 1000)) : 0;
-
 /** Button for a new check after the cooldown. Until then, it shows when a check is possible. */
 function RecheckButton({ after, busy, onClick }: { after: Date | null; busy: boolean; onClick: () => void }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const count = () => setSeconds(getSecondsUntil(after));
-    count();
-    const timer = setInterval(count, 500);
-    return () => clearInterval(timer);
-  }, [after]);
+  const seconds = useSecondsUntil(after);
   return (
     <Button variant="tight" disabled={busy || seconds > 0} onClick={onClick}>
       <Icon name="refresh" />

@@ -1,10 +1,11 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { MESSAGES } from '#messages/live-file.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatTime } from '../../../lib/time.ts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { compareFiles } from '../policy/compare-files.ts';
 import { diffLines, splitLines } from '../policy/line-diff.ts';
 import type { PolicyCheck } from '../policy-check.ts';
@@ -101,14 +102,7 @@ export function LivePanel({ domain, draft, showsDifference, file, watch, differe
 /** State of the polling. It is announced when it changes, but not every second. */
 function WatchStatus({ watch }: { watch: LiveFilePolling }) {
   const { state, nextAt, hasFailed } = watch;
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (!nextAt) return;
-    const count = () => setSeconds(Math.max(0, Math.ceil((nextAt.getTime() - Date.now()) / 1000)));
-    count();
-    const timer = setInterval(count, 1_000);
-    return () => clearInterval(timer);
-  }, [nextAt]);
+  const seconds = useSecondsUntil(nextAt);
   const word = {
     idle: '',
     live: '',
