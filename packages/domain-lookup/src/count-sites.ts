@@ -15,8 +15,9 @@ export function countSites(
   named: readonly Pick<RelationshipEdge, 'state' | 'target'>[],
   getSite: (domain: string) => string = getOrganization,
 ): SiteCounts {
+  const sites = named.map(({ state, target }) => ({ state, site: getSite(target) }));
   const count = (isCounted: (state: RelationshipEdge['state']) => boolean) =>
-    new Set(named.filter(({ state }) => isCounted(state)).map(({ target }) => getSite(target))).size;
+    new Set(sites.filter(({ state }) => isCounted(state)).map(({ site }) => site)).size;
   const isStale = named.some(({ state }) => state === 'stale');
   return {
     total: count(() => true),
