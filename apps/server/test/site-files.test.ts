@@ -188,6 +188,24 @@ describe('files about the site', () => {
     }
   });
 
+  it('describes the data for search engines of data sets', async () => {
+    const { text } = await get('/data');
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(text) ?? [];
+    const dataset = JSON.parse(json);
+    // The properties that schema.org/Dataset and Google Dataset Search name.
+    expect(dataset).toMatchObject({
+      '@type': 'Dataset',
+      '@id': `${product.origin}/data#dataset`,
+      url: `${product.origin}/data`,
+      license: `${product.origin}/data#license`,
+      isAccessibleForFree: true,
+    });
+    expect(dataset.description.length).toBeGreaterThan(50);
+    expect(dataset.distribution.length).toBeGreaterThanOrEqual(3);
+    for (const { contentUrl } of dataset.distribution)
+      expect([contentUrl, (await fetch(contentUrl, { method: 'HEAD' })).status]).toEqual([contentUrl, 200]);
+  });
+
   it('serves no directory of signing keys without a public URL', async () => {
     const response = await fetch(`${product.origin}/.well-known/http-message-signatures-directory`);
     expect(response.status).toBe(404);

@@ -19,6 +19,7 @@ export default [
   route('changes', 'routes/changes.tsx'),
   route('follow/:token', 'routes/manage-follow.tsx'),
   route('corrections', 'routes/corrections.tsx'),
+  route('quality', 'routes/quality.tsx'),
   route('path', 'routes/path.tsx'),
   route('legit-demo', 'routes/legit-demo.tsx'),
   route('rule/:code', 'routes/rule.tsx'),

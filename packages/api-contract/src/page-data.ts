@@ -40,6 +40,23 @@ export interface SiteSettings {
   readonly securityContacts: readonly string[];
 }
 
+/** How right an edition is, as far as a sample shows. */
+export interface QualityReport {
+  /** Version of the release whose facts were sampled. */
+  readonly edition: string;
+  /** Day of the comparison (UTC). */
+  readonly compared_on: string;
+  readonly criteria: readonly {
+    readonly kind: 'presence' | 'line' | 'state';
+    readonly sampled: number;
+    readonly wrong: number;
+    /** Share of all facts that can be wrong, with a confidence of 95 %. */
+    readonly at_most: number;
+  }[];
+  /** Errors that the site published and corrected. Null if there was none. */
+  readonly corrections: { readonly count: number; readonly median_days: number; readonly max_days: number } | null;
+}
+
 /** How the crawler names itself. */
 export interface CrawlerSettings {
   readonly userAgent: string;
@@ -152,6 +169,8 @@ export interface PageData {
   findCrawlerRequests(domain: string): Promise<PageResult<CrawlerRequestsResponse>>;
   /** Returns the public log of corrections. */
   listCorrections(): Promise<PageResult<CorrectionsResponse>>;
+  /** Returns how many facts of the newest compared edition were wrong, and how long errors were public. */
+  findQuality(): Promise<PageResult<QualityReport>>;
   /** Returns the start of a list of sites. */
   findList(search: URLSearchParams): Promise<PageResult<ListPage>>;
   /** Returns the files of the whole graph. Starts the build of missing ones. */

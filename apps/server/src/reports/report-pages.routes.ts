@@ -1,5 +1,6 @@
 import {
   type CorrectionsResponse,
+  type QualityReport,
   REPORT_LIMITS,
   REPORT_WAIT_FIELD,
   type ReportResponse,
@@ -10,6 +11,7 @@ import { AppError } from '../platform/errors/app-error.ts';
 import { createValidationError } from '../platform/errors/validation-error.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { requireSameOrigin } from '../platform/http/require-same-origin.ts';
+import { readQualitySample, summarizeCorrections, summarizeQualitySample } from './quality-report.ts';
 import type { ReportDependencies } from './report.routes.ts';
 
 /**
@@ -46,6 +48,8 @@ interface ReportsPageData {
   create(form: Readonly<Record<string, string>>): Promise<ReportResponse>;
   /** @throws AppError `records-unavailable` */
   listCorrections(): Promise<CorrectionsResponse>;
+  /** @throws AppError `records-unavailable` */
+  findQuality(): Promise<QualityReport>;
 }
 
 /** Creates the data source. It validates the form with the schema of the API. */
@@ -57,5 +61,9 @@ export function createReportsPageData({ service, corrections }: ReportDependenci
       throw createValidationError(parsed.error.issues);
     },
     listCorrections: () => corrections.list(),
+    findQuality: async () => ({
+      ...summarizeQualitySample(await readQualitySample()),
+      corrections: summarizeCorrections((await corrections.list()).corrections),
+    }),
   };
 }

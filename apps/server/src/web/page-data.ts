@@ -109,6 +109,7 @@ export function createPageData({
     findDossier: ({ domain, ...question }) => toPageResult(() => dossiers.find(domain, question)),
     recheck: (domain) => toPageResult(() => policyChecks.check(domain)),
     listChangesSince: ({ domain, since }) => toPageResult(() => domainChanges.compareDays(domain, since, '')),
+    findQuality: () => toPageResult(() => reportPages.findQuality()),
     findList: (search) => toPageResult(() => readListPage(lists, search)),
     listExports: () => toPageResult(() => listExportsForPage(exports, graph)),
     listReleases: () => toPageResult(() => releases.list()),

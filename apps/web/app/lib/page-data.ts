@@ -34,6 +34,7 @@ const BUILD_TIME_PAGE_DATA: PageData = {
   createReport: async () => FAILED,
   findCrawlerRequests: async () => FAILED,
   listCorrections: async () => FAILED,
+  findQuality: async () => FAILED,
   findChanges: async () => FAILED,
   findSiteChanges: async () => FAILED,
   findList: async () => FAILED,

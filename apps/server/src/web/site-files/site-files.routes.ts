@@ -30,6 +30,7 @@ export const SITE_PAGES = [
   '/lists',
   '/match',
   '/data',
+  '/quality',
   '/method',
   '/contact',
   '/crawler',

@@ -56,7 +56,9 @@ function CorrectionLog({ corrections }: Pick<CorrectionsScreenProps, 'correction
   return (
     <section aria-labelledby={id} className="mt-12 pt-4 border-t border-ink">
       <h2 id={id}>{MESSAGES.log}</h2>
-      <p className="quiet pb-4">{MESSAGES.logDetails}</p>
+      <p className="quiet pb-4">
+        {MESSAGES.logDetails} <a href="/quality">{MESSAGES.quality}</a>
+      </p>
       {corrections === null ? (
         <Callout kind="bad" title={MESSAGES.logFailed}>
           {MESSAGES.logFailedDetails}

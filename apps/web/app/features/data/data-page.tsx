@@ -74,6 +74,7 @@ export function DataPage({ result, releases, publicUrl }: DataPageProps) {
             <Link to="/docs/recipes/openrefine">{MESSAGES.openRefine}</Link>
             <Link to="/docs/mcp">{MESSAGES.mcp}</Link>
             <Link to="/docs/recipes/pandas">{MESSAGES.recipes}</Link>
+            <Link to="/quality">{MESSAGES.quality}</Link>
           </p>
         </div>
       </section>
