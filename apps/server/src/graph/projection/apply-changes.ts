@@ -9,6 +9,7 @@ import { ProjectionGraph } from './projection-graph.ts';
 import { type PublisherStatements, toPublisherStatements } from './publisher-statements.ts';
 import { buildRelationshipEdge, listIncidentStatements } from './relationship-edges.ts';
 import { loadSiteStates } from './site-states.ts';
+import { loadUnchangedStatements } from './unchanged-statements.ts';
 
 const STORED = Object.keys(RELATIONSHIP_PROPERTIES).filter((key): key is StoredProperty => key !== 'confirmed');
 type StoredProperty = Exclude<keyof typeof RELATIONSHIP_PROPERTIES, 'confirmed'>;
@@ -38,7 +39,9 @@ export async function applyChanges(
   for (const statements of changedStatements.values())
     for (const stated of statements.relationships) neighborHosts.add(stated.target.host);
   for (const publisher of changed) neighborHosts.delete(publisher);
-  const statementsByHost = new Map([...changedStatements, ...(await loadStatements(files, [...neighborHosts]))]);
+  const edgesBySource = Map.groupBy(before, (edge) => edge.source);
+  const unchanged = await loadUnchangedStatements(files, columns, [...neighborHosts], edgesBySource);
+  const statementsByHost = new Map([...changedStatements, ...unchanged]);
 
   const after = new Map<string, RelationshipEdge>();
   for (const { source, stated: said, counterparty, findFile } of listIncidentStatements(changed, statementsByHost)) {
@@ -62,20 +65,20 @@ export async function applyChanges(
   const missing = [...affected].filter((domain) => columns.findRank(domain) === null);
   await graph.createNodes(missing.map((domain) => ({ domain, recognized: false })));
   await graph.createRelationships(created.map(toGraphRelationship));
-  await refreshNodes(graph, sources, files, [...affected], statementsByHost);
+  const otherHosts = new Set([...affected].map((domain) => parseGraphIdentity(domain).host));
+  for (const host of ['', ...statementsByHost.keys()]) otherHosts.delete(host);
+  const others = await loadUnchangedStatements(files, columns, [...otherHosts], new Map());
+  await refreshNodes(graph, sources, [...affected], new Map([...statementsByHost, ...others]));
   return affected;
 }
 
 async function refreshNodes(
   graph: GraphWriter,
   sources: GraphSources,
-  files: EffectiveFileRepository,
   affected: readonly string[],
-  known: ReadonlyMap<string, PublisherStatements>,
+  statementsByHost: ReadonlyMap<string, PublisherStatements>,
 ): Promise<void> {
   const hosts = [...new Set(affected.map((domain) => parseGraphIdentity(domain).host))];
-  const unloadedHosts = hosts.filter((host) => host !== '' && !known.has(host));
-  const statementsByHost = new Map([...known, ...(await loadStatements(files, unloadedHosts))]);
   const columns = new ProjectionGraph(graph.graph);
   const findName = await sources.names.load(affected);
   const findState = await loadSiteStates(sources.siteStates, hosts);

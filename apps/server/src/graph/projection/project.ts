@@ -116,7 +116,7 @@ async function updateGraph(
   );
   const recognizedFiles = isAnchorChanged
     ? files
-    : files.withRecognizedDomains(listRecognizedDomains(previousRanking, anchorDomains));
+    : files.withRecognizedDomains(() => listRecognizedDomains(previousRanking, anchorDomains));
   const engine = await builder.start('basis');
   const before = engine.graph;
   const affected = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);

@@ -28,6 +28,28 @@ export class ProjectionGraph extends ColumnLookupGraph {
     ];
   }
 
+  /** Lists the statements of a publisher. */
+  listStatements(publisher: string, types: readonly Relationship[] | null): RelationshipEdge[] {
+    return this.#listEdges(this.listLinks(publisher, 'outgoing', types));
+  }
+
+  /** Lists the statements of a publisher about a host or a path on it. Searches from the end that has fewer. */
+  listStatementsAboutHost(publisher: string, host: string): RelationshipEdge[] {
+    const [source] = this.#findNodes([publisher]);
+    if (source === undefined) return [];
+    const targets = this.#findAtHost(host);
+    const incoming = targets.reduce((sum, target) => sum + this.graph.degree(target, 'incoming', null), 0);
+    const found =
+      incoming <= this.graph.degree(source, 'outgoing', null)
+        ? targets
+            .flatMap((target) => this.listLinksOf(target, 'incoming', null))
+            .filter((relationship) => this.graph.getStart(relationship) === source)
+        : this.listLinksOf(source, 'outgoing', null).filter((relationship) =>
+            targets.includes(this.graph.getEnd(relationship)),
+          );
+    return this.#listEdges(found);
+  }
+
   /** Lists relationships from and to an identity. */
   listIncidentEdges(domain: string): RelationshipEdge[] {
     return (['outgoing', 'incoming'] as const).flatMap((direction) =>

@@ -37,7 +37,7 @@ export interface PublisherStatements {
   /** Number of distinct identities that only these statements name. */
   readonly unshownCount: number;
   /** All statements by named host, so that those of hubs need not be searched sequentially. */
-  readonly byTargetHost: ReadonlyMap<string, readonly DatedRelationship[]>;
+  readonly byTargetHost: Pick<ReadonlyMap<string, readonly DatedRelationship[]>, 'get' | 'keys' | 'size'>;
   /** Statements about the publisher's own owners. */
   readonly owners: readonly DatedRelationship[];
   /** Change of members since the previous readable file. Null if there was none. */

@@ -19,11 +19,7 @@ export async function listEffectiveFiles(
   publishers: readonly string[],
   instant: string | null = null,
 ): Promise<EffectiveFileState[]> {
-  const all = await observations.listHistories(publishers);
-  const histories = instant === null ? all : all.map((history) => historyAt(history, instant));
-  const read = histories
-    .filter((history) => history.observations.length > 0)
-    .map((history) => ({ ...resolveEffectiveFile(history), ids: history.observations.map(({ id }) => id) }));
+  const read = await resolveFiles(observations, publishers, instant);
   const statements = await observations.listStatements(
     read.flatMap(({ file, previous, ids }) => [file, previous].flatMap((one) => (one && ids[one.index]) ?? [])),
   );
@@ -31,6 +27,19 @@ export async function listEffectiveFiles(
     const load = (one: ReadableFile | null) => one && { ...one, statements: statements.get(ids[one.index] ?? 0) ?? [] };
     return { ...state, file: load(state.file), previous: load(state.previous) };
   });
+}
+
+/** Resolves the effective files without their statements, with the ids of their observations. */
+async function resolveFiles(
+  observations: ObservationRepository,
+  publishers: readonly string[],
+  instant: string | null,
+) {
+  const all = await observations.listHistories(publishers);
+  const histories = instant === null ? all : all.map((history) => historyAt(history, instant));
+  return histories
+    .filter((history) => history.observations.length > 0)
+    .map((history) => ({ ...resolveEffectiveFile(history), ids: history.observations.map(({ id }) => id) }));
 }
 
 /**
@@ -47,8 +56,8 @@ export class EffectiveFileRepository {
     this.#budget = new GraphBudget(observations, (publishers) => listEffectiveFiles(observations, publishers), options);
   }
 
-  withRecognizedDomains(recognized: ReadonlySet<string>): EffectiveFileRepository {
-    return new EffectiveFileRepository(this.#observations, { ...this.#options, recognized });
+  withRecognizedDomains(listRecognized: () => ReadonlySet<string>): EffectiveFileRepository {
+    return new EffectiveFileRepository(this.#observations, { ...this.#options, listRecognized });
   }
 
   /** Returns the files as they would be if no visitor had checked a publisher. */
@@ -84,6 +93,11 @@ export class EffectiveFileRepository {
   async list(publishers: readonly string[]): Promise<LimitedFile[]> {
     const files = await listEffectiveFiles(this.#observations, publishers);
     return this.#budget.limit(await this.#addFirstReadings(files));
+  }
+
+  /** Like {@link list}, without the statements of the files. */
+  async listWithoutStatements(publishers: readonly string[]): Promise<LimitedFile[]> {
+    return this.#budget.limit(await resolveFiles(this.#observations, publishers, null));
   }
 
   async *listAll(): AsyncGenerator<LimitedFile> {

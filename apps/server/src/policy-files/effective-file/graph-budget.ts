@@ -21,8 +21,8 @@ export interface BudgetOptions {
   readonly anchors: readonly Anchor[];
   /** Maximum number of relationships of a registrable domain that is not recognized. */
   readonly maxRelationshipsPerDomain?: number | undefined;
-  /** The recognized domains. Null (default): they are computed from the files of anchors on demand. */
-  readonly recognized?: ReadonlySet<string> | null;
+  /** Lists the recognized domains, on demand. Null (default): they are computed from the files of anchors. */
+  readonly listRecognized?: (() => ReadonlySet<string>) | null;
 }
 
 /** Cached result for one version of the records. */
@@ -43,20 +43,20 @@ export class GraphBudget {
   readonly #read: ReadFiles;
   readonly #anchors: ReadonlySet<string>;
   readonly #maxRelationships: number;
-  readonly #recognized: ReadonlySet<string> | null;
+  readonly #listRecognized: (() => ReadonlySet<string>) | null;
   #cache: CachedBudget = { version: -1, recognized: null, limits: new Map() };
 
   /** @param read effective files at the time that the graph shows */
   constructor(
     observations: ObservationRepository,
     read: ReadFiles,
-    { anchors, maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN, recognized = null }: BudgetOptions,
+    { anchors, maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN, listRecognized = null }: BudgetOptions,
   ) {
     this.#observations = observations;
     this.#read = read;
     this.#anchors = new Set(anchors.map(({ domain }) => domain));
     this.#maxRelationships = maxRelationshipsPerDomain;
-    this.#recognized = recognized;
+    this.#listRecognized = listRecognized;
   }
 
   async limit(files: readonly EffectiveFileState[]): Promise<LimitedFile[]> {
@@ -107,7 +107,7 @@ export class GraphBudget {
   }
 
   async #getRecognizedDomains(): Promise<ReadonlySet<string>> {
-    return this.#recognized ?? (await loadRecognizedDomains(this.#observations, this.#read, this.#anchors));
+    return this.#listRecognized?.() ?? (await loadRecognizedDomains(this.#observations, this.#read, this.#anchors));
   }
 
   /** Reads one file at a time, because a domain may have many hosts with long files. */
