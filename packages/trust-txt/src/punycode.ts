@@ -4,7 +4,7 @@ const BASE = 36;
 
 /** Returns the Unicode form of a host name, label by label. An invalid A-label stays unchanged (RFC 3492). */
 export function toUnicodeHostname(hostname: string): string {
-  // A graph asks for millions of names, and few of them have one.
+  // This is called for millions of names, and few of them have such a label.
   if (!hostname.includes('xn--')) return hostname;
   return hostname
     .split('.')

@@ -28,7 +28,7 @@ export async function loadUnchangedStatements(
 
 /**
  * Returns whether the graph has all that an update needs of a file. It lacks the statements above a budget, and the
- * change of members of a list that is no association.
+ * change of members of a list that is not an association.
  */
 function hasAllStatements(graph: ProjectionGraph, { publisher, relationshipLimit }: LimitedFile): boolean {
   const node = graph.findIdentity(publisher);
