@@ -336,7 +336,7 @@ export function composeServices(
       timelines,
       members,
     }),
-    associations: new AssociationsService({ graph, members }),
+    associations: new AssociationsService({ graph, members, timelines }),
     feeds: new FeedsService(new GraphChangesService(graph, timelines), new SiteChangesService(graph, siteStates)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {

@@ -3,6 +3,7 @@ import { associationListResponse, associationResponse, problem } from '@vouchwir
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import {
   getSite,
   listLostFiles,
@@ -267,6 +268,47 @@ describe('an association', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 
+  it('counts the confirming sites by month, from the readings of that month on', async () => {
+    const crawl = STARTER_CRAWL.filter(({ file }) => file.includes('2025'));
+    const { relationships, keys, publishers } = readStarterRelationships(crawl);
+    for (const domain of ['texaspress.com', 'journallist.net', 'auditedmedia.com']) {
+      const listed = relationships.filter(({ source, attribute }) => source === domain && attribute === 'member');
+      const withFile = listed.filter(({ target }) => publishers.has(getHost(target)));
+      const confirming = withFile.filter(({ target }) => keys.has(`${getHost(target)} belongto ${domain}`));
+      const countSites = (of: typeof listed) => new Set(of.map(({ target }) => getSite(target))).size;
+      const { confirmations, sites } = await fetchAssociation(domain);
+      expect([domain, confirmations[0]]).toEqual([
+        domain,
+        {
+          month: '2025-01',
+          total: countSites(listed),
+          with_file: countSites(withFile),
+          confirmed: countSites(confirming),
+        },
+      ]);
+      // The crawls are of January 2025, and of the first quarter of 2026.
+      for (const { month } of confirmations.slice(1)) expect(month).toMatch(/^2026-0[123]$/);
+      expect([domain, confirmations.at(-1)]).toEqual([domain, { month: '2026-03', ...sites }]);
+    }
+  });
+
+  it('counts no member as not confirming whose file was not read', async () => {
+    const { confirmations, confirming_line } = await fetchAssociation('hostile-list.com');
+    expect(confirmations).toEqual([
+      { month: '2026-05', total: 2, with_file: 1, confirmed: 1 },
+      { month: '2026-06', total: 2, with_file: 2, confirmed: 2 },
+    ]);
+    expect(confirming_line).toBe('belongto=https://hostile-list.com/');
+    expect(await (await get('/associations/galvnews.com.json')).json()).toMatchObject({
+      confirmations: [],
+      confirming_line: null,
+    });
+    // Its list was read in January 2025, and is stale since the crawl of March 2026.
+    const months = (await fetchAssociation('okpress.com')).confirmations.map(({ month }) => month);
+    expect(months).toContain('2025-01');
+    expect(months).not.toContain('2026-03');
+  });
+
   it('lists thousands of members in pages, each member once', async () => {
     const first = await fetchAssociation('journallist.net');
     expect(first.counts.all).toBeGreaterThan(2_300);
@@ -391,6 +433,31 @@ describe('CSV export', () => {
       unreturned: '',
       no_file_read: '',
     });
+  });
+
+  it('has the members of a filter, with the line that would confirm each', async () => {
+    const members = await rows('/associations/hostile-list.com.csv?show=unlisted');
+    expect(members).toMatchObject([
+      {
+        domain: 'says-so.com',
+        kind: 'unlisted',
+        line_to_add: 'member=https://says-so.com/',
+        vouchwire_truncated: 'no',
+      },
+    ]);
+    expect((await rows('/associations/hostile-list.com.csv')).map(({ line_to_add }) => line_to_add)).toEqual(['', '']);
+    const { members: unconfirmed } = await fetchAssociation('texaspress.com', '?show=unconfirmed&size=5000');
+    const exported = await rows('/associations/texaspress.com.csv?show=unconfirmed');
+    expect(exported.map(({ domain, state, reason }) => [domain, state, reason])).toEqual(
+      unconfirmed.map(({ domain, state, missing }) => [domain, state, missing?.reason]),
+    );
+    expect(new Set(exported.map(({ line_to_add }) => line_to_add))).toEqual(
+      new Set(['belongto=https://texaspress.com/']),
+    );
+    expect(await rows('/associations/texaspress.com.csv?find=andrewscounty')).toMatchObject([
+      { domain: 'andrewscountynews.com', state: 'confirmed', line_to_add: '' },
+    ]);
+    expect((await get('/associations/galvnews.com.csv')).status).toBe(404);
   });
 
   it('has the last check of each file that it did not find', async () => {

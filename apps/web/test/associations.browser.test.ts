@@ -280,7 +280,7 @@ describe('in a browser', () => {
 
   test('pages thousands of members by state, with every state in the address', async () => {
     const page = await visit.pages.open('/associations/journallist.net');
-    expect(await page.locator('main tbody tr').count()).toBe(50);
+    expect(await page.locator('section[aria-labelledby="members"] tbody tr').count()).toBe(50);
     await follow(page, /^Confirmed 127$/);
     await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('confirmed');
     await page.getByText('Page 1 of 3').waitFor();
@@ -306,6 +306,20 @@ describe('in a browser', () => {
     await awake(page);
     await follow(page, 'Show all members');
     await expect.poll(() => address(page)).toBe('/associations/journallist.net');
+    await expectAccessible(page);
+  });
+
+  test('has a line for each member that does not confirm, and one letter', async () => {
+    const page = await visit.pages.open('/associations/texaspress.com?show=unreturned');
+    const line = 'belongto=https://texaspress.com/';
+    await page.getByRole('row').getByText(line).waitFor();
+    await page.getByText('Letter to these sites').click();
+    expect(await page.locator('details[open] pre').innerText()).toContain(`\n${line}\n`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download letter' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('letter-texaspress.com.txt');
     await expectAccessible(page);
   });
 
@@ -338,6 +352,6 @@ describe('in a browser', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('vouchwire-list.csv');
+    expect(download.suggestedFilename()).toBe('members-auditedmedia.com.csv');
   });
 });

@@ -111,7 +111,7 @@ export const associationsPath = (
 export const associationPath = (
   domain: string,
   params: Partial<MembersParams> = {},
-  format: '' | '.json' | '.md' | '/feed.atom' | '/feed.json' = '',
+  format: '' | '.json' | '.csv' | '.md' | '/feed.atom' | '/feed.json' = '',
 ): string =>
   appendSearch(
     `/associations/${format === '' ? markdownSuffixAsDomain(encodePathPart(domain)) : encodePathPart(domain) + format}`,

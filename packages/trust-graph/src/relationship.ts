@@ -55,6 +55,10 @@ export function getInverse(relationship: Relationship): Relationship {
   return RELATIONSHIPS[CODES[relationship] ^ 1] as Relationship;
 }
 
+/** Formats a line of a trust.txt that names an identity, such as `belongto=https://press.example/`. */
+export const formatReferenceLine = (attribute: string, identity: string): string =>
+  `${attribute}=${/^did:/.test(identity) ? identity : new URL(`https://${identity}`)}`;
+
 /** Returns the numeric code (0–5) in the compact graph. Bit `1 << code` represents the relationship in a mask. */
 export function getCode(relationship: Relationship): number {
   return CODES[relationship];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatReferenceLine,
   getAttribute,
   getCode,
   getInverse,
@@ -50,4 +51,13 @@ test('maps relationships, codes and attributes onto each other', () => {
 
 test('sorts control as the strongest relationship and customer as the weakest', () => {
   expect(STRONGEST_FIRST).toEqual(['CONTROL', 'CONTROLLEDBY', 'MEMBER', 'BELONGTO', 'VENDOR', 'CUSTOMER']);
+});
+
+test.each([
+  ['belongto', 'texaspress.com', 'belongto=https://texaspress.com/'],
+  ['customer', 'example.com/desk', 'customer=https://example.com/desk'],
+  ['member', 'xn--zeitung-1za.example', 'member=https://xn--zeitung-1za.example/'],
+  ['control', 'did:web:example.com', 'control=did:web:example.com'],
+])('formats %s of %s', (attribute, identity, line) => {
+  expect(formatReferenceLine(attribute, identity)).toBe(line);
 });

@@ -1,6 +1,8 @@
 import {
   type Association,
   type AssociationListResponse,
+  type AssociationResponse,
+  type MemberRow,
   MISSED_COLUMNS,
   toMissedColumns,
 } from '@vouchwire/api-contract';
@@ -14,9 +16,9 @@ interface ExportProvenance {
   readonly exportedAt: Date;
 }
 
-type Column = readonly [name: string, value: (row: Association) => string | number | null];
+type Column<Row> = readonly [name: string, value: (row: Row) => string | number | null];
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<Association>[] = [
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
   ['stale', ({ stale }) => (stale ? 'yes' : 'no')],
@@ -34,22 +36,48 @@ const COLUMNS: readonly Column[] = [
   ['compared_with', ({ comparedWith }) => comparedWith],
   ['last_seen', ({ last_seen }) => last_seen],
   // Columns of the last check of the file. They are empty if it found the file.
-  ...MISSED_COLUMNS.map((name): Column => [name, ({ missed }) => toMissedColumns(missed)[name]]),
+  ...MISSED_COLUMNS.map((name): Column<Association> => [name, ({ missed }) => toMissedColumns(missed)[name]]),
 ];
 
-export const formatAssociationsCsv = (
-  { associations, as_of, graph_version, matching }: AssociationListResponse,
+/** The lines of the association are in the CSV of lists. This one has what is still missing. */
+const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
+  ['domain', ({ domain }) => domain],
+  ['name', ({ name }) => name],
+  ['kind', ({ kind }) => kind],
+  ['state', ({ state }) => state],
+  ['reason', ({ missing }) => missing?.reason ?? null],
+  [
+    'file_read_at',
+    ({ missing, answering_statement }) => missing?.file.read_at ?? answering_statement?.last_seen ?? null,
+  ],
+  ['file_checked_at', ({ missing }) => missing?.file.checked_at ?? null],
+  ['file_outcome', ({ missing }) => missing?.file.outcome ?? null],
+  ['line_to_add', ({ line_to_add }) => line_to_add],
+];
+
+export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>
+  formatTable(COLUMNS, response.associations, response, provenance);
+
+/** Formats the members that a response has, each with the line that would confirm its statement. */
+export const formatMembersCsv = (response: AssociationResponse, provenance: ExportProvenance): string =>
+  formatTable(MEMBER_COLUMNS, response.members, response, provenance);
+
+function formatTable<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { as_of, graph_version, matching }: Pick<AssociationListResponse, 'as_of' | 'graph_version' | 'matching'>,
   { url, license, exportedAt }: ExportProvenance,
-): string =>
-  serializeCsvTable(
-    COLUMNS.map(([name]) => name),
-    associations.map((row) => COLUMNS.map(([, getValue]) => getValue(row))),
+): string {
+  return serializeCsvTable(
+    columns.map(([name]) => name),
+    rows.map((row) => columns.map(([, getValue]) => getValue(row))),
     [
       ['source', `Vouchwire, ${url}`],
       ['as_of', as_of ?? 'unknown'],
       ['graph_version', graph_version],
       ['license', license],
-      ['truncated', associations.length < matching ? `the first ${associations.length} of ${matching}` : 'no'],
+      ['truncated', rows.length < matching ? `the first ${rows.length} of ${matching}` : 'no'],
       ['exported_at', exportedAt.toISOString()],
     ],
   );
+}

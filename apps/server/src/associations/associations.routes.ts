@@ -3,6 +3,7 @@ import {
   type AssociationListResponse,
   associationPath,
   associationsPath,
+  MAX_MEMBERS_PAGE,
   MEMBERS_PARAMETERS,
   parseAssociationsParams,
   parseMembersParams,
@@ -18,7 +19,7 @@ import { negotiate } from '../platform/http/negotiate.ts';
 import type { RenderPage } from '../platform/http/render-page.ts';
 import { getRequestUrl } from '../platform/http/request-url.ts';
 import { MAX_SITEMAP_URLS, renderSitemap } from '../platform/markup/sitemap.ts';
-import { formatAssociationsCsv } from './association-csv.ts';
+import { formatAssociationsCsv, formatMembersCsv } from './association-csv.ts';
 import { ASSOCIATION_MARKDOWN_PARAMETERS, renderAssociationMarkdown } from './association-markdown.ts';
 import type { AssociationsService } from './associations.service.ts';
 import { listAssociationsRoute } from './list-associations.route.ts';
@@ -105,6 +106,16 @@ export async function associationRoutes(
     // A page of the Markdown has a fixed size, because it must fit into its limit.
     if (chosen === 'text/markdown') searchParams.delete('size');
     const requested = parseMembersParams(searchParams);
+    if (format === 'csv') {
+      const all = { ...requested, page: 1, size: MAX_MEMBERS_PAGE };
+      const found = await service.find(domain, all);
+      if (found.type !== 'association') throw new AppError('not-found', `${found.domain} is not an association`);
+      return sendCsv(
+        reply,
+        `members-${found.domain}`,
+        formatMembersCsv(found, createProvenance(associationPath(found.domain, requested))),
+      );
+    }
     const response = await service.find(domain, requested);
     reply.status(response.type === 'association' ? 200 : 404).header('cache-control', REVALIDATE);
     if (chosen !== 'text/markdown') return reply.type(JSON_TYPE).send(JSON.stringify(response));
@@ -151,6 +162,7 @@ const renderAssociationSitemap = (origin: string, { associations }: AssociationL
 const FORMAT_SUFFIXES = {
   '/feed.atom': 'feed-atom',
   '/feed.json': 'feed-json',
+  '.csv': 'csv',
   '.json': 'application/json',
 } as const;
 

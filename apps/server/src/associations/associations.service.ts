@@ -4,6 +4,7 @@ import type {
   AssociationResponse,
   AssociationsParams,
   AssociationsResponse,
+  ConfirmationPoint,
   MembersParams,
 } from '@vouchwire/api-contract';
 import { LRUCache } from 'lru-cache';
@@ -13,18 +14,23 @@ import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
+import type { TimelineRepository } from '../policy-files/history/timeline-repository.ts';
+import { listConfirmations } from './confirmation-history.ts';
 import { type AssociationPlace, compareAssociations, filterAssociations } from './filter-associations.ts';
 import { readAssociation } from './read-association.ts';
 import { toAssociation } from './to-association.ts';
 
 /** Maximum number of associations in a list, which is far more than exist. */
 const MAX_ASSOCIATIONS = 50_000;
+/** Maximum number of cached histories. Visitors open the same few lists repeatedly. */
+const MAX_CACHED_HISTORIES = 64;
 /** Maximum number of rows in a CSV file of all associations. */
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
 interface AssociationsDependencies {
   readonly graph: GraphReader;
   readonly members: MembershipDiffRepository;
+  readonly timelines: TimelineRepository;
 }
 
 /** Data of the pages of associations: their list, and each one with its members. */
@@ -39,6 +45,14 @@ export class AssociationsService {
         .listLists(MAX_ASSOCIATIONS)
         .map((node) => toAssociation(node, ranking))
         .sort(compareAssociations),
+  });
+
+  /** By host, and version of the records. Concurrent requests share one computation. */
+  readonly #confirmations = new LRUCache<string, ConfirmationPoint[], string>({
+    max: MAX_CACHED_HISTORIES,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: host }) =>
+      listConfirmations({ domain: host, host }, this.#dependencies.timelines),
   });
 
   constructor(dependencies: AssociationsDependencies) {
@@ -85,7 +99,17 @@ export class AssociationsService {
    */
   find(domain: string, params: MembersParams): Promise<AssociationResponse> {
     const { graph, members } = this.#dependencies;
-    return graph.use((open) => readAssociation(open, findIdentity(open, domain), params, (host) => members.find(host)));
+    return graph.use((open) =>
+      readAssociation(open, findIdentity(open, domain), params, {
+        findMembershipDiff: (host) => members.find(host),
+        listConfirmations: (host) => this.#listConfirmations(host),
+      }),
+    );
+  }
+
+  async #listConfirmations(host: string): Promise<ConfirmationPoint[]> {
+    const key = `${await this.#dependencies.timelines.getVersion()} ${host}`;
+    return this.#confirmations.forceFetch(key, { context: host });
   }
 
   #load(graph: OpenGraph): Promise<readonly Association[]> {

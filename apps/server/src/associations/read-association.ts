@@ -1,5 +1,6 @@
 import {
   type AssociationResponse,
+  type ConfirmationPoint,
   LINK_STATES,
   type MemberFilter,
   type MemberRow,
@@ -8,7 +9,7 @@ import {
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getOrganization, isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
-import { compareText } from '@vouchwire/trust-graph';
+import { compareText, formatReferenceLine } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
@@ -19,6 +20,13 @@ import { findAttestation } from './to-association.ts';
 
 /** Finds the changes of a host's list. Null if there is no file before the effective one. */
 type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
+
+/** The records of earlier files of an association and its members. */
+interface EarlierFiles {
+  readonly findMembershipDiff: FindMembershipDiff;
+  /** Counts the sites that confirmed the list of a host, by month. */
+  readonly listConfirmations: (host: string) => Promise<ConfirmationPoint[]>;
+}
 
 /** A row before the data of both sides was added. */
 interface Row {
@@ -41,7 +49,7 @@ export async function readAssociation(
   graph: OpenGraph,
   found: IdentityLookup,
   params: MembersParams,
-  findMembershipDiff: FindMembershipDiff,
+  { findMembershipDiff, listConfirmations }: EarlierFiles,
 ): Promise<AssociationResponse> {
   const { store, manifest } = graph;
   const { identity, node } = found;
@@ -50,7 +58,8 @@ export async function readAssociation(
   const names = node ? store.listSuccessors(domain) : [];
   const isAssociation = node?.type === 'association';
   // A page on a host, and a DID, publish no file of their own.
-  const diff = isAssociation && node.domain === node.host ? await findMembershipDiff(domain) : null;
+  const hasOwnFile = isAssociation && node.domain === node.host;
+  const diff = hasOwnFile ? await findMembershipDiff(domain) : null;
 
   const members: Row[] = names
     .filter(({ type }) => isAssociation && type === 'MEMBER')
@@ -91,6 +100,8 @@ export async function readAssociation(
       with_file: node?.memberSitesWithFile ?? null,
       confirmed: node?.memberSitesConfirming ?? null,
     },
+    confirming_line: isAssociation ? formatReferenceLine('belongto', domain) : null,
+    confirmations: hasOwnFile ? await listConfirmations(domain) : [],
     sites_removed_at_source: await countRemovedAtSource(graph, members, findMembershipDiff),
     counts: {
       all: members.length,
@@ -113,7 +124,7 @@ export async function readAssociation(
     pages,
     next,
     matching: rows.length,
-    members: shown.map((row) => toMemberRow(row, sides)),
+    members: shown.map((row) => toMemberRow(row, domain, sides)),
     listed_by: sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
     listed_by_total: lists.length,
     nearest: found.nearest,
@@ -187,8 +198,9 @@ function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
 const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
 const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
 
-function toMemberRow({ kind, domain, name, joined, statement, evidence }: Row, sides: StatementPresenter): MemberRow {
-  const common = { domain, name, kind, joined };
+function toMemberRow(row: Row, association: string, sides: StatementPresenter): MemberRow {
+  const { kind, domain, name, joined, statement, evidence } = row;
+  const common = { domain, name, kind, joined, line_to_add: getLineToAdd(row, association) };
   if (!statement) {
     if (!evidence) throw new RangeError(`${domain} is told without the line that names it`);
     return { ...common, state: null, missing: null, statement: evidence, answering_statement: null };
@@ -204,4 +216,10 @@ function toMemberRow({ kind, domain, name, joined, statement, evidence }: Row, s
     // A line of a file that is no longer readable confirms nothing.
     answering_statement: state === 'claimed' ? null : reciprocal,
   };
+}
+
+function getLineToAdd({ kind, domain, statement }: Row, association: string): string | null {
+  if (kind === 'unlisted') return formatReferenceLine('member', domain);
+  const isMissing = statement?.state === 'claimed' || statement?.state === 'unreturned';
+  return isMissing ? formatReferenceLine('belongto', association) : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, createText, formatReciprocalLine, getHost, toList } from './analysis-text.ts';
+import { cleanName, createText, getHost, toList } from './analysis-text.ts';
 
 describe('cleanName', () => {
   it('removes characters that could end the quotation marks around a name', () => {
@@ -25,8 +25,6 @@ describe('toList', () => {
   });
 });
 
-it('formats the reciprocal line', () => {
-  expect(formatReciprocalLine('MEMBER', 'texaspress.com')).toBe('belongto=https://texaspress.com');
-  expect(formatReciprocalLine('CONTROLLEDBY', 'did:web:example.com')).toBe('control=did:web:example.com');
+it('returns the host of a page', () => {
   expect(getHost('bizjournals.com/philadelphia')).toBe('bizjournals.com');
 });

@@ -1,12 +1,5 @@
-import {
-  type AnalysisFact,
-  getDay,
-  getFirstSound,
-  isMonthDate,
-  type RelationshipType,
-  type StatementMessages,
-} from '@vouchwire/api-contract';
-import { formatTrustSignal, getAttribute, getInverse } from '@vouchwire/trust-graph';
+import { type AnalysisFact, getDay, getFirstSound, isMonthDate, type StatementMessages } from '@vouchwire/api-contract';
+import { formatTrustSignal } from '@vouchwire/trust-graph';
 import { MESSAGES } from '../platform/messages/generated/node-analysis.ts';
 import { describeStatement } from '../platform/messages/sentence.ts';
 
@@ -74,10 +67,6 @@ export function toList(domains: readonly string[], total = domains.length) {
   const names = (rest > 0 ? named : named.slice(0, -1)).join(', ');
   return { names, last, lastSound: getFirstSound(last), rest };
 }
-
-/** Formats the line with which the other side would confirm a statement of `source`. */
-export const formatReciprocalLine = (type: RelationshipType, source: string): string =>
-  `${getAttribute(getInverse(type))}=${source.startsWith('did:') ? source : `https://${source}`}`;
 
 /** Returns the host of an identity's file, because a file cannot be under a path. */
 export function getHost(domain: string): string {

@@ -1,16 +1,8 @@
 import type { AnalysisFact } from '@vouchwire/api-contract';
-import { getAttribute } from '@vouchwire/trust-graph';
+import { formatReferenceLine, getAttribute, getInverse } from '@vouchwire/trust-graph';
 import type { NodeEvidence } from '../graph/evidence/read-node-evidence.ts';
 import { type AnalysisDraft, createSentence, type Sentence } from './analysis-draft.ts';
-import {
-  createStatement,
-  createText,
-  formatReciprocalLine,
-  getHost,
-  joinTexts,
-  roundTrustSignal,
-  toDay,
-} from './analysis-text.ts';
+import { createStatement, createText, getHost, joinTexts, roundTrustSignal, toDay } from './analysis-text.ts';
 import type { FactGroup, FactSheet, RelationshipFact } from './facts.ts';
 import { getNodeTrustLevel } from './get-node-trust-level.ts';
 
@@ -141,7 +133,7 @@ function suggestOwnFile(
       ? []
       : [createSentence(createText('checkHost', { host, ...day }), file)];
   const advisable = claimedIn?.advisable ?? [];
-  const [first, second] = advisable.map((seen) => formatReciprocalLine(seen.type, seen.source));
+  const [first, second] = advisable.map((seen) => formatReply(seen));
   const text =
     claimedIn === null || first === undefined
       ? createText('publish', { host })
@@ -177,10 +169,14 @@ function suggestReciprocalLines({ host }: NodeEvidence, group: FactGroup | null)
   ];
 }
 
+/** Formats the line with which the other side would confirm a statement. */
+const formatReply = ({ type, source }: Pick<RelationshipFact, 'type' | 'source'>): string =>
+  formatReferenceLine(getAttribute(getInverse(type)), source);
+
 const toLine = ({ source, type, line }: Pick<RelationshipFact, 'source' | 'type' | 'line'>) => ({
   source,
   line,
-  reply: formatReciprocalLine(type, source),
+  reply: formatReply({ type, source }),
 });
 
 /** Lists lines that the files of others lack. */
@@ -206,7 +202,7 @@ function suggestFileRequest(group: FactGroup | null): Sentence[] {
       joinTexts(
         createText('requestFile', {
           host: getHost(first.target),
-          reply: formatReciprocalLine(first.type, first.source),
+          reply: formatReply(first),
         }),
         rest === 0 ? null : createText('moreFiles', { rest }),
       ),

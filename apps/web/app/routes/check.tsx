@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
   const domain = getRequestedDomain(new URLSearchParams(location.search));
   return getPageMeta({
     title: domain ? MESSAGES.titleWithDomain({ domain }) : MESSAGES.pageTitle,
-    description: MESSAGES.description,
+    description: MESSAGES.standfirst,
   });
 };
 

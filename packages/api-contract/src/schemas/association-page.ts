@@ -57,9 +57,25 @@ export const memberRow = z.object({
   answering_statement: evidenceLine
     .nullable()
     .describe('The line of the other side that answers it: it confirms it only if `state` is `confirmed`'),
+  line_to_add: z
+    .string()
+    .nullable()
+    .describe(
+      'The line that would confirm it: in the file of the member, or for `unlisted` in that of the association. null if both sides state it, or if the list is stale',
+    ),
 });
 
 export type MemberRow = z.infer<typeof memberRow>;
+
+const confirmationPoint = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('Month (UTC) in which the list or the file of a member was read'),
+  ...siteCounts,
+});
+
+export type ConfirmationPoint = z.infer<typeof confirmationPoint>;
 
 /** Null if the list is stale, because the files of its members are not compared with it. */
 const comparedCount = z.number().int().min(0).nullable();
@@ -76,6 +92,15 @@ export const associationResponse = z.object({
   last_seen: observedDate.nullable(),
   compared_with: observedDate.nullable().describe('When the previous file was last seen; null if there is none'),
   sites: z.object(siteCounts).describe('Sites of its members'),
+  confirming_line: z
+    .string()
+    .nullable()
+    .describe('Line of the trust.txt of a member that confirms the list; null if the domain is not an association'),
+  confirmations: z
+    .array(confirmationPoint)
+    .describe(
+      'The counts of `sites` at the end of each month in which we read the list or the file of a member, oldest first. Months without a reading, and months at whose end the list was not current, are left out',
+    ),
   sites_removed_at_source: z
     .number()
     .int()

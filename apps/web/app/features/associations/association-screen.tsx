@@ -12,6 +12,7 @@ import {
   type PageResult,
 } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
+import { MESSAGES as WORK } from '#messages/association-work.ts';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
@@ -33,11 +34,14 @@ import { findText } from '../../lib/format-message.ts';
 import { getExplorerPath } from '../../lib/graph-links.ts';
 import { STATEMENTS } from '../../lib/statements.ts';
 import { formatMonth } from '../../lib/time.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
 import css from './associations.module.css';
 import { parseQueryParams } from './associations-screen.tsx';
+import { ConfirmationHistory } from './confirmation-history.tsx';
 import { FindForm } from './find-form.tsx';
 import { formatMemberListStatus, splitHeadline } from './headline.ts';
+import { Letter } from './letter.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import { MembersTable } from './members-table.tsx';
 
@@ -92,7 +96,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           <DomainLink domain={domain} />
           {isAssociation && (
             <DataLinks
-              csv={listPath({ associations: domain }, 'list.csv')}
+              csv={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.csv')}
               json={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
               atom={associationPath(domain, {}, '/feed.atom')}
               feed={associationPath(domain, {}, '/feed.json')}
@@ -120,6 +124,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           {isAssociation && (
             <>
               <Link to={getExplorerPath(domain)}>{MESSAGES.visualize}</Link>
+              <Link to={listPath({ associations: domain })}>{WORK.useAsList}</Link>
               <ButtonLink variant="tight" to={followPath(domain, 'association')}>
                 {MESSAGES.follow}
               </ButtonLink>
@@ -136,6 +141,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
             to={(show) => `${associationPath(domain, { show })}#members`}
           />
           <MemberSection requested={requested} answer={answer} />
+          <ConfirmationHistory confirmations={answer.confirmations} />
           <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="listed-by">
             <h2 id="listed-by">{MESSAGES.listedBy}</h2>
             {answer.listed_by.length === 0 ? (
@@ -147,7 +153,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
               <p>{COMMON.andMore({ count: answer.listed_by_total - answer.listed_by.length })}</p>
             )}
           </section>
-          <LimitsSection head={MESSAGES.limits} text={MESSAGES.memberLimits} />
+          <LimitsSection head={MESSAGES.limits} text={WORK.memberLimits} />
           <p className="small quiet">
             {formatMonth(answer.as_of) && COMMON.recordsUntil({ month: formatMonth(answer.as_of) ?? '' })}{' '}
             <span translate="no">{COMMON.graphVersion({ version: answer.graph_version })}</span>
@@ -204,7 +210,7 @@ function AssociationFacts({
       )}
       {sites_removed_at_source > 0 && (
         <div>
-          <dt className="text-13 quiet">{MESSAGES.removedAtSource}</dt>
+          <dt className="text-13 quiet">{WORK.removedAtSource}</dt>
           <dd className="num">{MESSAGES.outOfTotal({ count: sites_removed_at_source, all: sites.total })}</dd>
         </div>
       )}
@@ -239,6 +245,7 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
         ))}
       </nav>
       {filterText && <p className="max-w-[68ch] pt-4">{filterText}</p>}
+      {matching > 0 && needsLine(show) && <ConfirmationLetter answer={answer} />}
       {matching === 0 ? (
         <p className="max-w-[68ch] pt-4">
           {requested.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
@@ -250,4 +257,19 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
       <Pagination label={MESSAGES.pagesLabel} page={page} pages={pages} to={(other) => to({ page: other })} />
     </section>
   );
+}
+
+/** Filters for members whose own file does not confirm the list, as far as we could read it. */
+const needsLine = (show: MemberFilter): boolean =>
+  show === 'unconfirmed' || show === 'claimed' || show === 'unreturned';
+
+function ConfirmationLetter({ answer: { domain, name, show, confirming_line } }: { answer: AssociationResponse }) {
+  const origin = useSite()?.publicUrl ?? '';
+  const text = WORK.letterText({
+    association: name ? `${name} (${domain})` : domain,
+    line: confirming_line ?? '',
+    generator: `${origin}/trust-generator`,
+    page: `${origin}${associationPath(domain, { show })}`,
+  });
+  return <Letter title={WORK.letter} hint={WORK.letterHint} text={text} fileName={`letter-${domain}.txt`} />;
 }

@@ -1,6 +1,6 @@
 import { type AssociationResponse, LINK_STATES, type LinkState, type MemberFilter } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
-import { MESSAGES } from '#messages/associations.ts';
+import { MESSAGES as WORK } from '#messages/association-work.ts';
 import { MESSAGES as STATES } from '#messages/relationship-states.ts';
 import { getStateText, STATE_ICONS, StatusBadge } from '../../components/status-badge.tsx';
 import { StatusIconParts } from '../../components/status-icon.tsx';
@@ -29,8 +29,8 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
   return (
     <section className="pt-3 pb-8 border-t border-ink" aria-labelledby="at-once">
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
-        <h2 id="at-once">{MESSAGES.atAGlance}</h2>
-        <p className="small quiet">{MESSAGES.dotLegend({ hasFull: counts.all >= GRID_SIZE * GRID_SIZE })}</p>
+        <h2 id="at-once">{WORK.atAGlance}</h2>
+        <p className="small quiet">{WORK.dotLegend({ hasFull: counts.all >= GRID_SIZE * GRID_SIZE })}</p>
       </header>
       <div className="flex flex-wrap gap-x-8 gap-y-6 pt-4">
         <ul className={`grid flex-[1_1_12rem] min-w-0 gap-3 content-start ${css.legend}`}>
@@ -51,7 +51,7 @@ export function MemberGrid({ counts, show, to }: MemberGridProps) {
           className={css.squares}
           data-size={size}
           role="img"
-          aria-label={MESSAGES.gridDescription({ counts: description })}
+          aria-label={WORK.gridDescription({ counts: description })}
         >
           <StateMarkers states={states} />
           {computeMemberGrid(countIn).map(({ rows, lines }, index) => (

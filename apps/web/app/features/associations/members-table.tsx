@@ -6,6 +6,7 @@ import {
   type MemberSort,
   type SortOrder,
 } from '@vouchwire/api-contract';
+import { MESSAGES as WORK } from '#messages/association-work.ts';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as HOPS } from '#messages/evidence.ts';
 import { DateText } from '../../components/date-text.tsx';
@@ -62,7 +63,7 @@ export function MembersTable({ members, answer: response, getSortLink }: Members
 }
 
 function MemberTableRow({ row }: { row: MemberRow }) {
-  const { domain, name, kind, joined, state, statement, answering_statement } = row;
+  const { domain, name, kind, joined, state, statement, answering_statement, line_to_add } = row;
   // For sites that the association does not list, the only line is in their own file.
   const [listed, ownLine] = kind === 'unlisted' ? [null, statement] : [statement, answering_statement];
   return (
@@ -84,12 +85,23 @@ function MemberTableRow({ row }: { row: MemberRow }) {
         )}
       </td>
       <td data-head={MESSAGES.memberSort({ sort: 'line' })}>
-        {listed ? <MemberLine line={listed} /> : <span>–</span>}
+        {listed ? <MemberLine line={listed} /> : <LineToAdd line={line_to_add} />}
       </td>
       <td data-head={MESSAGES.ownStatement}>
         {ownLine ? <MemberLine line={ownLine} /> : <span className="quiet">{getMissingReason(row)}</span>}
+        {kind === 'member' && <LineToAdd line={line_to_add} />}
       </td>
     </tr>
+  );
+}
+
+/** The line with which the other side would confirm a statement. */
+function LineToAdd({ line }: { line: string | null }) {
+  if (line === null) return null;
+  return (
+    <span className="sub max-w-[52ch] tall-links">
+      {WORK.lineToAdd}: <code className="mono breakable">{line}</code>
+    </span>
   );
 }
 

@@ -68,7 +68,7 @@ export function CheckScreen() {
       rejectInput();
     } else if (next === domain) {
       // During the cooldown, the button below shows the remaining time.
-      if (!busy && (!check?.nextCheckAt || check.nextCheckAt.getTime() <= Date.now())) state.again();
+      if (!busy && Number(check?.nextCheckAt ?? 0) <= Date.now()) state.again();
     } else {
       state.request(next);
       void navigate(toCheckPath(next));
@@ -113,7 +113,7 @@ export function CheckScreen() {
           {EXAMPLES.map((example, index) => (
             <span key={example}>
               {index > 0 && ' · '}
-              <Link to={`/check?domain=${example}`} className="mono">
+              <Link to={toCheckPath(example)} className="mono">
                 {example}
               </Link>
             </span>
