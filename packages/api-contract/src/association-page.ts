@@ -1,4 +1,4 @@
-import { markdownSuffixAsDomain } from './dossier.ts';
+import { encodeDomain } from './dossier.ts';
 
 const MEMBERS_PAGE = 50;
 
@@ -69,9 +69,6 @@ export interface MembersParams {
   readonly size: number;
 }
 
-const encodePathPart = (domain: string): string =>
-  encodeURIComponent(domain).replaceAll('%2F', '/').replaceAll('%3A', ':');
-
 const appendSearch = (path: string, entries: Readonly<Record<string, string | number>>, defaults: object): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(entries))
@@ -114,7 +111,7 @@ export const associationPath = (
   format: '' | '.json' | '.csv' | '.md' | '/feed.atom' | '/feed.json' = '',
 ): string =>
   appendSearch(
-    `/associations/${format === '' ? markdownSuffixAsDomain(encodePathPart(domain)) : encodePathPart(domain) + format}`,
+    `/associations/${format === '' ? encodeDomain(domain) : encodeDomain(domain).replace(/\/$/, '') + format}`,
     { ...params },
     DEFAULT_MEMBERS_PARAMS,
   );

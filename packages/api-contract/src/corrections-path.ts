@@ -7,6 +7,3 @@
  */
 export const correctionsPath = (about = '', claim = ''): string =>
   about === '' ? '/corrections' : `/corrections?${new URLSearchParams({ about, ...(claim !== '' && { claim }) })}`;
-
-/** The sampled facts of the page about the quality of the data. */
-export const QUALITY_SAMPLE_PATH = '/quality.csv';

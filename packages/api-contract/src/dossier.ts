@@ -20,13 +20,16 @@ export interface DossierParams {
  * Returns the URL of a domain's page. Also encodes characters that a shell would interpret, because people paste URLs
  * into commands.
  */
-export function dossierPath(domain: string): string {
-  const path = encodeURIComponent(domain)
-    .replaceAll('%2F', '/')
-    .replaceAll('%3A', ':')
-    .replace(/[!'()*]/g, percentEncode);
-  return `/d/${markdownSuffixAsDomain(path)}`;
-}
+export const dossierPath = (domain: string): string => `/d/${encodeDomain(domain)}`;
+
+/**
+ * Encodes a domain for the end of a path. One such as `news.info.md` ends with a slash, because without it, this is the
+ * Markdown about `news.info`.
+ */
+export const encodeDomain = (domain: string): string =>
+  encodeURI(domain)
+    .replace(/[!#$&'()*+,;=?@]/g, percentEncode)
+    .replace(/\..*\.md$/, '$&/');
 
 /** Returns the URL of a page of a dossier's statements that a filter selects. */
 export function dossierStatementsPath(
@@ -39,9 +42,6 @@ export function dossierStatementsPath(
   });
   return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#named-by`;
 }
-
-/** Ends the path of a domain such as `news.info.md` with a slash. Without it, this is the Markdown about `news.info`. */
-export const markdownSuffixAsDomain = (path: string): string => (/\..*\.md$/.test(path) ? `${path}/` : path);
 
 const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 

@@ -34,6 +34,7 @@ export * from './match.ts';
 export * from './network.ts';
 export * from './page-data.ts';
 export * from './policy-paths.ts';
+export * from './quality-path.ts';
 export * from './query.ts';
 export * from './query-rejections.ts';
 export * from './reconciliation.ts';
