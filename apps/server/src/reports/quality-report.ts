@@ -41,17 +41,31 @@ export function summarizeQualitySample(csv: string): QualitySample {
   return { edition: first?.edition ?? '', compared_on: first?.compared_on ?? '', criteria };
 }
 
-/** Quantile of the normal distribution for a one-sided interval of 95 %. */
-const Z = 1.6449;
+/** Probability with which a sample would have had more wrong facts, if more facts were wrong than the estimate says. */
+const CONFIDENCE = 0.95;
+/** Halvings of the interval of an estimate, for more digits than any page shows. */
+const BISECTIONS = 40;
 
-/** Returns the share of wrong facts that the whole edition can have: the upper end of the interval of Wilson. */
+/** Returns the share of wrong facts that the whole edition can have: the upper bound of Clopper and Pearson (1934). */
 function estimateMaxShare(wrong: number, sampled: number): number {
-  if (sampled === 0) return 1;
-  const share = wrong / sampled;
-  const square = Z ** 2 / sampled;
-  const center = share + square / 2;
-  const width = Z * Math.sqrt((share * (1 - share)) / sampled + square / (4 * sampled));
-  return Math.min(1, (center + width) / (1 + square));
+  let [low, high] = [0, 1];
+  for (let step = 0; step < BISECTIONS; step += 1) {
+    const share = (low + high) / 2;
+    if (computeProbabilityOfAtMost(wrong, sampled, share) > 1 - CONFIDENCE) low = share;
+    else high = share;
+  }
+  return high;
+}
+
+/** Returns the probability of at most `wrong` wrong facts in a sample (binomial distribution). */
+function computeProbabilityOfAtMost(wrong: number, sampled: number, share: number): number {
+  let term = (1 - share) ** sampled;
+  let sum = term;
+  for (let count = 1; count <= wrong; count += 1) {
+    term *= ((sampled - count + 1) / count) * (share / (1 - share));
+    sum += term;
+  }
+  return sum;
 }
 
 const DAY_MS = 86_400_000;

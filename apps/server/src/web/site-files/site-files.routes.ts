@@ -144,7 +144,9 @@ export async function siteFileRoutes(
   };
   serve(['/robots.txt'], PLAIN_TEXT, () => createRobotsTxt(origin(), site));
   serve(['/sitemap.xml'], 'application/xml; charset=utf-8', () => renderSiteSitemap(origin(), languages));
-  serve(['/.well-known/trust.txt', '/trust.txt'], PLAIN_TEXT, () => createTrustTxt(origin(), site, new Date()));
+  // Its comment contains a date, and a file that did not change has the same bytes.
+  const startedAt = new Date();
+  serve(['/.well-known/trust.txt', '/trust.txt'], PLAIN_TEXT, () => createTrustTxt(origin(), site, startedAt));
   serve(['/.well-known/security.txt'], PLAIN_TEXT, () => createSecurityTxt(origin(), site, new Date()));
   serve(['/opensearch.xml'], 'application/opensearchdescription+xml; charset=utf-8', () => createOpenSearch(origin()));
   if (site.operator.name !== null)
