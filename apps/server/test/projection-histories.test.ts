@@ -338,6 +338,56 @@ it('counts the members of a list that an anchor begins or ceases to list', { tim
   expect(await count()).toEqual({ kind: 'updated', counted: [3, 3, 0, 0], groups: [['vpa.net', 3]] });
 });
 
+it('compares a list that becomes an association with its previous file', { timeout: 60_000 }, async () => {
+  await using store = await openProjectedRecords(openMigratedSqlite, MAX_RELATIONSHIPS_PER_DOMAIN);
+  const at = (day: string) => `2025-01-${day}T00:00:00.000Z`;
+  await store.observations.record([
+    createObservedFile('list.com', at('01'), { member: ['a.com', 'b.com'] }),
+    createObservedFile('list.com', at('02'), { member: ['a.com', 'b.com', 'c.com'] }),
+    ...SMALL,
+  ]);
+  await project(store.options);
+  await store.observations.record(
+    ['a.com', 'b.com'].map((member) => createObservedFile(member, at('03'), { belongto: ['list.com'] })),
+  );
+  expect((await project(store.options)).kind).toBe('updated');
+  const { nodes } = await describeGraph(store);
+  expect(
+    nodes.find(({ properties }) => Reflect.get(properties as object, 'domain') === 'list.com')?.properties,
+  ).toMatchObject({
+    ...{ type: 'association', joinedCount: 1, leftCount: 0 },
+  });
+  await expectSameAsRebuilt(store, MAX_RELATIONSHIPS_PER_DOMAIN);
+});
+
+it('shows no line of a file that is read again without it during an update', { timeout: 60_000 }, async () => {
+  await using store = await openProjectedRecords(openMigratedSqlite, MAX_RELATIONSHIPS_PER_DOMAIN);
+  await store.observations.record([
+    createObservedFile('list.com', '2025-01-01T00:00:00.000Z', { member: ['a.com', 'b.com'] }),
+    createObservedFile('a.com', '2025-01-01T00:00:00.000Z', {}),
+    ...SMALL,
+  ]);
+  await project(store.options);
+  await store.observations.record([
+    createObservedFile('a.com', '2025-02-01T00:00:00.000Z', { belongto: ['list.com'] }),
+  ]);
+  class ReadDuringUpdate extends EffectiveFileRepository {
+    override async listChangedPublishers(version: number): Promise<string[]> {
+      const changed = await super.listChangedPublishers(version);
+      await store.observations.record([
+        createObservedFile('list.com', '2025-04-01T00:00:00.000Z', { member: ['b.com'] }),
+      ]);
+      return changed;
+    }
+  }
+  const files = new ReadDuringUpdate(store.observations, { anchors: DEFAULT_ANCHORS });
+  expect((await project({ ...store.options, files })).kind).toBe('updated');
+  const { edges } = await describeGraph(store);
+  expect(edges.filter(({ source, target }) => source === 'list.com' && target === 'a.com')).toEqual([]);
+  expect((await project(store.options)).kind).toBe('updated');
+  await expectSameAsRebuilt(store, MAX_RELATIONSHIPS_PER_DOMAIN);
+});
+
 const PROJECTOR = path.join(import.meta.dirname, 'project-until-killed.ts');
 /** More than the writes of an update, so that a step can also end before the kill. */
 const MAX_WRITES = 16;

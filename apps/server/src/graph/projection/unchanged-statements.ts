@@ -27,13 +27,15 @@ export async function loadUnchangedStatements(
 }
 
 /**
- * Returns whether the graph has all that an update needs of a file. It lacks the statements above a budget, and the
- * change of members of a list that is not an association.
+ * Returns whether the graph has all that an update needs of a file. It lacks a reading that was recorded while the
+ * update runs, the statements above a budget, and the change of members of a list that is not an association.
  */
-function hasAllStatements(graph: ProjectionGraph, { publisher, relationshipLimit }: LimitedFile): boolean {
+function hasAllStatements(graph: ProjectionGraph, { publisher, file, relationshipLimit }: LimitedFile): boolean {
   const node = graph.findIdentity(publisher);
-  if (!node?.hasFile || relationshipLimit !== undefined || node.unshownCount > 0) return false;
-  return node.type === 'association' || node.memberCount === 0;
+  if (!node?.hasFile || node.lastSeen !== file?.lastSeenAt) return false;
+  if (relationshipLimit !== undefined || node.unshownCount > 0) return false;
+  // The node of every other file counts no members, but the sites of its member lines.
+  return node.type === 'association' || node.memberSites === 0;
 }
 
 function readStatements(
