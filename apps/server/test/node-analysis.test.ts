@@ -233,7 +233,7 @@ describe('an analysis without a model', () => {
     expect(counted.keys).not.toContain('thegazette.com belongto journallist.net');
     expect(analysis.recommendations).toContainEqual(
       expect.stringMatching(
-        /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) is correct, add the line “belongto=https:\/\/journallist\.net” to the file of thegazette\.com\.$/,
+        /^If what line \d+ of the file of journallist\.net says of thegazette\.com \(“member”\) is correct, add the line “belongto=https:\/\/journallist\.net\/” to the file of thegazette\.com\.$/,
       ),
     );
     // Its member lines are a direction error, so the advice does not mention them. Its staging host claims to control
