@@ -89,6 +89,7 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
   const { domain, name, type, nearest } = answer;
   const [before, after] = splitHeadline(answer);
   const isAssociation = type === 'association';
+  const { page: _, size: __, ...filter } = requested;
   return (
     <>
       <header className="grid gap-3 pt-4 pb-8 [&_h1]:max-w-[30ch]">
@@ -96,8 +97,8 @@ function AssociationDetails({ requested, answer }: { requested: MembersParams; a
           <DomainLink domain={domain} />
           {isAssociation && (
             <DataLinks
-              csv={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.csv')}
-              json={associationPath(domain, { ...requested, page: 1, size: MAX_MEMBERS_PAGE }, '.json')}
+              csv={associationPath(domain, filter, '.csv')}
+              json={associationPath(domain, { ...filter, size: MAX_MEMBERS_PAGE }, '.json')}
               atom={associationPath(domain, {}, '/feed.atom')}
               feed={associationPath(domain, {}, '/feed.json')}
             />
@@ -263,11 +264,14 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
 const needsLine = (show: MemberFilter): boolean =>
   show === 'unconfirmed' || show === 'claimed' || show === 'unreturned';
 
-function ConfirmationLetter({ answer: { domain, name, show, confirming_line } }: { answer: AssociationResponse }) {
+function ConfirmationLetter({ answer }: { answer: AssociationResponse }) {
+  const { domain, name, show, own_file, confirming_line: line } = answer;
   const origin = useSite()?.publicUrl ?? '';
+  if (line === null || own_file.read_at === null) return null;
   const text = WORK.letterText({
     association: name ? `${name} (${domain})` : domain,
-    line: confirming_line ?? '',
+    on: STATEMENTS.on(own_file.read_at),
+    line,
     generator: `${origin}/trust-generator`,
     page: `${origin}${associationPath(domain, { show })}`,
   });

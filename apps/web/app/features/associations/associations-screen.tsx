@@ -47,7 +47,12 @@ export function AssociationsScreen({
       <ArticleHeader
         title={MESSAGES.title}
         dateNote={MESSAGES.standfirst}
-        data={<DataLinks csv={associationsPath(requested, '.csv')} json={associationsPath(requested, '.json')} />}
+        data={
+          <DataLinks
+            csv={associationsPath({ ...requested, page: 1 }, '.csv')}
+            json={associationsPath(requested, '.json')}
+          />
+        }
       />
       {result.kind === 'answer' ? (
         <AssociationList requested={requested} list={result.data} />

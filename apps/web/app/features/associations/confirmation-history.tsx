@@ -6,12 +6,9 @@ import { formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { formatMonth } from '../../lib/time.ts';
 import css from './associations.module.css';
 
-const MAX_SHOWN_MONTHS = 12;
-
-/** Sites that confirmed the list, by month. A month has a row only if files were read in it. */
+/** Sites that confirmed the list, by month. A month has a row only if the list was read in it. */
 export function ConfirmationHistory({ confirmations }: Pick<AssociationResponse, 'confirmations'>) {
-  const shown = confirmations.slice(-MAX_SHOWN_MONTHS).reverse();
-  if (shown.length === 0) return null;
+  if (confirmations.length === 0) return null;
   return (
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="confirmations">
       <h2 id="confirmations">{WORK.history}</h2>
@@ -30,7 +27,7 @@ export function ConfirmationHistory({ confirmations }: Pick<AssociationResponse,
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ month, total, with_file, confirmed }) => (
+          {confirmations.toReversed().map(({ month, total, with_file, confirmed }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
               <td className={`num ${rowsCss.number}`}>{formatNumber(total)}</td>

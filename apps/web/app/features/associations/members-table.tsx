@@ -84,24 +84,16 @@ function MemberTableRow({ row }: { row: MemberRow }) {
           <span className="quiet">{MESSAGES.lastStated({ day: formatDate(statement.last_seen) ?? '' })}</span>
         )}
       </td>
-      <td data-head={MESSAGES.memberSort({ sort: 'line' })}>
-        {listed ? <MemberLine line={listed} /> : <LineToAdd line={line_to_add} />}
-      </td>
+      <td data-head={MESSAGES.memberSort({ sort: 'line' })}>{listed ? <MemberLine line={listed} /> : '–'}</td>
       <td data-head={MESSAGES.ownStatement}>
         {ownLine ? <MemberLine line={ownLine} /> : <span className="quiet">{getMissingReason(row)}</span>}
-        {kind === 'member' && <LineToAdd line={line_to_add} />}
+        {line_to_add !== null && (
+          <span className="sub max-w-[52ch] tall-links">
+            {WORK.lineToAdd}: <code className="mono breakable">{line_to_add}</code>
+          </span>
+        )}
       </td>
     </tr>
-  );
-}
-
-/** The line with which the other side would confirm a statement. */
-function LineToAdd({ line }: { line: string | null }) {
-  if (line === null) return null;
-  return (
-    <span className="sub max-w-[52ch] tall-links">
-      {WORK.lineToAdd}: <code className="mono breakable">{line}</code>
-    </span>
   );
 }
 
