@@ -66,7 +66,7 @@ ${groups.join('\n')}
 | \`/docs.md\`, \`/docs/{page}.md\`, \`/method.md\` | the documents as Markdown, with links to each other |
 | \`/.well-known/api-catalog\` | all interfaces with their descriptions (RFC 9727); every page names it in its \`Link\` header |
 | \`/mcp/server-card\` | the [MCP server](../guide/mcp.md) for clients that search for it, also at \`/.well-known/mcp/server-card.json\` |
-| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.json\` returns the members of one |
+| \`/associations.json\`, \`/associations.csv\` | all associations; \`/associations/{domain}.json\` and \`/associations/{domain}.csv\` return the members of one. JSON has pages, and CSV has all rows |
 | \`/lists/list.json\`, \`/lists/list.csv\`, \`/lists/domains.txt\` and [more](/lists) | the sites that associations list, with the reason for each; parameters \`associations\`, \`state\`, \`country\`, \`region\`, \`owned\`, \`since\` |
 | \`/changes.atom\`, \`/changes.json\` | changes, as Atom and JSON Feed; with \`?kind=site\` the states of sites |
 | \`/changes.csv?kind=site\` | the states of sites; \`all=1\` adds those that no recognized association lists |

@@ -3,6 +3,8 @@ import { associationListResponse, associationResponse, problem } from '@vouchwir
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { listConfirmations } from '../src/associations/confirmation-history.ts';
+import { TimelineRepository } from '../src/policy-files/history/timeline-repository.ts';
 import { STARTER_CRAWL } from '../src/policy-files/import/starter-crawl.ts';
 import {
   getSite,
@@ -28,6 +30,13 @@ const createObservation = (publisher: string, at: string, lines: readonly string
     return { line: index + 1, attribute, value: value.join('=') };
   }),
 });
+/** A list that has one member more each month, from April 2025 to May 2026. */
+const GROWING = Array.from({ length: 14 }, (_, index) => ({
+  month: new Date(Date.UTC(2025, 3 + index)).toISOString().slice(0, 7),
+  members: Array.from({ length: index + 1 }, (__, member) => `member=growing-member-${member}.com`),
+}));
+/** Lists of this test, in addition to those of the crawl. */
+const OTHER_LISTS = ['hostile-list.com', 'growing-list.com', 'large-list.com'];
 const MAY = '2026-05-01T00:00:00.000Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
@@ -43,6 +52,17 @@ beforeAll(async () => {
       createObservation('stays.com', MAY, ['belongto=hostile-list.com']),
       createObservation('comes.com', MAY, ['belongto=hostile-list.com']),
       createObservation('says-so.com', JUNE, ['belongto=hostile-list.com']),
+      ...GROWING.map(({ month, members }) =>
+        createObservation('growing-list.com', `${month}-15T12:00:00.000Z`, members),
+      ),
+      createObservation('growing-member-0.com', '2025-09-01T00:00:00.000Z', ['belongto=growing-list.com']),
+      createObservation(
+        'large-list.com',
+        MAY,
+        Array.from({ length: 600 }, (_, index) => `member=large-member-${index}.com`),
+      ),
+      createObservation('large-member-0.com', MAY, ['belongto=large-list.com']),
+      createObservation('large-member-1.com', MAY, ['belongto=large-list.com']),
     ],
     names: new Map([['hostile-list.com', '=HYPERLINK("https://evil.example","x")']]),
   });
@@ -132,7 +152,7 @@ describe('list of associations', () => {
     const standing = new Map([...before, ...after]);
     const { associations, total } = await list();
     expect(new Set(associations.map(({ domain }) => domain))).toEqual(
-      new Set([...STARTER_ASSOCIATIONS, ...UNRECOGNIZED_LISTS, 'hostile-list.com']),
+      new Set([...STARTER_ASSOCIATIONS, ...UNRECOGNIZED_LISTS, ...OTHER_LISTS]),
     );
     expect(associations).toHaveLength(total);
     for (const association of associations.filter(({ domain }) => STARTER_ASSOCIATIONS.has(domain))) {
@@ -166,7 +186,7 @@ describe('list of associations', () => {
     expect(sorted.slice(byName.length).every(({ recognized }) => !recognized)).toBe(true);
     expect(byName).toEqual(byName.toSorted());
     const large = await list('?min_members=15&sort=left');
-    expect(large.associations.length).toBe(large.large);
+    expect(large.associations.filter(({ recognized }) => recognized)).toHaveLength(large.large);
     const left = large.associations.map(({ leftCount }) => leftCount ?? -1);
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect((await list('?find=TEXAS')).associations.map(({ domain }) => domain)).toContain('texaspress.com');
@@ -191,7 +211,7 @@ describe('list of associations', () => {
       304,
     );
     const sitemap = await (await get('/sitemap-associations.xml')).text();
-    expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength(STARTER_ASSOCIATIONS.size + 1);
+    expect([...sitemap.matchAll(/<loc>/g)]).toHaveLength(STARTER_ASSOCIATIONS.size + 2);
     expect(sitemap).toContain('/associations/texaspress.com</loc>');
   });
 });
@@ -268,7 +288,7 @@ describe('an association', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => b - a));
   });
 
-  it('counts the confirming sites by month, from the readings of that month on', async () => {
+  it('counts the confirming sites by month, from the readings of the list on', async () => {
     const crawl = STARTER_CRAWL.filter(({ file }) => file.includes('2025'));
     const { relationships, keys, publishers } = readStarterRelationships(crawl);
     for (const domain of ['texaspress.com', 'journallist.net', 'auditedmedia.com']) {
@@ -288,8 +308,33 @@ describe('an association', () => {
       ]);
       // The crawls are of January 2025, and of the first quarter of 2026.
       for (const { month } of confirmations.slice(1)) expect(month).toMatch(/^2026-0[123]$/);
-      expect([domain, confirmations.at(-1)]).toEqual([domain, { month: '2026-03', ...sites }]);
+      // data/attempts-2026-q1.csv.gz: the list of texaspress.com was last read on 12 February.
+      if (domain === 'texaspress.com') expect(confirmations.at(-1)?.month).toBe('2026-02');
+      else expect([domain, confirmations.at(-1)]).toEqual([domain, { month: '2026-03', ...sites }]);
     }
+  });
+
+  it('has only ended months, the last twelve with a reading of the list', async () => {
+    const timelines = new TimelineRepository(served.context.records);
+    const list = (now: string) => listConfirmations('growing-list.com', timelines, now);
+    // One member more each month. The file of the first one was read in September 2025, and confirms the list.
+    const expected = GROWING.map(({ month, members }) => {
+      const read = month < '2025-09' ? 0 : 1;
+      return { month, total: members.length, with_file: read, confirmed: read };
+    });
+    expect(await list('2026-06-01T00:00:00.000Z')).toEqual(expected.slice(-12));
+    expect(await list('2026-05-31T23:59:59.999Z')).toEqual(expected.slice(1, 13));
+    expect(await list('2025-04-20T00:00:00.000Z')).toEqual([]);
+    expect(await listConfirmations('never-read.com', timelines, JUNE)).toEqual([]);
+  });
+
+  // Decision 0033: the graph shows 500 relationships of a domain that is not recognized.
+  it('has no history next to the counts of a part of a list', async () => {
+    expect(await fetchAssociation('large-list.com')).toMatchObject({
+      type: 'association',
+      sites: { total: 500, with_file: 2, confirmed: 2 },
+      confirmations: [],
+    });
   });
 
   it('counts no member as not confirming whose file was not read', async () => {
@@ -412,7 +457,7 @@ describe('CSV export', () => {
 
   it('contains all pages of the list, with the source', async () => {
     const associations = await rows('/associations.csv?min_members=15');
-    expect(associations).toHaveLength((await list()).large);
+    expect(associations).toHaveLength((await list('?min_members=15')).matching);
     expect(associations[0]).toMatchObject({
       vouchwire_source: 'Vouchwire, http://127.0.0.1/associations?min_members=15',
       vouchwire_license: expect.stringContaining('MIT, github.com/JournalList/trust_txt_generator'),
@@ -436,14 +481,12 @@ describe('CSV export', () => {
   });
 
   it('has the members of a filter, with the line that would confirm each', async () => {
-    const members = await rows('/associations/hostile-list.com.csv?show=unlisted');
-    expect(members).toMatchObject([
-      {
-        domain: 'says-so.com',
-        kind: 'unlisted',
-        line_to_add: 'member=https://says-so.com/',
-        vouchwire_truncated: 'no',
-      },
+    // Anyone can state that they belong to a list, which is no reason to add them.
+    expect(await rows('/associations/hostile-list.com.csv?show=unlisted')).toMatchObject([
+      { domain: 'says-so.com', kind: 'unlisted', line: '1', last_seen: '2026-06-01T00:00:00Z', line_to_add: '' },
+    ]);
+    expect(await rows('/associations/hostile-list.com.csv?show=left')).toMatchObject([
+      { domain: 'goes.com', kind: 'left', state: '', line: '2', last_seen: '2026-05-01T00:00:00Z', line_to_add: '' },
     ]);
     expect((await rows('/associations/hostile-list.com.csv')).map(({ line_to_add }) => line_to_add)).toEqual(['', '']);
     const { members: unconfirmed } = await fetchAssociation('texaspress.com', '?show=unconfirmed&size=5000');
@@ -458,6 +501,21 @@ describe('CSV export', () => {
       { domain: 'andrewscountynews.com', state: 'confirmed', line_to_add: '' },
     ]);
     expect((await get('/associations/galvnews.com.csv')).status).toBe(404);
+    const all = await rows('/associations/journallist.net.csv');
+    expect(all).toHaveLength((await fetchAssociation('journallist.net')).counts.all);
+    expect(all[0]).toMatchObject({
+      vouchwire_source: 'Vouchwire, http://127.0.0.1/associations/journallist.net',
+      vouchwire_truncated: 'no',
+    });
+  });
+
+  it.each([
+    '/associations.csv?page=2',
+    '/associations/texaspress.com.csv?page=1',
+    '/associations/texaspress.com.csv?size=50',
+  ])('has no pages: %s', async (path) => {
+    const rejected = await get(path);
+    expect([rejected.status, problem.parse(await rejected.json()).code]).toEqual([400, 'unknown-parameter']);
   });
 
   it('has the last check of each file that it did not find', async () => {
@@ -487,6 +545,9 @@ describe('hostile lines of a file', () => {
     expect((await fetchAssociation('hostile-list.com', '?show=left')).members.map(({ domain }) => domain)).toEqual([
       'goes.com',
     ]);
+    expect(await (await get('/associations/hostile-list.com.md?show=left')).text()).toContain(
+      '- left: goes.com: hostile-list.com listed it on 1 May 2026. Its file read on 1 June 2026 does not. Line 2 of the previous file of hostile-list.com: `member=goes.com`\n',
+    );
     expect((await fetchAssociation('hostile-list.com', '?show=unlisted')).members).toMatchObject([
       { domain: 'says-so.com', kind: 'unlisted', statement: { publisher: 'says-so.com', attribute: 'belongto' } },
     ]);

@@ -40,6 +40,8 @@ export const LIMITS = {
   FOLLOW_MESSAGE_DAYS: FOLLOW_LIMITS.retentionDays,
   /** A text whose links are looked up. */
   CITATION_TEXT_KB: 256,
+  /** Months in the history of a list, those with the newest readings. */
+  CONFIRMATION_MONTHS: 12,
   QUERY_CHARS: MAX_QUERY_LENGTH,
   /** An answer to an MCP client, which is as text and as data. A model reads all of it. */
   MCP_ANSWER_BYTES: 100_000,

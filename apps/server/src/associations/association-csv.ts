@@ -1,12 +1,12 @@
 import {
   type Association,
   type AssociationListResponse,
-  type AssociationResponse,
   type MemberRow,
   MISSED_COLUMNS,
   toMissedColumns,
 } from '@vouchwire/api-contract';
 import { serializeCsvTable } from '@vouchwire/trust-graph';
+import type { AssociationMembers } from './read-association.ts';
 
 /** Source of an exported file. */
 interface ExportProvenance {
@@ -39,12 +39,15 @@ const COLUMNS: readonly Column<Association>[] = [
   ...MISSED_COLUMNS.map((name): Column<Association> => [name, ({ missed }) => toMissedColumns(missed)[name]]),
 ];
 
-/** The lines of the association are in the CSV of lists. This one has what is still missing. */
+/** The line that states a membership, with its dates, and what is still missing. */
 const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
   ['kind', ({ kind }) => kind],
   ['state', ({ state }) => state],
+  ['line', ({ statement }) => statement.line],
+  ['first_seen', ({ statement }) => statement.first_seen],
+  ['last_seen', ({ statement }) => statement.last_seen],
   ['reason', ({ missing }) => missing?.reason ?? null],
   [
     'file_read_at',
@@ -59,7 +62,7 @@ export const formatAssociationsCsv = (response: AssociationListResponse, provena
   formatTable(COLUMNS, response.associations, response, provenance);
 
 /** Formats the members that a response has, each with the line that would confirm its statement. */
-export const formatMembersCsv = (response: AssociationResponse, provenance: ExportProvenance): string =>
+export const formatMembersCsv = (response: AssociationMembers, provenance: ExportProvenance): string =>
   formatTable(MEMBER_COLUMNS, response.members, response, provenance);
 
 function formatTable<Row>(

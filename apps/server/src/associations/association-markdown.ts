@@ -1,5 +1,4 @@
 import {
-  type AssociationResponse,
   associationPath,
   ENGLISH_STATEMENTS,
   getDatedLook,
@@ -11,11 +10,12 @@ import {
 import { dossierFilePath, formatStatement } from '../domains/dossier/dossier-markdown.ts';
 import { escapeMarkdown, linkMarkdown, quoteMarkdown, renderMarkdown } from '../platform/markup/markdown.ts';
 import { ABOUT_ABSENCE, ABOUT_QUOTES, ABOUT_STATEMENTS } from '../platform/messages/does-not-say.ts';
+import type { AssociationMembers } from './read-association.ts';
 
 export const ASSOCIATION_MARKDOWN_PARAMETERS = MEMBERS_PARAMETERS.filter((name) => name !== 'size');
 
 /** Formats the sentences about a list. They count sites. The rows, and the counts next to them, are addresses. */
-export function formatMembers({ domain, name, type, sites, own_file, show, matching }: AssociationResponse): string {
+export function formatMembers({ domain, name, type, sites, own_file, show, matching }: AssociationMembers): string {
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
   const replies = getReplies(sites);
   const look = getDatedLook(own_file);
@@ -29,7 +29,7 @@ export function formatMembers({ domain, name, type, sites, own_file, show, match
 
 /** Renders a page of an association as Markdown, with the sentences of the module of statements. */
 export function renderAssociationMarkdown(
-  association: AssociationResponse,
+  association: AssociationMembers,
   params: Partial<MembersParams>,
   origin: string,
 ): string {
@@ -48,7 +48,7 @@ export function renderAssociationMarkdown(
       facts.map((fact) => `- ${fact}`).join('\n'),
     ],
     lists: [
-      { heading: 'Members', items: members.map((member) => formatMember(member, domain)), total: matching },
+      { heading: 'Members', items: members.map((member) => formatMember(member, association)), total: matching },
       {
         heading: 'Statements about it',
         items: listed_by.map((statement) => formatStatement(statement, statement.domain, domain)),
@@ -70,9 +70,20 @@ export function renderAssociationMarkdown(
 }
 
 /** The association states its members, and an unlisted site states that it belongs. */
-function formatMember({ kind, joined, ...member }: MemberRow, association: string): string {
-  const [source, target] = kind === 'unlisted' ? [member.domain, association] : [association, member.domain];
+function formatMember(row: MemberRow, { domain, own_file }: AssociationMembers): string {
+  const { kind, joined, state, ...member } = row;
+  if (state === null) return formatFormerMember(row, own_file.read_at);
+  const [source, target] = kind === 'unlisted' ? [member.domain, domain] : [domain, member.domain];
   const relationship = kind === 'unlisted' ? ('BELONGTO' as const) : ('MEMBER' as const);
   const note = kind === 'member' ? (joined ? 'joined' : '') : kind;
-  return formatStatement({ ...member, relationship, isRemoved: kind === 'left', note }, source, target);
+  return formatStatement({ ...member, state, relationship, note }, source, target);
+}
+
+/** The line of a former member has no link, because the file at its address no longer contains it. */
+function formatFormerMember({ domain, kind, statement }: MemberRow, readAt: string | null): string {
+  const { publisher, attribute, value, line, last_seen } = statement;
+  if (readAt === null) throw new RangeError(`${domain} left the list of ${publisher}, of which no file was read`);
+  const sentence = ENGLISH_STATEMENTS.formerlyListed(publisher, last_seen, readAt);
+  const place = `${line === null ? 'Previous' : `Line ${line} of the previous`} file of ${publisher}`;
+  return `${kind}: ${escapeMarkdown(`${domain}: ${sentence} ${place}`)}: ${quoteMarkdown(`${attribute}=${value}`)}`;
 }

@@ -3,7 +3,7 @@ import {
   type AssociationListResponse,
   associationPath,
   associationsPath,
-  MAX_MEMBERS_PAGE,
+  LIMITS,
   MEMBERS_PARAMETERS,
   parseAssociationsParams,
   parseMembersParams,
@@ -107,8 +107,8 @@ export async function associationRoutes(
     if (chosen === 'text/markdown') searchParams.delete('size');
     const requested = parseMembersParams(searchParams);
     if (format === 'csv') {
-      const all = { ...requested, page: 1, size: MAX_MEMBERS_PAGE };
-      const found = await service.find(domain, all);
+      // All rows: a file has at most this number of lines.
+      const found = await service.find(domain, { ...requested, size: LIMITS.TRUST_TXT_LINES });
       if (found.type !== 'association') throw new AppError('not-found', `${found.domain} is not an association`);
       return sendCsv(
         reply,
@@ -116,9 +116,10 @@ export async function associationRoutes(
         formatMembersCsv(found, createProvenance(associationPath(found.domain, requested))),
       );
     }
-    const response = await service.find(domain, requested);
+    const isMarkdown = chosen === 'text/markdown';
+    const response = await (isMarkdown ? service.find(domain, requested) : service.findWithHistory(domain, requested));
     reply.status(response.type === 'association' ? 200 : 404).header('cache-control', REVALIDATE);
-    if (chosen !== 'text/markdown') return reply.type(JSON_TYPE).send(JSON.stringify(response));
+    if (!isMarkdown) return reply.type(JSON_TYPE).send(JSON.stringify(response));
     const params = { ...requested, page: response.page };
     if (format === 'page') reply.header('content-location', associationPath(response.domain, params, '.md'));
     return sendMarkdown(reply, renderAssociationMarkdown(response, params, origin()));

@@ -8,7 +8,7 @@ import type {
   MembersParams,
 } from '@vouchwire/api-contract';
 import { LRUCache } from 'lru-cache';
-import { findIdentity } from '../graph/store/find-identity.ts';
+import { findIdentity, type IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
 import { toVersionFields } from '../graph/store/version-fields.ts';
@@ -17,13 +17,15 @@ import type { MembershipDiffRepository } from '../policy-files/history/membershi
 import type { TimelineRepository } from '../policy-files/history/timeline-repository.ts';
 import { listConfirmations } from './confirmation-history.ts';
 import { type AssociationPlace, compareAssociations, filterAssociations } from './filter-associations.ts';
-import { readAssociation } from './read-association.ts';
+import { type AssociationMembers, readAssociation } from './read-association.ts';
 import { toAssociation } from './to-association.ts';
 
 /** Maximum number of associations in a list, which is far more than exist. */
 const MAX_ASSOCIATIONS = 50_000;
 /** Maximum number of cached histories. Visitors open the same few lists repeatedly. */
 const MAX_CACHED_HISTORIES = 64;
+/** Ended months change only with an import or a review, so a crawl does not invalidate the histories. */
+const HISTORY_TTL_MS = 3_600_000;
 /** Maximum number of rows in a CSV file of all associations. */
 const MAX_CSV_ASSOCIATIONS = 50_000;
 
@@ -47,12 +49,13 @@ export class AssociationsService {
         .sort(compareAssociations),
   });
 
-  /** By host, and version of the records. Concurrent requests share one computation. */
-  readonly #confirmations = new LRUCache<string, ConfirmationPoint[], string>({
+  /** By host, the last reading of its list, and month. Concurrent requests share one computation. */
+  readonly #confirmations = new LRUCache<string, ConfirmationPoint[], ConfirmationsRequest>({
     max: MAX_CACHED_HISTORIES,
+    ttl: HISTORY_TTL_MS,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: host }) =>
-      listConfirmations({ domain: host, host }, this.#dependencies.timelines),
+    fetchMethod: (_key, _stale, { context: { host, now } }) =>
+      listConfirmations(host, this.#dependencies.timelines, now),
   });
 
   constructor(dependencies: AssociationsDependencies) {
@@ -97,19 +100,36 @@ export class AssociationsService {
    * Returns an association. A domain that names no members also has a result.
    * @throws AppError `not-a-domain`, and as `listPage`
    */
-  find(domain: string, params: MembersParams): Promise<AssociationResponse> {
-    const { graph, members } = this.#dependencies;
-    return graph.use((open) =>
-      readAssociation(open, findIdentity(open, domain), params, {
-        findMembershipDiff: (host) => members.find(host),
-        listConfirmations: (host) => this.#listConfirmations(host),
-      }),
-    );
+  find(domain: string, params: MembersParams): Promise<AssociationMembers> {
+    return this.#dependencies.graph.use((open) => this.#read(open, findIdentity(open, domain), params));
   }
 
-  async #listConfirmations(host: string): Promise<ConfirmationPoint[]> {
-    const key = `${await this.#dependencies.timelines.getVersion()} ${host}`;
-    return this.#confirmations.forceFetch(key, { context: host });
+  /**
+   * Returns an association as `find`, and the history of its list, which takes longer.
+   * @throws AppError as `find`
+   */
+  findWithHistory(domain: string, params: MembersParams): Promise<AssociationResponse> {
+    return this.#dependencies.graph.use(async (open) => {
+      const found = findIdentity(open, domain);
+      return {
+        ...(await this.#read(open, found, params)),
+        confirmations: await this.#listConfirmations(found),
+      };
+    });
+  }
+
+  #read(open: OpenGraph, found: IdentityLookup, params: MembersParams): Promise<AssociationMembers> {
+    return readAssociation(open, found, params, (host) => this.#dependencies.members.find(host));
+  }
+
+  /** Returns none for a list of which the graph shows a part: the counts next to the history are of this part. */
+  async #listConfirmations({ node }: IdentityLookup): Promise<ConfirmationPoint[]> {
+    // A page on a host, and a DID, publish no file of their own.
+    if (node?.type !== 'association' || node.domain !== node.host || node.unshownCount > 0) return [];
+    const now = new Date().toISOString();
+    return this.#confirmations.forceFetch(`${now.slice(0, 7)} ${node.fileReadAt} ${node.host}`, {
+      context: { host: node.host, now },
+    });
   }
 
   #load(graph: OpenGraph): Promise<readonly Association[]> {
@@ -123,6 +143,12 @@ export class AssociationsService {
       ...toVersionFields(graph),
     }));
   }
+}
+
+interface ConfirmationsRequest {
+  readonly host: string;
+  /** ISO 8601 UTC instant. */
+  readonly now: string;
 }
 
 /** Query parameters of the list in the API. */

@@ -1,6 +1,5 @@
 import {
   type AssociationResponse,
-  type ConfirmationPoint,
   LINK_STATES,
   type MemberFilter,
   type MemberRow,
@@ -21,12 +20,8 @@ import { findAttestation } from './to-association.ts';
 /** Finds the changes of a host's list. Null if there is no file before the effective one. */
 type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
 
-/** The records of earlier files of an association and its members. */
-interface EarlierFiles {
-  readonly findMembershipDiff: FindMembershipDiff;
-  /** Counts the sites that confirmed the list of a host, by month. */
-  readonly listConfirmations: (host: string) => Promise<ConfirmationPoint[]>;
-}
+/** An association with a page of its members, without the history of its list. */
+export type AssociationMembers = Omit<AssociationResponse, 'confirmations'>;
 
 /** A row before the data of both sides was added. */
 interface Row {
@@ -49,8 +44,8 @@ export async function readAssociation(
   graph: OpenGraph,
   found: IdentityLookup,
   params: MembersParams,
-  { findMembershipDiff, listConfirmations }: EarlierFiles,
-): Promise<AssociationResponse> {
+  findMembershipDiff: FindMembershipDiff,
+): Promise<AssociationMembers> {
   const { store, manifest } = graph;
   const { identity, node } = found;
   const domain = node?.domain ?? identity.domain;
@@ -58,8 +53,7 @@ export async function readAssociation(
   const names = node ? store.listSuccessors(domain) : [];
   const isAssociation = node?.type === 'association';
   // A page on a host, and a DID, publish no file of their own.
-  const hasOwnFile = isAssociation && node.domain === node.host;
-  const diff = hasOwnFile ? await findMembershipDiff(domain) : null;
+  const diff = isAssociation && node.domain === node.host ? await findMembershipDiff(domain) : null;
 
   const members: Row[] = names
     .filter(({ type }) => isAssociation && type === 'MEMBER')
@@ -101,7 +95,6 @@ export async function readAssociation(
       confirmed: node?.memberSitesConfirming ?? null,
     },
     confirming_line: isAssociation ? formatReferenceLine('belongto', domain) : null,
-    confirmations: hasOwnFile ? await listConfirmations(domain) : [],
     sites_removed_at_source: await countRemovedAtSource(graph, members, findMembershipDiff),
     counts: {
       all: members.length,
@@ -218,8 +211,8 @@ function toMemberRow(row: Row, association: string, sides: StatementPresenter): 
   };
 }
 
-function getLineToAdd({ kind, domain, statement }: Row, association: string): string | null {
-  if (kind === 'unlisted') return formatReferenceLine('member', domain);
+/** Null for an unlisted site: anyone can state that they belong, so that is no reason to add them to a list. */
+function getLineToAdd({ kind, statement }: Row, association: string): string | null {
   const isMissing = statement?.state === 'claimed' || statement?.state === 'unreturned';
-  return isMissing ? formatReferenceLine('belongto', association) : null;
+  return kind === 'member' && isMissing ? formatReferenceLine('belongto', association) : null;
 }

@@ -96,7 +96,7 @@ export function createPageData({
     findPath: (request) => toPageResult(() => graph.use((open) => readPath(open, request))),
     search: ({ text, limit }) => toPageResult(() => search.search(text.slice(0, MAX_SEARCH_CHARS), limit)),
     listAssociations: (params) => toPageResult(() => associations.list(params)),
-    findAssociation: ({ domain, params }) => toPageResult(() => associations.find(domain, params)),
+    findAssociation: ({ domain, params }) => toPageResult(() => associations.findWithHistory(domain, params)),
     findChanges: (params) => toPageResult(() => feeds.listDayChanges(params)),
     findSiteChanges: (params) => toPageResult(() => feeds.listSiteChanges(params)),
     findSubject: ({ domain, scope }) => toPageResult(() => followPages.findSubject(domain, scope)),

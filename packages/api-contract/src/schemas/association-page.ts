@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '../association-page.ts';
+import { LIMITS } from '../limits.ts';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
 import { fileReading, siteCounts, unconfirmed } from './statements/headline.ts';
@@ -61,7 +62,7 @@ export const memberRow = z.object({
     .string()
     .nullable()
     .describe(
-      'The line that would confirm it: in the file of the member, or for `unlisted` in that of the association. null if both sides state it, or if the list is stale',
+      'The line with which the file of the member would confirm it. null if it confirms or contradicts it, if the list is stale, and for `left` and `unlisted`: only the association knows who is a member',
     ),
 });
 
@@ -71,7 +72,7 @@ const confirmationPoint = z.object({
   month: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
-    .describe('Month (UTC) in which the list or the file of a member was read'),
+    .describe('Month (UTC) in which the list was read'),
   ...siteCounts,
 });
 
@@ -99,7 +100,7 @@ export const associationResponse = z.object({
   confirmations: z
     .array(confirmationPoint)
     .describe(
-      'The counts of `sites` at the end of each month in which we read the list or the file of a member, oldest first. Months without a reading, and months at whose end the list was not current, are left out',
+      `The counts of \`sites\` at the end of the last ${LIMITS.CONFIRMATION_MONTHS} ended months with a recorded reading of the list, oldest first. A month at whose end the list was not current is left out. Empty if the graph shows only a part of the list`,
     ),
   sites_removed_at_source: z
     .number()

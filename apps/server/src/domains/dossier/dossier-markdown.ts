@@ -110,28 +110,30 @@ const linkDossier = (domain: string, origin: string): string =>
   linkMarkdown(domain, origin + dossierFilePath(domain, '.md'));
 
 interface LinedStatement
-  extends Pick<DossierStatement, 'relationship' | 'missing' | 'statement' | 'answering_statement'> {
-  /** Null if the file no longer has the line. */
-  readonly state: DossierStatement['state'] | null;
-  readonly isRemoved?: boolean;
+  extends Pick<DossierStatement, 'relationship' | 'state' | 'missing' | 'statement' | 'answering_statement'> {
   /** Precedes the state. */
   readonly note?: string;
 }
 
 /** Formats a statement of `source` about `target` with its sentence and the lines of both sides, on one line. */
 export function formatStatement(
-  { relationship, state, missing, statement, answering_statement: answer, isRemoved = false, note }: LinedStatement,
+  { relationship, state, missing, statement, answering_statement: answer, note }: LinedStatement,
   source: string,
   target: string,
 ): string {
   const confirmed = state === 'confirmed';
-  const named = { relationship, source, target, statement };
-  const sentence = isRemoved
-    ? ENGLISH_RELATIONSHIPS.statement({ ...named, isRemoved })
-    : ENGLISH_RELATIONSHIPS.sentence({ ...named, confirmed, missing, answering_statement: confirmed ? answer : null });
+  const sentence = ENGLISH_RELATIONSHIPS.sentence({
+    relationship,
+    source,
+    target,
+    statement,
+    confirmed,
+    missing,
+    answering_statement: confirmed ? answer : null,
+  });
   const labels = [note, state].filter(Boolean).join(', ');
   return [
-    `${labels === '' ? '' : `${labels}: `}${escapeMarkdown(sentence)}`,
+    `${labels}: ${escapeMarkdown(sentence)}`,
     formatLine(statement),
     ...(confirmed && answer ? [formatLine(answer)] : []),
   ].join(' ');

@@ -31,7 +31,8 @@ export const listMembers = defineTool({
     detail: z.boolean().default(false).describe('Whether a member also has the lines of both sides'),
   }),
   output: {
-    ...associationResponse.omit({ matching: true, members: true, listed_by: true, next: true }).shape,
+    ...associationResponse.omit({ confirmations: true, matching: true, members: true, listed_by: true, next: true })
+      .shape,
     members: z.array(z.union([memberRow, compactRow])),
   },
   run: async ({ association, state, find, page, size, start, detail }, { associations }) => {

@@ -13,6 +13,9 @@ const FILE_PATH = /\.(?:json|csv|atom)$/;
 /** Feeds below an address whose other files have parameters. */
 const FEED_PATH = /\/feed\.(?:json|atom)$/;
 
+/** A CSV file contains all rows, so it has no pages. */
+const PAGE_PARAMETERS = ['page', 'size'];
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Query parameters of the files of a route outside the API. */
@@ -57,7 +60,7 @@ function findFileError(request: FastifyRequest, ofFiles: readonly string[]): App
     ? (request.routeOptions.config.markdownParameters ?? [])
     : FEED_PATH.test(path)
       ? []
-      : ofFiles;
+      : ofFiles.filter((name) => !path.endsWith('.csv') || !PAGE_PARAMETERS.includes(name));
   const search = new URLSearchParams(query);
   const unknown = [...search.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) return createUnknownParameterError(unknown, known);
