@@ -32,6 +32,9 @@ export function QualityPage({ result }: { result: PageResult<QualityReport> }) {
   );
 }
 
+/** A bound is rounded up, because less could be exceeded. */
+const formatBound = (share: number): string => `${formatDecimal(Math.ceil(share * 1_000) / 10, 1)} %`;
+
 function Report({ report: { edition, compared_on, criteria, corrections } }: { report: QualityReport }) {
   return (
     <>
@@ -60,7 +63,7 @@ function Report({ report: { edition, compared_on, criteria, corrections } }: { r
               <th scope="row">{MESSAGES.kinds[kind]}</th>
               <td data-head={MESSAGES.sampled}>{formatNumber(sampled)}</td>
               <td data-head={MESSAGES.wrong}>{formatNumber(wrong)}</td>
-              <td data-head={MESSAGES.atMost}>{`${formatDecimal(at_most * 100, 1)} %`}</td>
+              <td data-head={MESSAGES.atMost}>{formatBound(at_most)}</td>
             </tr>
           ))}
         </DocumentTable>
