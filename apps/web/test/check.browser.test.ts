@@ -220,6 +220,8 @@ describe('probes of what the file names', () => {
     expect(requestsTo(getHost('parked'))).toBe(0);
     await names.getByRole('button', { name: 'Check them' }).click();
     await names.getByText('We checked all 11 references.').waitFor({ timeout: 30_000 });
+    // No other button of the page has this name.
+    expect(await page.getByRole('button', { name: 'Check them again', exact: true }).count()).toBe(1);
     expect(requestsTo(getHost('parked'))).toBe(1);
     const file = part(page, 'File');
     await file.getByText('TT514').first().waitFor();

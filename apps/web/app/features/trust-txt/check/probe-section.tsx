@@ -66,7 +66,7 @@ export function ProbeSection({ domain, probes, findings }: ProbeSectionProps) {
       {busy ? (
         <Button onClick={stop}>{MESSAGES.stop}</Button>
       ) : (
-        <Button onClick={run}>{probes ? MESSAGES.recheck : MESSAGES.probe}</Button>
+        <Button onClick={run}>{probes ? MESSAGES.probeAgain : MESSAGES.probe}</Button>
       )}
     </div>
   );
