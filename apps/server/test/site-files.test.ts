@@ -9,6 +9,7 @@ import {
   readSecurityTxt,
   readTdmrepFile,
 } from '@vouchwire/publisher-files';
+import fastify from 'fastify';
 import { lintPolicyFile, parsePolicyFile } from 'trust-txt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -18,9 +19,9 @@ import {
   createPublisherInfo,
   createRobotsTxt,
   createSecurityTxt,
-  createTdmrep,
   createTrustTxt,
   SITE_PAGES,
+  siteFileRoutes,
 } from '../src/web/site-files/site-files.routes.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { copyEmptyRecords } from './starter-crawl-folder.ts';
@@ -326,14 +327,10 @@ describe('configured site details', () => {
     const whole = { path: '/', agents: ['*'] };
     expect(read(createRobotsTxt('https://vouch.example', site))).toEqual([
       { label: 'train-ai', isAllowed: false, ...whole },
-      { label: 'ai-use', isAllowed: true, ...whole },
-      { label: 'search', isAllowed: true, ...whole },
-      { label: 'search', isAllowed: true, ...whole },
-      { label: 'ai-input', isAllowed: true, ...whole },
       { label: 'ai-train', isAllowed: false, ...whole },
     ]);
-    const silent = read(createRobotsTxt('https://vouch.example', toConfig({}).site));
-    expect(silent.map(({ label }) => label)).toEqual(['ai-use', 'search', 'search', 'ai-input']);
+    const silent = createRobotsTxt('https://vouch.example', toConfig({}).site);
+    expect([read(silent), silent.split('\n', 2)]).toEqual([[], ['User-agent: *', 'Allow: /api/exports']]);
   });
 
   it('are in our other files, and read by our readers', () => {
@@ -343,14 +340,6 @@ describe('configured site details', () => {
       name: { value: 'Example </script> Institute' },
       url: { value: 'https://vouch.example/' },
     });
-    const { file: rights } = readTdmrepFile(toFile(createTdmrep('https://vouch.example', site)));
-    expect(rights?.rules).toMatchObject([
-      {
-        location: { value: '/' },
-        isReserved: { value: true },
-        policy: { value: 'https://vouch.example/terms' },
-      },
-    ]);
     expect(readSecurityTxt(toFile(createSecurityTxt('https://vouch.example', site, NOW))).outcome).toBe('found');
   });
 
@@ -363,3 +352,40 @@ describe('configured site details', () => {
     expect(file?.organization.sameAs.map(({ value }) => value)).toEqual(['https://x.example/']);
   });
 });
+
+  const request = async (settings: Record<string, string>, file: string) => {
+    await using app = fastify();
+    const { site: configured } = toConfig(settings);
+    await app.register(siteFileRoutes, {
+      ...{ site: configured, languages: ['en'], dataDir: '' },
+      getListeningOrigin: () => 'http://127.0.0.1',
+    });
+    return await app.inject(file);
+  };
+
+  it.each([
+    // Addresses of RFC 6068, sections 2 and 6.1.
+    ['mailto:addr1@an.example,addr2@an.example', 'addr1@an.example'],
+    ['mailto:gorby%25kremvax@example.com?subject=current-issue', 'gorby%kremvax@example.com'],
+    ['mailto:?to=addr1@an.example', null],
+    ['mailto:%E0%A4%A', null],
+    ['https://operator.example/', null],
+  ])('have of the contact %s the address %s', async (VOUCHWIRE_CONTACT_URL, address) => {
+    const settings = { OPERATOR_NAME: 'A', VOUCHWIRE_CONTACT_URL };
+    const { statusCode, body } = await request(settings, '/.well-known/publisher-info.html');
+    expect(statusCode).toBe(200);
+    const { file } = readPublisherInfo(toFile(body));
+    expect(file?.organization.email?.value ?? null).toBe(address);
+  });
+
+  // A reservation covers all text and data mining (Directive (EU) 2019/790, article 2), of which training is a part.
+  it.each([
+    ['yes', 200],
+    ['no', 404],
+  ])('state with TRUST_TXT_DATA_TRAINING=%s no reservation (%i)', async (TRUST_TXT_DATA_TRAINING, status) => {
+    const response = await request({ TRUST_TXT_DATA_TRAINING }, '/.well-known/tdmrep.json');
+    expect(response.statusCode).toBe(status);
+    if (status !== 200) return;
+    const { file } = readTdmrepFile(toFile(response.body));
+    expect(file?.rules).toMatchObject([{ location: { value: '/' }, isReserved: { value: false } }]);
+  });

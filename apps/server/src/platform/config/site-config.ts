@@ -100,7 +100,9 @@ export const siteEnvironment = {
   TRUST_TXT_DATA_TRAINING: z
     .enum(['yes', 'no'])
     .optional()
-    .describe('`datatrainingallowed` in the trust.txt of the site'),
+    .describe(
+      '`datatrainingallowed` in the trust.txt of the site, and the same in its robots.txt. For `yes`, `/.well-known/tdmrep.json` reserves no right of text and data mining',
+    ),
 };
 
 /** What the site publishes about itself. */

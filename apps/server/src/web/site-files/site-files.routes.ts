@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import querystring from 'node:querystring';
+import { parseEmailAddress } from '@vouchwire/api-contract';
 import { type WriteResult, writeAiprefRobots, writePublisherInfo, writeTdmrepFile } from '@vouchwire/publisher-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serializePolicy } from 'trust-txt';
@@ -151,8 +153,7 @@ export async function siteFileRoutes(
   serve(['/opensearch.xml'], 'application/opensearchdescription+xml; charset=utf-8', () => createOpenSearch(origin()));
   if (site.operator.name !== null)
     serve([PUBLISHER_INFO_PATH], 'text/html; charset=utf-8', () => createPublisherInfo(origin(), site));
-  if (site.trustTxt.dataTrainingAllowed !== null)
-    serve([TDMREP_PATH], 'application/json', () => createTdmrep(origin(), site));
+  if (site.trustTxt.dataTrainingAllowed === 'yes') serve([TDMREP_PATH], 'application/json', createTdmrep);
   app.get(API_CATALOG_PATH, { schema: { hide: true }, config: { openToAllOrigins: true } }, (_request, reply) => {
     // A HEAD request finds the catalog by this link (RFC 9727, section 2).
     addLinks(reply, [`<${API_CATALOG_PATH}>; rel="api-catalog"`]);
@@ -185,16 +186,19 @@ export async function siteFileRoutes(
 
 /**
  * Creates robots.txt (RFC 9309). Pages may be crawled. Endpoints of the API and personal forms and links are excluded.
- * Its preferences for AI are what the site is for, and the choice of the operator about training.
+ * Its only preference for AI is the choice of the operator about training, because the operator sets no other. A use
+ * without a preference is as free as the rules for paths leave it.
  */
 export function createRobotsTxt(origin: string, { trustTxt: { dataTrainingAllowed } }: SiteConfig): string {
-  const training = dataTrainingAllowed === null ? null : dataTrainingAllowed === 'yes';
-  const group = writeAiprefRobots({
-    preferences: { 'ai-use': true, search: true, ...(training !== null && { 'train-ai': training }) },
-    contentSignals: { search: true, 'ai-input': true, ...(training !== null && { 'ai-train': training }) },
-  });
+  const isAllowed = dataTrainingAllowed === 'yes';
+  const group =
+    dataTrainingAllowed === null
+      ? 'User-agent: *'
+      : getText(
+          writeAiprefRobots({ preferences: { 'train-ai': isAllowed }, contentSignals: { 'ai-train': isAllowed } }),
+        ).trimEnd();
   return [
-    getText(group).trimEnd(),
+    group,
     'Allow: /api/exports',
     'Allow: /api/releases',
     'Allow: /api/openapi.json',
@@ -220,13 +224,19 @@ export function createPublisherInfo(origin: string, { operator, operatorContact,
       name: operator.name ?? '',
       url: `${origin}/`,
       description: MCP_SERVER.description,
-      email: /^mailto:([^?]+)/i.exec(operatorContact ?? '')?.[1] ?? null,
+      email: findEmailAddress(operatorContact ?? ''),
       sameAs: listWebAddresses(trustTxt.social),
       parentOrganization: parent === undefined ? null : { name: null, url: parent },
       memberOf: listWebAddresses(trustTxt.belongTo).map((url) => ({ name: null, url })),
       policies: [{ property: 'correctionsPolicy', url: `${origin}/corrections` }],
     }),
   );
+}
+
+/** Returns the first address of a `mailto:` link (RFC 6068). Null for another link and for an invalid address. */
+function findEmailAddress(link: string): string | null {
+  const [, encoded = ''] = /^mailto:([^?,]+)/i.exec(link) ?? [];
+  return parseEmailAddress(querystring.unescape(encoded))?.address ?? null;
 }
 
 const MAX_ADDRESSES = 50;
@@ -242,13 +252,11 @@ const listWebAddresses = (entries: readonly string[]): string[] => {
 
 const TDMREP_PATH = '/.well-known/tdmrep.json';
 
-/** Creates the file about text and data mining (TDMRep) of an operator that has stated whether training is allowed. */
-export function createTdmrep(origin: string, { trustTxt: { dataTrainingAllowed } }: SiteConfig): string {
-  const isReserved = dataTrainingAllowed === 'no';
-  return getText(
-    writeTdmrepFile({ rules: [{ location: '/', isReserved, policyUrl: isReserved ? `${origin}/terms` : null }] }),
-  );
-}
+/**
+ * Creates the file about text and data mining (TDMRep) of an operator that allows training. An operator that does not
+ * has no such file: a reservation also covers search and research, which the setting does not mention.
+ */
+const createTdmrep = (): string => getText(writeTdmrepFile({ rules: [{ location: '/', isReserved: false }] }));
 
 /** @throws AppError `configuration` if a setting is not valid in the file */
 function getText(result: WriteResult): string {
