@@ -226,7 +226,8 @@ describe('the state of a site', () => {
       const composed = composeStatement('paper.com', about);
       expect(composed.headline).toBe(sentences);
       expect(composed.badge.startsWith(badge)).toBe(true);
-      const citation = formatDomainStatement(createAbout('paper.com', about), ENGLISH_STATEMENTS);
+      const dossier = { ...createAbout('paper.com', about), name_source: null };
+      const citation = formatDomainStatement(dossier, ENGLISH_STATEMENTS);
       expect(citation.startsWith(sentences.replace(notCounted, listing))).toBe(true);
       expect(citation).toContain(listing);
     });

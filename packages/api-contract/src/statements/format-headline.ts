@@ -4,6 +4,7 @@ import type { FileReading, Headline, HeadlineParty, PartyGroup } from '../schema
 import type { LookAlike } from '../schemas/statements/look-alike.ts';
 import type { HomePageReadings, SiteState } from '../schemas/statements/site-state.ts';
 import type { ListingAssociation, ViaOwner } from '../schemas/statements/via-owner.ts';
+import type { SiteNameFields } from '../schemas/vocabulary.ts';
 import { formatFileReading, formatFileStatus } from './format-file-reading.ts';
 import {
   formatDispute,
@@ -90,8 +91,15 @@ export const getHeadlineOwner = ({
 }: DomainHeadline): ViaOwner | null =>
   (kind === 'listed' || kind === 'association') && confirmed.total + listed.total > 0 ? null : via_owner;
 
-/** Formats the text of a citation: the notices, the lists and owners, the status of the domain's own file, and the dates of the files. */
-export function formatDomainStatement(domainHeadline: DomainHeadline, text: HeadlineText): string {
+/**
+ * Formats the text of a citation: the notices, the lists and owners, the status of the domain's own file, and the dates
+ * of the files. It is read away from the page, so that only a name of the operator of this service replaces the domain.
+ */
+export function formatDomainStatement(
+  { name, ...dossier }: DomainHeadline & Pick<SiteNameFields, 'name_source'>,
+  text: HeadlineText,
+): string {
+  const domainHeadline = { ...dossier, name: dossier.name_source === 'operator' ? name : null };
   return [
     ...formatNotices(domainHeadline, text),
     formatPartiesHeadline(domainHeadline, text),

@@ -70,20 +70,26 @@ export const formatStateTitle = (change: SiteStateChange): string =>
 export const formatStateText = (change: SiteStateChange): string =>
   [formatStateTitle(change), ...formatSiteFacts(change.site_state.evidence)].join('\n');
 
-/** Formats the facts that the state of a site is based on. */
-export const formatSiteFacts = (evidence: SiteStateChange['site_state']['evidence']): string[] =>
+/**
+ * Formats the facts that the state of a site is based on.
+ * @param quote marks the texts of the site
+ */
+export const formatSiteFacts = (
+  evidence: SiteStateChange['site_state']['evidence'],
+  quote = (text: string): string => `“${text}”`,
+): string[] =>
   listEvidenceRows(evidence, ENGLISH_STATEMENTS, 'en').map(({ kind, before, after }) =>
     MESSAGES.siteFact({
       kind,
-      after: joinValues(after),
+      after: joinValues(after, quote),
       afterDates: joinDates(after) ?? '',
-      before: before.some(({ text }) => text !== null) ? joinValues(before) : null,
+      before: before.some(({ text }) => text !== null) ? joinValues(before, quote) : null,
       beforeDates: joinDates(before),
     }),
   );
 
-const joinValues = (values: readonly DatedValue[]): string =>
-  values.map(({ text }) => (text !== null && INSTANT.test(text) ? getDay(text) : `“${text ?? ''}”`)).join(', ');
+const joinValues = (values: readonly DatedValue[], quote: (text: string) => string): string =>
+  values.map(({ text }) => (text !== null && INSTANT.test(text) ? getDay(text) : quote(text ?? ''))).join(', ');
 
 const joinDates = (values: readonly DatedValue[]): string | null =>
   [...new Set(values.flatMap(({ dates }) => dates.map(getDay)))].join(', ') || null;

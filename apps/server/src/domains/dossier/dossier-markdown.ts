@@ -66,7 +66,7 @@ export function renderDossierMarkdown(dossier: DossierResponse, origin: string):
     lists: [
       {
         heading: 'Facts about the state of the site',
-        ...toList(formatSiteFacts(headline.site_state.evidence).map(escapeMarkdown)),
+        ...toList(formatSiteFacts(headline.site_state.evidence, quoteMarkdown)),
       },
       {
         heading: 'Statements about it',

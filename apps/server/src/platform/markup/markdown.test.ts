@@ -9,6 +9,7 @@ const HOSTILE = [
   '![x](https://evil.example/p.png)',
   '<script>alert(1)</script> <https://evil.example> &lt;b&gt; &#35;',
   'https://evil.example www.evil.example WWW.evil.example mailto:a@evil.example a@evil.example',
+  'x.com/_www.evil.example *www.evil.example ~www.evil.example (www.evil.example x_mailto:a@evil.example',
   'one\n\n## two\r\n- three\u2028# four\u0085> five',
   '- item',
   '1. item',

@@ -17,7 +17,7 @@ export const escapeMarkdown = (text: string): string =>
   toLine(text)
     .replace(/[\\`*_[\]<>&#|~^$@]/g, '\\$&')
     .replace(/:(?=\/\/)/g, '\\:')
-    .replace(/\b(www|mailto|xmpp)(?=[.:])/gi, '$1\\')
+    .replace(/(?<![\p{L}\p{N}])(www|mailto|xmpp)(?=[.:])/giu, '$1\\')
     .replace(/^(\d{1,9})(?=[.)])/, '$1\\')
     .replace(/^[-+=:!]/, '\\$&');
 
