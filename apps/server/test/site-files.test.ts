@@ -45,7 +45,8 @@ describe('files about the site', () => {
   const get = async (file: string) => {
     const response = await fetch(product.origin + file);
     expect(response.status).toBe(200);
-    return { type: response.headers.get('content-type'), text: await response.text() };
+    const { headers } = response;
+    return { type: headers.get('content-type'), link: headers.get('link'), text: await response.text() };
   };
 
   it('serves a robots.txt that names the sitemap', async () => {
@@ -150,13 +151,16 @@ describe('files about the site', () => {
     expect(direct.type).toBe('text/markdown; charset=utf-8');
     expect(direct.text).toMatch(/^# |^<!--/);
     expect(direct.text).not.toContain('.invalid');
-    for (const accept of ['text/markdown', 'text/html;q=0.8, text/markdown;q=0.9']) {
+    // RFC 6596.
+    expect(direct.link).toBe(`<${page}>; rel="canonical"`);
+    // Programs that read Markdown name it next to HTML. No browser names it.
+    for (const accept of ['text/markdown', 'text/html, text/markdown', 'text/html;q=0.8, text/markdown;q=0.9']) {
       const negotiated = await fetch(product.origin + page, { headers: { accept } });
       expect(negotiated.headers.get('content-location')).toBe(`${page}.md`);
       expect(negotiated.headers.get('vary')).toMatch(/\baccept\b(?!-)/i);
       expect(await negotiated.text()).toBe(direct.text);
     }
-    for (const accept of ['*/*', 'text/html, text/markdown', 'text/*;q=0.5']) {
+    for (const accept of ['*/*', 'text/html, text/markdown;q=0.9', 'text/*;q=0.5']) {
       const html = await fetch(product.origin + page, { headers: { accept } });
       expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(html.headers.get('vary')).toMatch(/\baccept\b(?!-)/i);
@@ -187,6 +191,22 @@ describe('files about the site', () => {
         /^<\/d\/apnews\.com\.md>; rel="alternate"; type="text\/markdown", <\/d\/apnews\.com\.json>; rel="alternate"/,
       );
     }
+  });
+
+  it('names the other formats with the parameters of the page, and not for its data', async () => {
+    const getLinks = async (address: string) => {
+      const link = (await fetch(product.origin + address)).headers.get('link') ?? '';
+      return [...link.matchAll(/<([^>]+)>; rel="alternate"/g)].map(([, target]) => target);
+    };
+    expect(await getLinks('/d/a.com?page=2&line=300&find=b%20c&utm_source=x')).toEqual([
+      '/d/a.com.md?find=b+c&page=2',
+      '/d/a.com.json?find=b+c&page=2&line=300',
+    ]);
+    expect(await getLinks('/associations/a.com?page=2&size=20&show=left')).toEqual([
+      '/associations/a.com.md?show=left&page=2',
+      '/associations/a.com.json?show=left&page=2&size=20',
+    ]);
+    for (const address of ['/d/a.com.data', '/associations/a.com.data']) expect(await getLinks(address)).toEqual([]);
   });
 
   it('describes the data for search engines of data sets', async () => {
@@ -351,7 +371,6 @@ describe('configured site details', () => {
     const { file } = readPublisherInfo(toFile(createPublisherInfo('https://vouch.example', odd.site)));
     expect(file?.organization.sameAs.map(({ value }) => value)).toEqual(['https://x.example/']);
   });
-});
 
   const request = async (settings: Record<string, string>, file: string) => {
     await using app = fastify();
@@ -389,3 +408,4 @@ describe('configured site details', () => {
     const { file } = readTdmrepFile(toFile(response.body));
     expect(file?.rules).toMatchObject([{ location: { value: '/' }, isReserved: { value: false } }]);
   });
+});

@@ -23,13 +23,13 @@ export interface DossierParams {
 export const dossierPath = (domain: string): string => `/d/${encodeDomain(domain)}`;
 
 /**
- * Encodes a domain for the end of a path. One such as `news.info.md` ends with a slash, because without it, this is the
- * Markdown about `news.info`.
+ * Encodes a domain for the end of a path. One such as `news.info.md` or `did:plc:abc.md` ends with a slash, because
+ * without it, this is the Markdown about `news.info` or `did:plc:abc`.
  */
 export const encodeDomain = (domain: string): string =>
   encodeURI(domain)
-    .replace(/[!#$&'()*+,;=?@]/g, percentEncode)
-    .replace(/\..*\.md$/, '$&/');
+    .replace(/[!#$&-,;-@]/g, percentEncode)
+    .replace(/[.:].*\.md$/, '$&/');
 
 /** Returns the URL of a page of a dossier's statements that a filter selects. */
 export function dossierStatementsPath(

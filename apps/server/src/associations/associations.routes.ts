@@ -49,7 +49,10 @@ export async function associationApiRoutes(
   listAssociationsRoute(app, service);
 }
 
-/** Associations at `/associations`, as pages, as JSON, as CSV and, for one association, as Markdown. A request counts as a read of the graph. */
+/**
+ * Associations at `/associations`, as pages, as JSON, as CSV and, for one association, as Markdown. A request counts as
+ * a read of the graph.
+ */
 export async function associationRoutes(
   app: FastifyInstance,
   { service, feeds, origin, license, renderPage }: AssociationRoutesOptions,
@@ -100,7 +103,13 @@ export async function associationRoutes(
     if (format === 'page') reply.header('vary', 'Accept');
     if (chosen === 'text/html' && renderPage) {
       const identified = identify(domain);
-      if (identified.ok) addAlternates(reply, associationPath(identified.identity.domain).replace(/\/$/, ''));
+      if (identified.ok) {
+        const { size, ...params } = parseMembersParams(searchParams);
+        addAlternates(reply, {
+          '.md': associationPath(identified.identity.domain, params, '.md'),
+          '.json': associationPath(identified.identity.domain, { ...params, size }, '.json'),
+        });
+      }
       return renderPage(request, reply);
     }
     // A page of the Markdown has a fixed size, because it must fit into its limit.
@@ -122,7 +131,7 @@ export async function associationRoutes(
     if (!isMarkdown) return reply.type(JSON_TYPE).send(JSON.stringify(response));
     const params = { ...requested, page: response.page };
     if (format === 'page') reply.header('content-location', associationPath(response.domain, params, '.md'));
-    return sendMarkdown(reply, renderAssociationMarkdown(response, params, origin()));
+    return sendMarkdown(reply, renderAssociationMarkdown(response, params, origin()), associationPath(response.domain));
   });
 
   app.get('/sitemap-associations.xml', { schema: { hide: true } }, async (_request, reply) =>

@@ -15,8 +15,9 @@ import { readQualitySample, summarizeCorrections, summarizeQualitySample } from 
 import type { ReportDependencies } from './report.routes.ts';
 
 /**
- * The form that reports an error, on the page of corrections. It works without script. If too many reports come from one address, the page itself
- * shows this together with the typed text, because a response without the page would lose the text.
+ * The form that reports an error, on the page of corrections. It works without script. If too many reports come from
+ * one address, the page itself shows this together with the typed text, because a response without the page would lose
+ * the text.
  */
 export function reportPageRoutes(
   app: FastifyInstance,

@@ -165,8 +165,9 @@ async function servePrerenderedPages(
     app.get(address, { schema: { hide: true }, config }, async (request, reply) => {
       if (document !== null) {
         addVary(reply, 'Accept');
-        if (wantsMarkdown(request)) return sendDocument(reply.header('content-location', `${address}.md`), document());
-        addAlternates(reply, address, ['markdown']);
+        if (wantsMarkdown(request))
+          return sendDocument(reply.header('content-location', `${address}.md`), document(), address);
+        addAlternates(reply, { '.md': `${address}.md` });
       }
       const language = pages.selectLanguage(request, reply);
       // The content can depend on the query, and the build rendered the page without one.
@@ -183,13 +184,13 @@ async function servePrerenderedPages(
       app.get(
         `${address}.md`,
         { schema: { hide: true }, config: { ...config, openToAllOrigins: true } },
-        (_request, reply) => sendDocument(reply, document()),
+        (_request, reply) => sendDocument(reply, document(), address),
       );
   }
 }
 
-const sendDocument = (reply: FastifyReply, text: string) =>
-  sendMarkdown(reply.header('cache-control', 'public, no-cache'), text);
+const sendDocument = (reply: FastifyReply, text: string, page: string) =>
+  sendMarkdown(reply.header('cache-control', 'public, no-cache'), text, page);
 
 /** Inserts what the build did not know: the origin of the site and, into the method, its anchors. */
 const completeMarkdown = (address: string, markdown: string, pageData: SharedPageData) => (): string => {

@@ -1,5 +1,6 @@
 import {
   DOSSIER_PARAMETERS,
+  type DossierParams,
   type DossierResponse,
   type DossierStatement,
   dossierPath,
@@ -20,16 +21,17 @@ import { formatSiteFacts } from '../changes/feed-text.ts';
 /** Parameters of a dossier that its Markdown has. It does not contain the lines of a file. */
 export const DOSSIER_MARKDOWN_PARAMETERS = DOSSIER_PARAMETERS.filter((name) => name !== 'line');
 
-/**
- * Returns the path of another format of a dossier, with the parameters that are not the default.
- * @param suffix empty for the start of the path, to which a suffix can be added
- */
+/** Returns the path of another format of a dossier, with the parameters of the format that are not the default. */
 export function dossierFilePath(
   domain: string,
-  suffix: '.md' | '.json' | '',
-  { page = 1, filter = NO_STATEMENT_FILTER }: Partial<Pick<DossierResponse, 'page' | 'filter'>> = {},
+  suffix: '.md' | '.json',
+  { page = 1, line = 1, filter = NO_STATEMENT_FILTER }: Partial<DossierParams> = {},
 ): string {
-  const search = new URLSearchParams({ ...toStatementFilterParams(filter), ...(page > 1 && { page: String(page) }) });
+  const search = new URLSearchParams({
+    ...toStatementFilterParams(filter),
+    ...(page > 1 && { page: String(page) }),
+    ...(line > 1 && suffix === '.json' && { line: String(line) }),
+  });
   return `${dossierPath(domain).replace(/\/$/, '')}${suffix}${search.size > 0 ? `?${search}` : ''}`;
 }
 

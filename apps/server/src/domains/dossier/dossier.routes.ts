@@ -1,4 +1,4 @@
-import { DOSSIER_PARAMETERS } from '@vouchwire/api-contract';
+import { DOSSIER_PARAMETERS, dossierPath } from '@vouchwire/api-contract';
 import { identify } from '@vouchwire/trust-graph';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -50,13 +50,19 @@ export async function dossierRoutes(
       if (route.feed) return sendFeed(reply, await feeds.buildDomainFeed(route.domain, origin()), route.feed);
       const format = route.format ?? negotiate(request.headers.accept, DOSSIER_FORMATS);
       if (route.format === null) reply.header('vary', 'Accept');
+      const params = parseDossierParams(getRequestUrl(request).searchParams);
       if (format === 'text/html' && renderPage) {
         const identified = identify(route.domain);
-        if (identified.ok) addAlternates(reply, dossierFilePath(identified.identity.domain, ''));
+        if (identified.ok) {
+          const { domain } = identified.identity;
+          addAlternates(reply, {
+            '.md': dossierFilePath(domain, '.md', params),
+            '.json': dossierFilePath(domain, '.json', params),
+          });
+        }
         return renderPage(request, reply, await service.getCacheKey(route.domain));
       }
-      const { searchParams } = getRequestUrl(request);
-      const dossier = await service.find(route.domain, parseDossierParams(searchParams));
+      const dossier = await service.find(route.domain, params);
       reply
         .status(dossier.in_trust_graph ? 200 : 404)
         .header('cache-control', dossier.records_unavailable_since === null ? 'public, no-cache' : 'no-store');
@@ -67,7 +73,7 @@ export async function dossierRoutes(
           .send(JSON.stringify(createLinkedData(dossier, origin())));
       if (format === 'text/markdown') {
         if (route.format === null) reply.header('content-location', dossierFilePath(dossier.domain, '.md', dossier));
-        return sendMarkdown(reply, renderDossierMarkdown(dossier, origin()));
+        return sendMarkdown(reply, renderDossierMarkdown(dossier, origin()), dossierPath(dossier.domain));
       }
       return reply.type(JSON_TYPE).send(JSON.stringify(dossier));
     },

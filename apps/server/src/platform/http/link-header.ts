@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { getRequestUrl } from './request-url.ts';
 
 /** Adds links to a response (RFC 8288). Addresses are encoded. */
 export function addLinks(reply: FastifyReply, links: readonly string[]): void {
@@ -7,18 +8,13 @@ export function addLinks(reply: FastifyReply, links: readonly string[]): void {
 }
 
 /**
- * Adds links to the other formats of a page.
- * @param path of the page, without a suffix
+ * Adds links to the other formats of a page. The data of a page, which the browser requests for a navigation, has none.
+ * @param paths with the query, as the formats have the same content
  */
-export const addAlternates = (
-  reply: FastifyReply,
-  path: string,
-  formats: readonly ('markdown' | 'json')[] = ['markdown', 'json'],
-): void =>
-  addLinks(
-    reply,
-    formats.map((format) => `<${path}${SUFFIXES[format]}>; rel="alternate"; type="${TYPES[format]}"`),
+export function addAlternates(reply: FastifyReply, paths: { readonly '.md': string; readonly '.json'?: string }): void {
+  if (getRequestUrl(reply.request).pathname.endsWith('.data')) return;
+  const links = Object.entries(paths).map(
+    ([suffix, path]) => `<${path}>; rel="alternate"; type="${suffix === '.md' ? 'text/markdown' : 'application/json'}"`,
   );
-
-const SUFFIXES = { markdown: '.md', json: '.json' } as const;
-const TYPES = { markdown: 'text/markdown', json: 'application/json' } as const;
+  addLinks(reply, links);
+}

@@ -1,5 +1,6 @@
 import { identify } from '@vouchwire/trust-graph';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addLinks } from './link-header.ts';
 import { negotiate } from './negotiate.ts';
 
 declare module 'fastify' {
@@ -40,6 +41,11 @@ export const wantsMarkdown = (request: FastifyRequest): boolean =>
   (request.routeOptions.config.markdownParameters !== undefined &&
     negotiate(request.headers.accept, ['text/html', 'application/json', 'text/markdown']) === 'text/markdown');
 
-/** Sends the Markdown of an address, which the address itself returns for `Accept: text/markdown`. */
-export const sendMarkdown = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.header('content-language', 'en').type('text/markdown; charset=utf-8').send(text);
+/**
+ * Sends the Markdown of an address, which the address itself returns for `Accept: text/markdown`.
+ * @param page the address, which search engines show instead (RFC 6596). Null for text that is not that of a page
+ */
+export function sendMarkdown(reply: FastifyReply, text: string, page: string | null): FastifyReply {
+  if (page !== null) addLinks(reply, [`<${page}>; rel="canonical"`]);
+  return reply.header('content-language', 'en').type('text/markdown; charset=utf-8').send(text);
+}

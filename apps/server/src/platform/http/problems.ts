@@ -44,7 +44,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (appError.code === 'query-queue-full') reply.header('retry-after', String(RETRY_QUEUE_AFTER_S));
   reply.status(status).header('cache-control', 'no-store');
   if (wantsMarkdown(request))
-    return sendMarkdown(reply, `# ${escapeMarkdown(body.title)}\n\n${escapeMarkdown(body.detail)}\n`);
+    return sendMarkdown(reply, `# ${escapeMarkdown(body.title)}\n\n${escapeMarkdown(body.detail)}\n`, null);
   return reply.type(PROBLEM_CONTENT_TYPE).send(JSON.stringify(body));
 }
 
