@@ -107,7 +107,7 @@ describe('Markdown of a dossier', () => {
     const headline = { ...dossier.headline, site_state: { ...dossier.headline.site_state, evidence } };
     const texts = [
       renderDossierMarkdown({ ...dossier, headline, name, name_source: 'home-page' }, LINKED),
-      renderAssociationMarkdown({ ...association, name }, {}, LINKED),
+      renderAssociationMarkdown({ ...association, name, name_source: 'home-page' }, {}, LINKED),
     ];
     for (const text of texts) {
       expect(text).toContain(`\`${name}\``);

@@ -15,16 +15,17 @@ import type { AssociationMembers } from './read-association.ts';
 export const ASSOCIATION_MARKDOWN_PARAMETERS = MEMBERS_PARAMETERS.filter((name) => name !== 'size');
 
 /**
- * Formats the sentences about a list. They count sites. The rows, and the counts next to them, are addresses. They name
- * its domain, because its name may be a text of its home page.
+ * Formats the sentences about a list. They count sites. The rows, and the counts next to them, are addresses. Only a name
+ * of the operator of this service replaces the domain.
  */
-export function formatMembers({ domain, type, sites, own_file, show, matching }: AssociationMembers): string {
+export function formatMembers(association: AssociationMembers): string {
+  const { domain, type, name, name_source, sites, own_file, show, matching } = association;
   if (own_file.read_at === null) return `No trust.txt of ${domain} was read, so its members are not known.`;
   const replies = getReplies(sites);
   const look = getDatedLook(own_file);
   const list =
     type === 'association'
-      ? ENGLISH_STATEMENTS.association(domain, sites.total, replies, look)
+      ? ENGLISH_STATEMENTS.association((name_source === 'operator' ? name : null) ?? domain, sites.total, replies, look)
       : `${domain} is not an association. ${ENGLISH_STATEMENTS.list(sites.total, replies, look)}`;
   const read = look === null ? ` The file was read ${ENGLISH_STATEMENTS.on(own_file.read_at)}.` : '';
   return `${list}${read} Rows for “${show}”: ${matching} ${matching === 1 ? 'address' : 'addresses'}.`;

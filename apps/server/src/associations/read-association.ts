@@ -82,6 +82,7 @@ export async function readAssociation(
     domain,
     display: node?.display ?? identity.display,
     name: node?.name ?? null,
+    name_source: node?.nameSource ?? null,
     type: node?.type ?? null,
     attestation: findAttestation(graph.ranking, domain),
     file_url: node?.fileUrl ?? null,

@@ -7,7 +7,15 @@ import { fileReading, siteCounts, unconfirmed } from './statements/headline.ts';
 import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
 import { urlText } from './url-text.ts';
-import { graphStamp, identityType, linkState, nearestIdentity, nextPage, observedDate } from './vocabulary.ts';
+import {
+  graphStamp,
+  identityType,
+  linkState,
+  nameSource,
+  nearestIdentity,
+  nextPage,
+  observedDate,
+} from './vocabulary.ts';
 
 /** Page size of associations, and of the members of one. A program may request more members. */
 export const ASSOCIATIONS_PAGE = 50;
@@ -85,6 +93,7 @@ export const associationResponse = z.object({
   domain: z.string(),
   display: z.string().nullable().describe('Unicode form; null if it does not differ'),
   name: z.string().nullable(),
+  name_source: nameSource.nullable(),
   type: identityType.nullable().describe('null if the domain is not in the graph'),
   attestation: z.string().nullable().describe('What its list attests, if it is an anchor'),
   file_url: urlText.nullable().describe('URL of the file; null if it is not known'),
