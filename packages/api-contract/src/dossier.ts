@@ -28,7 +28,7 @@ export const dossierPath = (domain: string): string => `/d/${encodeDomain(domain
  */
 export const encodeDomain = (domain: string): string =>
   encodeURI(domain)
-    .replace(/[!#$&-,;-@]/g, percentEncode)
+    .replace(/[!#$&-,;-@]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/[.:].*\.md$/, '$&/');
 
 /** Returns the URL of a page of a dossier's statements that a filter selects. */
@@ -42,8 +42,6 @@ export function dossierStatementsPath(
   });
   return `${dossierPath(domain)}${search.size > 0 ? `?${search}` : ''}#named-by`;
 }
-
-const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Returns the URL of a line in the file of `domain`. */
 export const dossierLinePath = (domain: string, line: number): string =>
