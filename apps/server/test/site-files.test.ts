@@ -347,10 +347,13 @@ describe('configured site details', () => {
     const whole = { path: '/', agents: ['*'] };
     expect(read(createRobotsTxt('https://vouch.example', site))).toEqual([
       { label: 'train-ai', isAllowed: false, ...whole },
+      { label: 'search', isAllowed: true, ...whole },
+      { label: 'search', isAllowed: true, ...whole },
+      { label: 'ai-input', isAllowed: true, ...whole },
       { label: 'ai-train', isAllowed: false, ...whole },
     ]);
-    const silent = createRobotsTxt('https://vouch.example', toConfig({}).site);
-    expect([read(silent), silent.split('\n', 2)]).toEqual([[], ['User-agent: *', 'Allow: /api/exports']]);
+    const silent = read(createRobotsTxt('https://vouch.example', toConfig({}).site));
+    expect(silent.map(({ label }) => label)).toEqual(['search', 'search', 'ai-input']);
   });
 
   it('are in our other files, and read by our readers', () => {

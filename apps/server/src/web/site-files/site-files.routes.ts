@@ -186,17 +186,17 @@ export async function siteFileRoutes(
 
 /**
  * Creates robots.txt (RFC 9309). Pages may be crawled. Endpoints of the API and personal forms and links are excluded.
- * Its only preference for AI is the choice of the operator about training, because the operator sets no other. A use
- * without a preference is as free as the rules for paths leave it.
+ * Search and answers of agents are what the pages, the API and MCP are for, so they are allowed. Training is the choice
+ * of the operator.
  */
 export function createRobotsTxt(origin: string, { trustTxt: { dataTrainingAllowed } }: SiteConfig): string {
-  const isAllowed = dataTrainingAllowed === 'yes';
-  const group =
-    dataTrainingAllowed === null
-      ? 'User-agent: *'
-      : getText(
-          writeAiprefRobots({ preferences: { 'train-ai': isAllowed }, contentSignals: { 'ai-train': isAllowed } }),
-        ).trimEnd();
+  const training = dataTrainingAllowed === null ? null : dataTrainingAllowed === 'yes';
+  const group = getText(
+    writeAiprefRobots({
+      preferences: { search: true, ...(training !== null && { 'train-ai': training }) },
+      contentSignals: { search: true, 'ai-input': true, ...(training !== null && { 'ai-train': training }) },
+    }),
+  ).trimEnd();
   return [
     group,
     'Allow: /api/exports',
