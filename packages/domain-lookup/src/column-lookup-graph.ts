@@ -103,7 +103,7 @@ export class ColumnLookupGraph {
 
   /** Lists relationships among `domains`, in the order of `domains`, then by target and type. */
   listRelationshipsAmong(domains: readonly string[]): RelationshipEdge[] {
-    const nodes = new Set(domains.flatMap((domain) => this.findNode(domain) ?? []));
+    const nodes = new Set(this.findNodes(domains));
     return [...nodes].flatMap((node) =>
       this.listLinksOf(node, 'outgoing', null)
         .filter((relationship) => nodes.has(this.graph.getEnd(relationship)))
@@ -266,6 +266,16 @@ export class ColumnLookupGraph {
         return typeof value === 'number' ? value : null;
       },
     };
+  }
+
+  /** Returns those of the nodes with these keys that exist. */
+  findNodes(domains: Iterable<string>): number[] {
+    return [...domains].flatMap((domain) => this.findNode(domain) ?? []);
+  }
+
+  /** Lists the identities with a file. */
+  listPublishers(): number[] {
+    return [...this.findByType('association'), ...this.findByType('publisher')];
   }
 
   protected findNode(domain: string): number | null {

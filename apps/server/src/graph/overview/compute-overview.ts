@@ -108,7 +108,7 @@ function addSites({ metrics, groups }: Counts, graph: ListingGraph, sites: Itera
     const [first, ...others] = graph.listStatementsAboutSite(site);
     if (first === undefined) continue;
     const states = [first, ...others].map((statement) => graph.getState(statement));
-    const association = graph.getDomain(graph.getList(first));
+    const association = graph.getDomain(graph.getPublisher(first));
     const group = groups.get(association) ?? { members: 0, members_confirming: 0 };
     const isConfirming = sign * Number(states.includes('confirmed'));
     groups.set(association, {

@@ -1,5 +1,5 @@
 import type { PropertyGraph } from '@vouchwire/property-graph';
-import { compareText, findSharedPlatform, type Identity } from '@vouchwire/trust-graph';
+import { compareText, getRankedOwner, type Identity } from '@vouchwire/trust-graph';
 import { TrustGraphStore } from '../store/trust-graph-store.ts';
 
 type Row = ReturnType<TrustGraphStore['readRow']>;
@@ -12,13 +12,8 @@ interface Source {
 }
 
 /** Returns the site of an identity, as GRAPH_METRICS defines it. A page on a shared platform is a site of its own. */
-export function getSite({
-  domain,
-  host,
-  registrableDomain,
-}: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>): string {
-  return registrableDomain === null || findSharedPlatform(host) !== null ? domain : registrableDomain;
-}
+export const getSite = (identity: Pick<Identity, 'domain' | 'host' | 'registrableDomain'>): string =>
+  getRankedOwner(identity) ?? identity.domain;
 
 /**
  * Reads the current statements of recognized publishers, because anyone can publish long lists and confirm them with
@@ -64,7 +59,7 @@ export class ListingGraph extends TrustGraphStore {
   /** Lists the statements that list an identity as a member, those of the shortest list first. */
   listStatementsAbout(member: number): number[] {
     return this.listLinksOf(member, 'incoming', ['MEMBER'])
-      .filter((statement) => this.#ranks.has(this.getList(statement)) && this.getState(statement) !== 'stale')
+      .filter((statement) => this.#ranks.has(this.getPublisher(statement)) && this.getState(statement) !== 'stale')
       .sort((a, b) => this.#getRank(a) - this.#getRank(b));
   }
 
@@ -87,21 +82,12 @@ export class ListingGraph extends TrustGraphStore {
   listControlStatementsAbout(site: number): number[] {
     return this.listLinksOf(site, 'incoming', ['CONTROL']).filter(
       (statement) =>
-        this.readRow('node', this.getList(statement)).flag('recognized') && this.getState(statement) !== 'stale',
+        this.readRow('node', this.getPublisher(statement)).flag('recognized') && this.getState(statement) !== 'stale',
     );
   }
 
-  listPublishers(): number[] {
-    return [...this.findByType('association'), ...this.findByType('publisher')];
-  }
-
-  /** Returns those of the nodes with these keys that exist. */
-  findNodes(domains: Iterable<string>): number[] {
-    return [...domains].flatMap((domain) => this.findNode(domain) ?? []);
-  }
-
-  /** Returns who states something. */
-  getList(statement: number): number {
+  /** Returns the node of who states something. */
+  getPublisher(statement: number): number {
     return this.graph.getStart(statement);
   }
 
@@ -133,7 +119,7 @@ export class ListingGraph extends TrustGraphStore {
   }
 
   #getRank(statement: number): number {
-    return this.#ranks.get(this.getList(statement)) ?? 0;
+    return this.#ranks.get(this.getPublisher(statement)) ?? 0;
   }
 
   #readSite(node: number): string {

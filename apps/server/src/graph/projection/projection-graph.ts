@@ -35,7 +35,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
 
   /** Lists the statements of a publisher about a host or a path on it. Searches from the end that has fewer. */
   listStatementsAboutHost(publisher: string, host: string): RelationshipEdge[] {
-    const [source] = this.#findNodes([publisher]);
+    const [source] = this.findNodes([publisher]);
     if (source === undefined) return [];
     const targets = this.#findAtHost(host);
     const incoming = targets.reduce((sum, target) => sum + this.graph.degree(target, 'incoming', null), 0);
@@ -102,9 +102,7 @@ export class ProjectionGraph extends ColumnLookupGraph {
   ): { readonly claim: RelationshipEdge; readonly owners: RelationshipEdge[] }[] {
     const claims =
       domains === null
-        ? [...this.findByType('association'), ...this.findByType('publisher')].flatMap((node) =>
-            this.listLinksOf(node, 'outgoing', ['CONTROL']),
-          )
+        ? this.listPublishers().flatMap((node) => this.listLinksOf(node, 'outgoing', ['CONTROL']))
         : new Set(
             [...domains].flatMap((domain) =>
               (['outgoing', 'incoming'] as const).flatMap((direction) =>
@@ -128,14 +126,10 @@ export class ProjectionGraph extends ColumnLookupGraph {
    * @param changed keys of the changed nodes
    */
   updateLastSeen(newest: string | null, before: ProjectionGraph, changed: ReadonlySet<string>): string | null {
-    const latest = this.#getNewest(this.#findNodes(changed));
+    const latest = this.#getNewest(this.findNodes(changed));
     if (newest === null || (latest !== null && latest >= newest)) return latest;
-    if (before.#getNewest(before.#findNodes(changed)) !== newest) return newest;
+    if (before.#getNewest(before.findNodes(changed)) !== newest) return newest;
     return this.#getNewest(this.graph.nodesOfLabel(this.graph.labelId('Identity')));
-  }
-
-  #findNodes(domains: Iterable<string>): number[] {
-    return [...domains].flatMap((domain) => this.findNode(domain) ?? []);
   }
 
   #getNewest(nodes: Iterable<number>): string | null {
