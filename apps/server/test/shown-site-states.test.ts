@@ -73,13 +73,14 @@ describe('the state of a site', () => {
       headline: { site_state: STATE_JSON },
       trust_basis: { kind: 'suspended' },
     });
-    const page = await (await fetch(`${served.origin}/d/${PARKED}.md`)).text().catch(() => '');
-    expect(page).not.toContain('No recognized association lists');
+    const page = await (await fetch(`${served.origin}/d/${PARKED}.md`)).text();
+    expect(page).toContain('Trust signal: None. 0.70 as listed, before the address changed.');
   });
 
-  it('takes the signal from the sites that it controls', async () => {
-    expect(controlled.trust_signal).toBe(0.582);
-    expect(await getEntity('apnews.com')).toMatchObject({ trust_signal: null, trust_signal_as_listed: null });
+  it('takes the signal and the listings through it from the sites that it controls', async () => {
+    expect(controlled).toMatchObject({ trust_signal: 0.582, via_owner: { domain: OWNER } });
+    const after = { trust_signal: null, trust_signal_as_listed: null, via_owner: null };
+    expect(await getEntity('apnews.com')).toMatchObject(after);
   });
 
   it('is the first sentence in every form', async () => {

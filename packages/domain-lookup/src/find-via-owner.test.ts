@@ -11,7 +11,11 @@ const READ = '2026-03-15T12:00:00Z';
 const LISTS = ['list-a.org', 'list-b.org', 'list-c.org', 'owner-list.org'];
 
 /** Returns "owner: association state, …". */
-function describeViaOwner(domain: string, lines: readonly Line[], signals: Readonly<Record<string, number>> = {}) {
+function describeViaOwner(
+  domain: string,
+  lines: readonly Line[],
+  properties: Readonly<Record<string, readonly (readonly [key: string, value: Float | string])[]>> = {},
+) {
   const builder = new GraphBuilder();
   const nodes = new Map<string, number>();
   const getNode = (one: string): number => {
@@ -28,7 +32,7 @@ function describeViaOwner(domain: string, lines: readonly Line[], signals: Reado
           ['recognized', LISTS.includes(one)],
           ['fileReadAt', READ],
           ['fileOutcome', 'found'],
-          ...(signals[one] === undefined ? [] : [['trustScore', new Float(signals[one])] as const]),
+          ...(properties[one] ?? []),
         ],
       );
     nodes.set(one, node);
@@ -156,8 +160,21 @@ it('prefers the owner with the highest trust signal, then the one on more lists'
     member('list-b.org', 'two.com'),
     member('list-c.org', 'two.com'),
   ];
-  expect(describeViaOwner('site.com', lines, { 'one.com': 0.9, 'two.com': 0.7 })).toBe('one.com: list-a.org confirmed');
-  expect(describeViaOwner('site.com', lines, { 'one.com': 0.9, 'two.com': 0.9 })).toBe(
+  const signals = (one: number, two: number) =>
+    ({ 'one.com': [['trustScore', new Float(one)]], 'two.com': [['trustScore', new Float(two)]] }) as const;
+  expect(describeViaOwner('site.com', lines, signals(0.9, 0.7))).toBe('one.com: list-a.org confirmed');
+  expect(describeViaOwner('site.com', lines, signals(0.9, 0.9))).toBe(
     'two.com: list-b.org confirmed, list-c.org confirmed',
   );
+});
+
+// identity.md §3a.
+it.each([
+  ['changed', null],
+  ['parked', null],
+  ['no-answer', null],
+  ['same', 'owner.com: list-a.org confirmed'],
+])('finds the lists of an owner whose site has the state %s: %s', (state, expected) => {
+  const lines = [control('owner.com', 'site.com'), member('list-a.org', 'owner.com')];
+  expect(describeViaOwner('site.com', lines, { 'owner.com': [['siteState', state]] })).toBe(expected);
 });

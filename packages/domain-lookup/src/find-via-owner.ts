@@ -1,5 +1,5 @@
 import type { ViaOwner } from '@vouchwire/api-contract';
-import { getRankedOwner, identify } from '@vouchwire/trust-graph';
+import { getRankedOwner, identify, suspendsTrust } from '@vouchwire/trust-graph';
 import type { ColumnLookupGraph } from './column-lookup-graph.ts';
 import { isSameOrganization } from './get-organization.ts';
 import { getSentenceName } from './get-sentence-name.ts';
@@ -28,7 +28,8 @@ export const listCurrentListings = (
     .filter((one) => one.state !== 'stale' && !isOwn(one.source) && isRecognizedList(one));
 
 /**
- * Finds the listings that a site has through its confirmed owner. Null if the owner is not listed.
+ * Finds the listings that a site has through its confirmed owner. Null if the owner is not listed, or its listings do not
+ * count in the state of its site.
  */
 export function findViaOwner(graph: ColumnLookupGraph, domain: string): ViaOwner | null {
   const owner = findConfirmedOwner(graph, domain);
@@ -54,7 +55,8 @@ export function findConfirmedOwner(graph: ColumnLookupGraph, domain: string): Vi
           domain: owner,
           name: getSentenceName(other) ?? getSentenceName(first.other),
           file: toFileReading(other.domain, other),
-          associations: listOwnersAssociations(graph, owner, site),
+          // They may list another tenant of the owner's address.
+          associations: suspendsTrust(node?.siteState ?? null) ? [] : listOwnersAssociations(graph, owner, site),
         },
       },
     ];

@@ -51,13 +51,12 @@ export function renderDossierMarkdown(dossier: DossierResponse, origin: string):
       ENGLISH_STATEMENTS.formerlyListed(list.name ?? list.domain, list.last_listed, list.read_at),
     ),
   ].filter((sentence) => sentence !== null);
+  const signal = dossier.trust_signal === null ? describeSuspended(dossier) : `${dossier.trust_signal.toFixed(2)} of 1`;
   const facts = [
     ...(display === null ? [] : [`Unicode: ${quoteMarkdown(display)}`]),
     ...(name === null || name_source === null ? [] : [`Name: ${quoteMarkdown(name)} (source: ${name_source})`]),
     ...(dossier.type === null ? [] : [`Type: ${dossier.type}`]),
-    ...(dossier.trust_signal === null
-      ? []
-      : [`Trust signal: ${dossier.trust_signal} (${linkMarkdown('method', `${origin}/method.md`)})`]),
+    ...(signal === null ? [] : [`Trust signal: ${signal} (${linkMarkdown('method', `${origin}/method.md`)})`]),
   ];
   return renderMarkdown({
     before: [
@@ -146,3 +145,6 @@ function formatLine({ publisher, attribute, value, line, trust_file_url }: Evide
   const link = trust_file_url === null ? escapeMarkdown(place) : linkMarkdown(place, trust_file_url);
   return `${link}: ${quoteMarkdown(`${attribute}=${value}`)}`;
 }
+
+const describeSuspended = ({ trust_basis, trust_signal_as_listed }: DossierResponse): string | null =>
+  trust_basis.kind === 'suspended' ? ENGLISH_STATEMENTS.signalAsListed(trust_signal_as_listed) : null;
