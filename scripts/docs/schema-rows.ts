@@ -24,6 +24,8 @@ interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly required?: readonly string[];
   readonly $ref?: string;
+  /** Of a field that no value has: it distinguishes an object from another one. */
+  readonly not?: object;
 }
 
 /**
@@ -69,10 +71,10 @@ function getType(field: JsonSchema): string {
       return 'true or false';
     case 'array':
       return field.items ? `list of ${getType(field.items)}` : 'list';
-    case 'object':
-      return field.properties && Object.keys(field.properties).length > 0
-        ? `\`{ ${Object.keys(field.properties).join(', ')} }\``
-        : 'object';
+    case 'object': {
+      const names = Object.entries(field.properties ?? {}).flatMap(([name, { not }]) => (not ? [] : [name]));
+      return names.length > 0 ? `\`{ ${names.join(', ')} }\`` : 'object';
+    }
     case 'null':
       return 'null';
     default:

@@ -18,7 +18,7 @@ export const ENDPOINTS = {
   getEntity: { method: 'GET', path: '/api/trust-graph/entity/:domain', isSpecified: true },
   getTrustRelationships: { method: 'POST', path: '/api/trust-graph/get-trust-relationships', isSpecified: true },
   getNetwork: { method: 'GET', path: '/api/trust-graph/network', isSpecified: true },
-  trustScore: { method: 'POST', path: '/api/trust-graph/trust-score', isSpecified: true },
+  getTrustScore: { method: 'POST', path: '/api/trust-graph/trust-score', isSpecified: true },
   findPath: { method: 'GET', path: '/api/trust-graph/path' },
   listAssociations: { method: 'GET', path: '/api/trust-graph/associations', isSpecified: true },
   runQuery: { method: 'POST', path: '/api/trust-graph/query', isSpecified: true },

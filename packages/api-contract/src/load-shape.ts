@@ -19,7 +19,7 @@ const LOADERS: { readonly [Name in SpecifiedCall]: () => Promise<Readonly<Record
   analyzeAi: loadAnalysis,
   getEntity: loadGraph,
   getNetwork: loadGraph,
-  trustScore: loadGraph,
+  getTrustScore: loadGraph,
   listAssociations: loadGraph,
   checkDomain: loadRelationships,
   getTrustRelationships: loadRelationships,

@@ -43,7 +43,7 @@ const FILES = {
   first: ['getStatus', 'getAssistantStatus', 'runQuery'],
   analysis: ['analyzeUrl', 'analyzeAi'],
   check: ['checkTrustTxt'],
-  graph: ['getEntity', 'getNetwork', 'trustScore', 'listAssociations'],
+  graph: ['getEntity', 'getNetwork', 'getTrustScore', 'listAssociations'],
   'node-analysis': ['analyzeNode'],
   relationships: ['checkDomain', 'getTrustRelationships'],
 } as const;

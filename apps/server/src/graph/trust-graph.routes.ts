@@ -8,8 +8,8 @@ import { getEntityRoute } from './endpoints/get-entity.route.ts';
 import { getNetworkRoute } from './endpoints/get-network.route.ts';
 import { getStatusRoute } from './endpoints/get-status.route.ts';
 import { getTrustRelationshipsRoute } from './endpoints/get-trust-relationships.route.ts';
+import { getTrustScoreRoute } from './endpoints/get-trust-score.route.ts';
 import { searchRoute } from './endpoints/search.route.ts';
-import { trustScoreRoute } from './endpoints/trust-score.route.ts';
 import type { DailyGraphFiles } from './graph-file/daily-graph-files.ts';
 import { getDailyGraphFileRoute } from './graph-file/get-daily-graph-file.route.ts';
 import { getGraphFileRoute } from './graph-file/get-graph-file.route.ts';
@@ -34,7 +34,7 @@ export async function trustGraphRoutes(
   checkDomainRoute(app, graph);
   getTrustRelationshipsRoute(app, graph);
   getEntityRoute(app, graph);
-  trustScoreRoute(app, graph);
+  getTrustScoreRoute(app, graph);
   findPathRoute(app, graph);
   getNetworkRoute(app, graph);
   searchRoute(app, search);

@@ -17,15 +17,22 @@ import { getRequestUrl } from '../platform/http/request-url.ts';
 import type { ListsService } from './lists.service.ts';
 import { renderList } from './render-list.ts';
 
-const DESCRIPTIONS: Readonly<Record<ListFormat, string>> = {
-  'domains.txt': 'one domain a line',
-  'list.csv': 'CSV, a row for each association of a site, with its line and dates',
-  'list.json': 'JSON, a site with all its reasons',
-  'brave.goggle': 'a Brave Goggle that moves the sites up and discards none',
-  'ublacklist.txt': 'allow rules of uBlacklist',
-  'ads.csv': 'an inclusion list for ad buyers',
-  'patterns.txt': 'match patterns of browser extensions',
-  'left-out.csv': 'CSV of the listed sites that are not on the list',
+/** The name of each format's operation in the description of the API, and what the file contains. */
+const OPERATIONS: Readonly<Record<ListFormat, { readonly id: string; readonly content: string }>> = {
+  'domains.txt': { id: 'downloadListAsDomains', content: 'one domain a line' },
+  'list.csv': {
+    id: 'downloadListAsCsv',
+    content: 'CSV, a row for each association of a site, with its line and dates',
+  },
+  'list.json': { id: 'getList', content: 'JSON, a site with all its reasons' },
+  'brave.goggle': {
+    id: 'downloadListAsBraveGoggle',
+    content: 'a Brave Goggle that moves the sites up and discards none',
+  },
+  'ublacklist.txt': { id: 'downloadListAsUblacklistRules', content: 'allow rules of uBlacklist' },
+  'ads.csv': { id: 'downloadListForAdBuyers', content: 'an inclusion list for ad buyers' },
+  'patterns.txt': { id: 'downloadListAsMatchPatterns', content: 'match patterns of browser extensions' },
+  'left-out.csv': { id: 'downloadLeftOutSites', content: 'CSV of the listed sites that are not on the list' },
 };
 
 /** Lists of the sites that associations list, each format at a permanent address with its parameters. */
@@ -92,8 +99,8 @@ function parseParams(search: URLSearchParams): ListParams {
 }
 
 const createSchema = (format: ListFormat) => ({
-  operationId: `getList${format.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-  summary: `Sites that associations list, as ${DESCRIPTIONS[format]}`,
+  operationId: OPERATIONS[format].id,
+  summary: `Sites that associations list, as ${OPERATIONS[format].content}`,
   description:
     'Without parameters: every recognized association, lines in any state but stale or contradicted, without owned sites. Sites whose address may have another tenant are left out and named. With an entity tag and `Last-Modified`.',
   tags: ['Trust graph'],

@@ -27,7 +27,7 @@ export class SchemaComponents {
   /**
    * Adds a schema.
    * @param name name of the schema, if the contract does not export it
-   * @returns a reference, or the schema itself if it is neither an object nor an enumeration
+   * @returns a reference if the schema is an object, an enumeration or a union of objects, else the schema
    */
   add(schema: z.ZodType, name: string, io: Io): JsonSchema {
     // The library creates a reference to a schema with a name only inside another schema, so the schema is put into a
@@ -53,7 +53,8 @@ export class SchemaComponents {
 
   /** Lists all schemas by name. */
   list(): Record<string, JsonSchema> {
-    const { input, output } = this.#components;
+    const { output } = this.#components;
+    const input = new Map([...this.#components.input].map(([name, schema]) => [name, describeDefaults(schema)]));
     for (const [name, schema] of input) {
       if (output.has(name) && JSON.stringify(output.get(name)) !== JSON.stringify(schema))
         throw new Error(`The schema ${name} differs between requests and responses. Export one for each`);
@@ -70,6 +71,11 @@ export class SchemaComponents {
         const { def } = zodSchema._zod;
         // A text that is parsed as a number is described as that number.
         if (jsonSchema.type === 'integer') delete jsonSchema.anyOf;
+        // Some generators make an object without fields of a text that has one of several forms.
+        if (jsonSchema.anyOf?.every(({ type, enum: values }) => type === 'string' && values === undefined)) {
+          delete jsonSchema.anyOf;
+          jsonSchema.type = 'string';
+        }
         if (def.type === 'default') jsonSchema.default = def.defaultValue as NonNullable<JsonSchema['default']>;
         // A later version of the server may add fields.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -80,11 +86,11 @@ export class SchemaComponents {
     });
   }
 
-  /** Replaces an object or an enumeration with a reference to a component. */
+  /** Replaces an object, an enumeration or a union of objects with a reference to a component. */
   #extract(schema: JsonSchema, name: string, io: Io): JsonSchema {
     if (schema.$ref !== undefined) return { ...schema, $ref: schema.$ref.replace(DEFINITION, REFERENCE) };
     const extracted = this.#extractParts(schema, name, io);
-    if (!extracted.properties && !extracted.enum) return extracted;
+    if (!extracted.properties && !extracted.enum && !isUnionOfObjects(extracted)) return extracted;
     // These fields describe the property and not its type, so they do not belong to the component.
     const { description, default: fallback, ...component } = extracted;
     this.#set(name, component, io);
@@ -96,7 +102,7 @@ export class SchemaComponents {
   }
 
   #extractParts(schema: JsonSchema, name: string, io: Io): JsonSchema {
-    const { properties, items, additionalProperties, propertyNames, anyOf, oneOf, ...rest } = schema;
+    const { properties, items, additionalProperties, propertyNames, anyOf, oneOf = anyOf, ...rest } = schema;
     const extractEach = (choices: readonly JsonSchema[]) => {
       const objects = choices.filter((choice) => choice.properties ?? choice.enum);
       return choices.map((choice) =>
@@ -120,8 +126,8 @@ export class SchemaComponents {
       ...(typeof propertyNames === 'object' && {
         propertyNames: this.#extract(propertyNames, `${toSingular(name)}Key`, io),
       }),
-      ...(anyOf && { anyOf: extractEach(anyOf) }),
-      ...(oneOf && { oneOf: extractEach(oneOf) }),
+      // Some generators merge the fields of all objects of `anyOf` into one object.
+      ...(oneOf && { [hasExclusiveChoices(oneOf) ? 'oneOf' : 'anyOf']: extractEach(oneOf) }),
     };
   }
 
@@ -165,6 +171,28 @@ const isComponent = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodObject ||
   schema instanceof z.ZodEnum ||
   (schema instanceof z.ZodUnion && schema.def.options.every(isComponent));
+
+/** Moves the defaults of a body into descriptions. Some generators require each field with a default. */
+function describeDefaults({ properties, ...schema }: JsonSchema): JsonSchema {
+  if (properties === undefined) return schema;
+  const described = Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => {
+    const { default: fallback, description, ...rest } = property;
+    if (fallback === undefined) return [name, property];
+    const sentence = `Default: \`${JSON.stringify(fallback)}\``;
+    return [name, { ...rest, description: description === undefined ? sentence : `${description}. ${sentence}` }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) };
+}
+
+const isObject = ({ $ref, type }: JsonSchema): boolean => $ref !== undefined || type === 'object';
+const isUnionOfObjects = ({ oneOf = [] }: JsonSchema): boolean => oneOf.filter(isObject).length > 1;
+
+/**
+ * Our schemas of objects exclude each other by a required property or a constant. Other choices may overlap, such as
+ * an enumeration and any text.
+ */
+const hasExclusiveChoices = (choices: readonly JsonSchema[]): boolean =>
+  choices.some(isObject) && choices.filter(({ type }) => type !== 'null').length > 1;
 
 /** Names a variant of a union by the constant that distinguishes it. */
 function getVariantName({ properties = {} }: JsonSchema): string {

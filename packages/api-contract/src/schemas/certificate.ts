@@ -23,7 +23,10 @@ const certificateFields = {
 };
 
 /** A certificate of a known authority, for which the host has proved that it owns the key. */
-export const validCertificate = z.object(certificateFields);
+export const validCertificate = z.object({
+  ...certificateFields,
+  error: z.never().optional().describe('Only a failed certificate has an error'),
+});
 
 /** Reason why there is no valid certificate, with the fields of the presented certificate, if there is one. */
 export const failedCertificate = z.object({
@@ -36,7 +39,6 @@ export const failedCertificate = z.object({
 
 export type FailedCertificate = z.infer<typeof failedCertificate>;
 
-/** The failed one must be first, because it has every field of the other. */
-export const certificate = z.union([failedCertificate, validCertificate]);
+export const certificate = z.union([validCertificate, failedCertificate]);
 
 export type Certificate = z.infer<typeof certificate>;

@@ -61,8 +61,8 @@ export const trustScoreResponse = z.object({
 
 export type TrustScoreResponse = z.infer<typeof trustScoreResponse>;
 
-export const trustScore = defineEndpoint({
-  ...ENDPOINTS.trustScore,
+export const getTrustScore = defineEndpoint({
+  ...ENDPOINTS.getTrustScore,
   summary: 'Compute the trust score of a pair of domains, with the best path',
   description:
     'The score is the product of the hop weights on the best path. It is the view from the source and does not rate the target.',

@@ -31,7 +31,7 @@ export function evaluateTls({ policy }: CollectedEvidence): Signal {
   const { certificate, checked_at: seen } = policy.check;
   if (!certificate) return createUnchecked(describeObservation('certificateNotSeen'), { seen });
   const source = { seen, evidence: [createEvidenceLink('certificate', '#/page/certificate')] };
-  if ('error' in certificate)
+  if (certificate.error !== undefined)
     return createSignal(false, { text: certificate.error, parts: certificate.error_parts }, source);
   const day = getDay(certificate.not_after);
   const issuer = certificate.issuer.organizationName ?? certificate.issuer.commonName;

@@ -7,7 +7,7 @@ import { getOwner, MAX_ALTERNATIVE_PATHS, toPathResponse } from '../evidence/pat
 import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
-import { findPathEnds } from './trust-score.route.ts';
+import { findPathEnds } from './get-trust-score.route.ts';
 
 export function findPathRoute(app: FastifyInstance, graph: GraphReader): void {
   registerEndpoint(app, findPath, ({ query }) =>

@@ -5,7 +5,7 @@ import { toAssociationList, toDomainCheck, toNetwork, toTrustScore } from './gra
 const domainAnswer = await loadFill('checkDomain');
 const networkAnswer = await loadFill('getNetwork');
 const associationsAnswer = await loadFill('listAssociations');
-const trustScoreAnswer = await loadFill('trustScore');
+const trustScoreAnswer = await loadFill('getTrustScore');
 
 test('accepts responses with only the specified fields', () => {
   const answer = { is_referenced: true, references: [{ source_domain: 'a.com', relationship: 'member' }] };

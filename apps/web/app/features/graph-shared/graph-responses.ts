@@ -39,7 +39,7 @@ export const toEntity = (answer: ReceivedFrom<'getEntity'>, requested: string) =
   domain: answer.domain ?? requested,
 });
 
-export const toTrustScore = (answer: ReceivedFrom<'trustScore'>, requested: { source: string; target: string }) => ({
+export const toTrustScore = (answer: ReceivedFrom<'getTrustScore'>, requested: { source: string; target: string }) => ({
   ...answer,
   source_domain: answer.source_domain ?? requested.source,
   target_domain: answer.target_domain ?? requested.target,

@@ -42,7 +42,7 @@ async function fetchResult(request: GraphRequest, signal: AbortSignal, send: Cal
     case 'score': {
       const { source, target } = request;
       const body = { source_domain: source, target_domain: target };
-      const answer = await send('trustScore', { body, signal });
+      const answer = await send('getTrustScore', { body, signal });
       return { kind: 'score', score: toTrustScore(answer, request) };
     }
     case 'associations': {

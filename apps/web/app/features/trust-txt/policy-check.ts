@@ -58,7 +58,7 @@ const toProbes = ({ message, message_parts, inconclusive }: contract.ProbeReport
 });
 
 const isFailed = (certificate: NonNullable<Answer['certificate']>): certificate is contract.FailedCertificate =>
-  'error' in certificate;
+  certificate.error !== undefined;
 
 const toCertificate = (certificate: Answer['certificate']): Certificate | null =>
   certificate

@@ -1,5 +1,5 @@
 import { DEFAULT_HOPS } from '@vouchwire/api-contract';
-import { trustScore } from '@vouchwire/api-contract/schemas';
+import { getTrustScore } from '@vouchwire/api-contract/schemas';
 import { scorePair } from '@vouchwire/trust-graph';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -9,8 +9,8 @@ import type { OpenGraph } from '../store/graph-manager.ts';
 import type { GraphReader } from '../store/graph-reader.ts';
 import { toVersionFields } from '../store/version-fields.ts';
 
-export function trustScoreRoute(app: FastifyInstance, graph: GraphReader): void {
-  registerEndpoint(app, trustScore, ({ body }) =>
+export function getTrustScoreRoute(app: FastifyInstance, graph: GraphReader): void {
+  registerEndpoint(app, getTrustScore, ({ body }) =>
     graph.use((open) => {
       const { source_domain: source, target_domain: target, max_hops: maxHops = DEFAULT_HOPS } = body;
       const ends = findPathEnds(open, source, target, ['source_domain', 'target_domain']);
