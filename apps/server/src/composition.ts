@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { LazyAssistant } from './assistant/lazy-assistant.ts';
 import { AnalysisResultRepository } from './assistant/results/analysis-result-repository.ts';
+import { AiStatementsService } from './associations/ai-statements.service.ts';
 import { AssociationsService } from './associations/associations.service.ts';
 import { CheckSocialService } from './checks/accounts/check-social.service.ts';
 import { CheckRecorder } from './checks/check-trust-txt/check-recorder.ts';
@@ -336,7 +337,12 @@ export function composeServices(
       timelines,
       members,
     }),
-    associations: new AssociationsService({ graph, members, timelines }),
+    associations: new AssociationsService({
+      graph,
+      members,
+      timelines,
+      aiStatements: new AiStatementsService(records),
+    }),
     feeds: new FeedsService(new GraphChangesService(graph, timelines), new SiteChangesService(graph, siteStates)),
     license: STARTER_LICENSE,
     assistant: new LazyAssistant(config, {

@@ -530,11 +530,13 @@ describe('check-publisher-files', () => {
     expect(requested.filter((path) => !/^\/(?:robots|trust|\.well-known\/trust)\.txt$/.test(path))).toEqual([]);
     const robots = files.filter(({ url }) => url !== null);
     expect(robots.map(({ format, outcome, cause }) => [format, outcome, cause])).toEqual([
+      ['robots-txt', 'unreachable', 'http-500'],
       ['rsl', 'unreachable', 'http-500'],
       ['aipref', 'unreachable', 'http-500'],
     ]);
     const others = files.filter(({ url }) => url === null);
-    expect(new Set(others.map(({ format }) => format))).toEqual(new Set(PUBLISHER_FILES.map(({ id }) => id)));
+    const ids = PUBLISHER_FILES.map(({ id }) => id).filter((id) => id !== 'robots-txt');
+    expect(new Set(others.map(({ format }) => format))).toEqual(new Set(ids));
     for (const file of others)
       expect(file).toMatchObject({ outcome: 'not-checked', cause: 'robots-txt-unreachable', checked_at: null });
   });

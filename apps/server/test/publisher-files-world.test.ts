@@ -8,8 +8,8 @@ import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 /** Long enough for a busy machine. */
 const LIMITS = { headersMs: 5_000, idleMs: 5_000, connectMs: 5_000 };
 const ALL_FORMATS = [
-  ...['ads-txt', 'app-ads-txt', 'sellers-json', 'publisher-info', 'security-txt', 'rsl', 'tdmrep', 'aipref'],
-  ...['did-document', 'publisher-json-ld'],
+  ...['ads-txt', 'app-ads-txt', 'sellers-json', 'publisher-info', 'security-txt', 'robots-txt', 'rsl', 'tdmrep'],
+  ...['aipref', 'did-document', 'publisher-json-ld'],
 ];
 /** Formats that the sites of `dev-world/sites` serve. Sites that are not listed serve none of them. */
 const SERVED: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
@@ -23,6 +23,10 @@ const SERVED: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
     ...['page-publisher-between', 'page-publisher-itself'],
   ].map((name) => [getHost(name), ['publisher-json-ld']]),
   ...['linked', 'linked-known', 'signed', 'stranger'].map((name) => [getHost(name), ['did-document']]),
+  ...[
+    ...['cloister', 'no-and-closed', 'no-but-open', 'training-all-out', 'training-half-open', 'training-let-in'],
+    'yes-but-closed',
+  ].map((name) => [getHost(name), ['robots-txt']]),
   ...['yes-and-open', 'yes-but-signals'].map((name) => [getHost(name), ['tdmrep', 'aipref']]),
 ]);
 /** One of the 30 that are equally slow. */

@@ -11,10 +11,13 @@ import { expectAccessible } from './expect-accessible.ts';
 import { startInWorld } from './product-in-browser.ts';
 import { fetchPage } from './served-page.ts';
 
-const visit = startInWorld(WORLD);
+const visit = startInWorld(WORLD, { GRAPH_UPDATE_INTERVAL_S: '1' });
 const HOSTS = ['meridian', 'patchwork'].map(getHost);
+/** Both state that they belong to it. */
+const ASSOCIATION = getHost('league');
+const LISTED_AT = '2026-05-01T00:00:00.000Z';
 
-/** Crawls both publishers, as the command does while a server runs. */
+/** Records the list of the association, and crawls both publishers, as the command does while a server runs. */
 beforeAll(async () => {
   await using context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: visit.product.dataDir }));
   const { records, observations } = context;
@@ -23,6 +26,18 @@ beforeAll(async () => {
     connectTo: ConnectTo.parse(visit.world.connectTo),
     authorities: [visit.world.authority],
   });
+  await observations.record([
+    {
+      publisher: ASSOCIATION,
+      source: 'crawl',
+      outcome: 'found',
+      cause: null,
+      fileUrl: `https://${ASSOCIATION}/trust.txt`,
+      observedAt: LISTED_AT,
+      lastSeenAt: LISTED_AT,
+      statements: HOSTS.map((host, index) => ({ line: index + 1, attribute: 'member', value: `https://${host}/` })),
+    },
+  ]);
   await observations.runInTransaction(async (transaction) => {
     const now = new Date();
     await transaction.deleteFrom('crawl_host').execute();
@@ -37,8 +52,8 @@ beforeAll(async () => {
     { records, observations, fetcher },
     { concurrency: 1, maxHosts: HOSTS.length, domainDelayMs: 0, mode: 'done', signal: new AbortController().signal },
   );
-  for (const host of HOSTS)
-    await vi.waitUntil(async () => (await fetch(`${visit.product.url}/d/${host}`)).status === 200, {
+  for (const path of [...HOSTS.map((host) => `/d/${host}`), `/associations/${ASSOCIATION}`])
+    await vi.waitUntil(async () => (await fetch(visit.product.url + path)).status === 200, {
       timeout: 60_000,
       interval: 500,
     });
@@ -113,7 +128,7 @@ describe('check of a site with an unreachable robots.txt', () => {
     expect(await ads.getAttribute('data-outcome')).toBe('not-checked');
     await ads.getByText('robots.txt could not be read, so we did not request this').waitFor();
     const unreachable = rows.and(page.locator('[data-outcome="unreachable"]'));
-    expect(await unreachable.count()).toBe(2);
+    expect(await unreachable.count()).toBe(3);
     await unreachable.first().getByText('HTTP status 500').waitFor();
     await expectAccessible(page);
   });
@@ -134,6 +149,45 @@ test('changes only the row of a file after one failed request', async () => {
   const { section } = await openSection('meridian');
   const row = section.getByRole('table', { name: 'Files and results' }).locator('[data-outcome="unreachable"]');
   await row.getByText('HTTP status 503').waitFor();
-  await section.getByText('We found 10 of 10 kinds of files and statements.', { exact: false }).waitFor();
+  await section.getByText('We found 11 of 11 kinds of files and statements.', { exact: false }).waitFor();
   expect(await section.getByText('"name": "Meridian Press LLC"', { exact: false }).count()).toBeGreaterThan(0);
+});
+
+describe('AI statements of the members of an association', () => {
+  const path = `/associations/${ASSOCIATION}?columns=ai`;
+
+  test('shows the statements of each format with lines and dates, and a letter for a contradiction', async () => {
+    const page = await visit.pages.open(path);
+    const table = page.getByRole('table').filter({ hasText: 'TDMRep' });
+    const rows = table.getByRole('row');
+    const agreeing = rows.filter({ has: page.getByText('Files agree', { exact: true }) });
+    await agreeing.getByRole('link', { name: HOSTS[0], exact: true }).waitFor();
+    for (const line of [
+      'datatrainingallowed=no',
+      'User-agent: GPTBot, Disallow: /',
+      'Content-Signal: ai-train=no, search=yes',
+    ])
+      await agreeing.getByText(line, { exact: true }).waitFor();
+    expect(await agreeing.getByText(/^line \d+, \d+ \w+ \d{4}$/).count()).toBeGreaterThan(3);
+    const differing = rows.filter({ has: page.getByText('Files differ', { exact: true }) });
+    await differing.getByRole('link', { name: HOSTS[1], exact: true }).waitFor();
+
+    expect(await page.getByText(/^Letter to/).allInnerTexts()).toEqual([`Letter to ${HOSTS[1]}`]);
+    await page.getByText(`Letter to ${HOSTS[1]}`, { exact: true }).click();
+    const letter = await page.locator('pre').innerText();
+    expect(letter).toContain('differ about this use: Training of AI models.');
+    expect(letter).toMatch(
+      /Training of AI models: Not allowed\nhttps:\S+trust\.txt, line 6, read .*\n> datatrainingallowed=no/,
+    );
+    expect(letter).toContain('> <permits type="usage">search ai-train</permits>');
+    await expectAccessible(page);
+  });
+
+  test('keeps the columns in the filters, the search and the files, without script', async () => {
+    const { html } = await fetchPage(visit.product.url + path);
+    expect(html).toContain(`href="/associations/${ASSOCIATION}.csv?columns=ai"`);
+    expect(html).toContain('<input type="hidden" name="columns" value="ai"');
+    expect(html).toMatch(/href="[^"]*\?(?:show=confirmed&amp;columns=ai|columns=ai&amp;show=confirmed)"/);
+    expect(html).toContain(`href="/associations/${ASSOCIATION}#members"`);
+  });
 });

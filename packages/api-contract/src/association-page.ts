@@ -42,6 +42,16 @@ export const MEMBER_SORTS = ['domain', 'state', 'line'] as const;
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** `membership`: the lines of both sides. `ai`: what each member states about uses by machines. */
+export const MEMBER_COLUMN_SETS = ['membership', 'ai'] as const;
+
+export type MemberColumnSet = (typeof MEMBER_COLUMN_SETS)[number];
+
+/** Formats with statements about AI, in the order of the columns. A robots.txt or a page can contain several. */
+export const AI_FORMATS = ['trust-txt', 'robots-txt', 'content-signals', 'aipref', 'rsl', 'tdmrep'] as const;
+
+export type AiFormat = (typeof AI_FORMATS)[number];
+
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -62,6 +72,7 @@ export interface AssociationsParams {
 export interface MembersParams {
   readonly find: string;
   readonly show: MemberFilter;
+  readonly columns: MemberColumnSet;
   readonly sort: MemberSort;
   readonly order: SortOrder;
   readonly page: number;
@@ -87,6 +98,7 @@ const DEFAULT_ASSOCIATIONS_PARAMS: AssociationsParams = {
 const DEFAULT_MEMBERS_PARAMS: MembersParams = {
   find: '',
   show: 'all',
+  columns: 'membership',
   sort: 'domain',
   order: 'asc',
   page: 1,
@@ -124,7 +136,7 @@ const MAX_PAGE = 100_000;
 export const ASSOCIATIONS_PARAMETERS = ['find', 'min_members', 'sort', 'order', 'page'] as const;
 
 /** Names of the query parameters of an association. */
-export const MEMBERS_PARAMETERS = ['find', 'show', 'sort', 'order', 'page', 'size'] as const;
+export const MEMBERS_PARAMETERS = ['find', 'show', 'columns', 'sort', 'order', 'page', 'size'] as const;
 
 /** Parses the URL of the list. Invalid values become the default. */
 export function parseAssociationsParams(search: URLSearchParams): AssociationsParams {
@@ -143,6 +155,7 @@ export function parseMembersParams(search: URLSearchParams): MembersParams {
   return {
     find: parseFind(search),
     show: parseOneOf(MEMBER_FILTERS, search.get('show'), DEFAULT_MEMBERS_PARAMS.show),
+    columns: parseOneOf(MEMBER_COLUMN_SETS, search.get('columns'), DEFAULT_MEMBERS_PARAMS.columns),
     sort: parseOneOf(MEMBER_SORTS, search.get('sort'), DEFAULT_MEMBERS_PARAMS.sort),
     order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_MEMBERS_PARAMS.order),
     page: parsePage(search),

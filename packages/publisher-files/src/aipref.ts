@@ -47,7 +47,12 @@ const MAX_PREFERENCES = 1_000;
 
 /** Reads the `Content-Usage` and `Content-Signal` rules of a robots.txt. `absent` if it has none. */
 export function readAiprefRobots(fetched: FetchedFile): FileOutcome<Aipref> {
-  return readFetchedFile(fetched, { maxChars: MAX_ROBOTS_CHARS, overLimit: 'cut', parse: parseRobots });
+  return readFetchedFile(fetched, {
+    maxChars: MAX_ROBOTS_CHARS,
+    overLimit: 'cut',
+    acceptsEmpty: true,
+    parse: parseRobots,
+  });
 }
 
 /** Reads the `Content-Usage` header of a response, such as the home page. `absent` if there is none. */

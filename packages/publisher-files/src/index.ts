@@ -38,6 +38,7 @@ export { readPublisherJsonLd } from './publisher-json-ld.ts';
 export {
   AI_USE_VALUES,
   AI_USES,
+  type AiUse,
   CONTACT_PURPOSES,
   MAX_STATEMENTS,
   type PublisherStatement,
@@ -47,6 +48,7 @@ export {
   type StatementTopic,
 } from './publisher-statement.ts';
 export type { FetchedFile, FileOutcome } from './read-outcome.ts';
+export { AI_CRAWLERS, readRobotsTxt } from './robots-txt.ts';
 export {
   readRslDocument,
   readRslPage,

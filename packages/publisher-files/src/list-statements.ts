@@ -1,4 +1,4 @@
-import { getSocialAccount, type PolicyDocument } from 'trust-txt';
+import { getSocialAccount, type Statement } from 'trust-txt';
 import type { AdsTxt } from './ads-txt.ts';
 import type { Aipref, AiprefPreference, ContentSignal } from './aipref.ts';
 import type { DidDocumentSummary } from './did-document.ts';
@@ -19,6 +19,7 @@ import {
   type StatementTopic,
 } from './publisher-statement.ts';
 import type { FileOutcome } from './read-outcome.ts';
+import type { RobotsTxt } from './robots-txt.ts';
 import type { RslContent, RslDocument, RslLicense, RslPage, RslReferences } from './rsl.ts';
 import type { SecurityTxt } from './security-txt.ts';
 import type { SellersJson } from './sellers-json.ts';
@@ -31,6 +32,7 @@ interface FilesByFormat {
   'sellers-json': SellersJson;
   'publisher-info': PublisherInfo;
   'security-txt': SecurityTxt;
+  'robots-txt': RobotsTxt;
   rsl: RslReferences | RslPage | RslDocument;
   tdmrep: TdmrepFile | TdmrepPage;
   aipref: Aipref;
@@ -75,6 +77,11 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
     case 'security-txt':
       for (const contact of read.file.contacts) list.addContact('security', contact);
       break;
+    case 'robots-txt':
+      // These crawlers collect training data, so access for them is permission for training.
+      for (const { value, ...location } of read.file.access)
+        list.addAiUse('train-ai', toAiUseValue(value.isAllowed), 'site', location);
+      break;
     case 'rsl':
       addRsl(list, read.file);
       break;
@@ -91,8 +98,16 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
   return list.toArray();
 }
 
+/** The lines of a trust.txt and their statements. A line number can be unknown if only the statements are stored. */
+export interface TrustTxtLines {
+  readonly lines: readonly { readonly line: number | null; readonly content: string }[];
+  readonly statements: readonly (Pick<Statement, 'attribute' | 'value' | 'reference'> & {
+    readonly line: number | null;
+  })[];
+}
+
 /** Lists the statements of a trust.txt in the same form. */
-export function listTrustTxtStatements(document: PolicyDocument, url: string, domain: string): PublisherStatement[] {
+export function listTrustTxtStatements(document: TrustTxtLines, url: string, domain: string): PublisherStatement[] {
   const list = new StatementList('trust-txt', url, domain);
   const sources = new Map(document.lines.map(({ line, content }) => [line, content]));
   for (const { attribute, value, reference, line } of document.statements) {

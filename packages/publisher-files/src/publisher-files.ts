@@ -25,6 +25,7 @@ export type FormatId =
   | 'sellers-json'
   | 'publisher-info'
   | 'security-txt'
+  | 'robots-txt'
   | 'rsl'
   | 'tdmrep'
   | 'aipref'
@@ -81,6 +82,14 @@ export const PUBLISHER_FILES: readonly PublisherFileFormat[] = [
     places: [],
     specification: { url: 'https://www.rfc-editor.org/rfc/rfc9116', version: 'RFC 9116' },
     mediaTypes: ['text/plain'],
+  },
+  {
+    id: 'robots-txt',
+    name: 'robots.txt, crawlers for AI training',
+    paths: [],
+    places: ['robots.txt'],
+    specification: { url: 'https://www.rfc-editor.org/rfc/rfc9309', version: 'RFC 9309' },
+    mediaTypes: [],
   },
   {
     id: 'rsl',

@@ -78,6 +78,8 @@ export interface ReadOptions<File> {
   readonly overLimit: 'reject' | 'cut';
   /** True if a web page can contain the statement. Default: false. */
   readonly acceptsHtml?: boolean;
+  /** True if an empty text is a valid file without statements. Default: false. */
+  readonly acceptsEmpty?: boolean;
   parse(text: string, problems: ProblemList): ParseResult<File>;
 }
 
@@ -111,7 +113,8 @@ export function readFetchedFile<File>(fetched: FetchedFile, options: ReadOptions
   const withoutMark = byteOrderMark ? decoded.slice(1) : decoded;
   const isLong = withoutMark.length > options.maxChars || fetched.isTruncated === true;
   const head = withoutMark.slice(0, options.maxChars);
-  if (head.trim() === '') return decline('not-this-format', 'empty');
+  if (head.trim() === '')
+    return options.acceptsEmpty ? decline('absent', 'no-statement') : decline('not-this-format', 'empty');
   if (isBinary(head)) return decline('not-this-format', 'binary');
   if (answer.page && !options.acceptsHtml) return decline('not-this-format', answer.page);
   if (isLong && options.overLimit === 'reject') return fail('unreachable', 'too-large');

@@ -88,6 +88,7 @@ export function readRslRobots(fetched: FetchedFile): FileOutcome<RslReferences> 
   return readFetchedFile(fetched, {
     maxChars: MAX_ROBOTS_CHARS,
     overLimit: 'cut',
+    acceptsEmpty: true,
     parse: (text, problems) => {
       const references: Located<RslReference>[] = [];
       for (const { field, value, line, text: source, agents } of listRobotsRecords(text, problems)) {

@@ -15,7 +15,7 @@ const FOUND_BY: Readonly<Record<string, readonly string[]>> = {
   'rfc9116-unsigned.txt': ['readSecurityTxt'],
   'rfc9116-signed.txt': ['readSecurityTxt'],
   'freecodecamp-security.txt': ['readSecurityTxt'],
-  'freecodecamp-robots.txt': [],
+  'freecodecamp-robots.txt': ['readRobotsTxt'],
   'rsl-license.xml': ['readRslDocument'],
   'rsl-feed.xml': ['readRslDocument'],
   'rsl-robots.txt': ['readAiprefRobots', 'readRslRobots'],

@@ -1,4 +1,6 @@
 import {
+  AI_FORMATS,
+  type AiSource,
   type Association,
   type AssociationListResponse,
   type MemberRow,
@@ -58,12 +60,43 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
   ['line_to_add', ({ line_to_add }) => line_to_add],
 ];
 
+/** What each member states about AI. A statement about a part of the site ends in `(part)`. */
+const AI_COLUMNS: readonly Column<MemberRow>[] = [
+  ['domain', ({ domain }) => domain],
+  ['name', ({ name }) => name],
+  ['kind', ({ kind }) => kind],
+  ['state', ({ state }) => state],
+  ['agreement', ({ ai }) => ai?.agreement ?? null],
+  ['differing_uses', ({ ai }) => ai?.differing_uses.join(' ') ?? null],
+  ...AI_FORMATS.flatMap((format): Column<MemberRow>[] => {
+    const prefix = format.replaceAll('-', '_');
+    const find = ({ ai }: MemberRow) => ai?.sources.find((source) => source.format === format) ?? null;
+    return [
+      [prefix, (row) => formatStatements(find(row), formatUse)],
+      [`${prefix}_lines`, (row) => formatStatements(find(row), ({ text }) => text)],
+      [`${prefix}_url`, (row) => formatStatements(find(row), ({ url }) => url)],
+      [`${prefix}_read_at`, (row) => find(row)?.statements[0]?.read_at ?? null],
+      [`${prefix}_outcome`, (row) => find(row)?.outcome ?? null],
+      [`${prefix}_cause`, (row) => find(row)?.cause ?? null],
+      [`${prefix}_checked_at`, (row) => find(row)?.checked_at ?? null],
+    ];
+  }),
+];
+
+type AiStatement = AiSource['statements'][number];
+
+const formatUse = ({ use, value, coverage }: AiStatement): string =>
+  `${use}=${value}${coverage === 'part' ? ' (part)' : ''}`;
+
+const formatStatements = (source: AiSource | null, format: (statement: AiStatement) => string): string | null =>
+  source && [...new Set(source.statements.map(format))].join('; ');
+
 export const formatAssociationsCsv = (response: AssociationListResponse, provenance: ExportProvenance): string =>
   formatTable(COLUMNS, response.associations, response, provenance);
 
-/** Formats the members that a response has, each with the line that would confirm its statement. */
+/** Formats the members that a response has, with the columns that were requested. */
 export const formatMembersCsv = (response: AssociationMembers, provenance: ExportProvenance): string =>
-  formatTable(MEMBER_COLUMNS, response.members, response, provenance);
+  formatTable(response.columns === 'ai' ? AI_COLUMNS : MEMBER_COLUMNS, response.members, response, provenance);
 
 function formatTable<Row>(
   columns: readonly Column<Row>[],

@@ -12,7 +12,10 @@ import { escapeMarkdown, linkMarkdown, quoteMarkdown, renderMarkdown } from '../
 import { ABOUT_ABSENCE, ABOUT_QUOTES, ABOUT_STATEMENTS } from '../platform/messages/does-not-say.ts';
 import type { AssociationMembers } from './read-association.ts';
 
-export const ASSOCIATION_MARKDOWN_PARAMETERS = MEMBERS_PARAMETERS.filter((name) => name !== 'size');
+/** A page of the Markdown has a fixed size, because it must fit into its limit, and the columns of the membership. */
+export const ASSOCIATION_MARKDOWN_PARAMETERS = MEMBERS_PARAMETERS.filter(
+  (name) => name !== 'size' && name !== 'columns',
+);
 
 /**
  * Formats the sentences about a list. They count sites. The rows, and the counts next to them, are addresses. Only a name

@@ -104,16 +104,15 @@ export async function associationRoutes(
     if (chosen === 'text/html' && renderPage) {
       const identified = identify(domain);
       if (identified.ok) {
-        const { size, ...params } = parseMembersParams(searchParams);
+        const { size, columns, ...params } = parseMembersParams(searchParams);
         addAlternates(reply, {
           '.md': associationPath(identified.identity.domain, params, '.md'),
-          '.json': associationPath(identified.identity.domain, { ...params, size }, '.json'),
+          '.json': associationPath(identified.identity.domain, { ...params, size, columns }, '.json'),
         });
       }
       return renderPage(request, reply);
     }
-    // A page of the Markdown has a fixed size, because it must fit into its limit.
-    if (chosen === 'text/markdown') searchParams.delete('size');
+    if (chosen === 'text/markdown') for (const name of ['size', 'columns']) searchParams.delete(name);
     const requested = parseMembersParams(searchParams);
     if (format === 'csv') {
       // All rows: a file has at most this number of lines.

@@ -15,6 +15,7 @@ import { toVersionFields } from '../graph/store/version-fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/page-cursor.ts';
 import type { MembershipDiffRepository } from '../policy-files/history/membership-diff-repository.ts';
 import type { TimelineRepository } from '../policy-files/history/timeline-repository.ts';
+import type { AiStatementsService } from './ai-statements.service.ts';
 import { listConfirmations } from './confirmation-history.ts';
 import { type AssociationPlace, compareAssociations, filterAssociations } from './filter-associations.ts';
 import { type AssociationMembers, readAssociation } from './read-association.ts';
@@ -33,6 +34,7 @@ interface AssociationsDependencies {
   readonly graph: GraphReader;
   readonly members: MembershipDiffRepository;
   readonly timelines: TimelineRepository;
+  readonly aiStatements: AiStatementsService;
 }
 
 /** Data of the pages of associations: their list, and each one with its members. */
@@ -119,7 +121,14 @@ export class AssociationsService {
   }
 
   #read(open: OpenGraph, found: IdentityLookup, params: MembersParams): Promise<AssociationMembers> {
-    return readAssociation(open, found, params, (host) => this.#dependencies.members.find(host));
+    const { members, aiStatements } = this.#dependencies;
+    return readAssociation(
+      open,
+      found,
+      params,
+      (host) => members.find(host),
+      (sites) => aiStatements.list(sites),
+    );
   }
 
   /** Returns none for a list of which the graph shows a part: the counts next to the history are of this part. */

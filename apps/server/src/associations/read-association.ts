@@ -1,12 +1,13 @@
 import {
   type AssociationResponse,
   LINK_STATES,
+  type MemberAi,
   type MemberFilter,
   type MemberRow,
   type MembersParams,
 } from '@vouchwire/api-contract';
 import { MAX_LISTED_BY } from '@vouchwire/api-contract/schemas';
-import type { RelatedIdentity } from '@vouchwire/domain-lookup';
+import type { IdentityNode, RelatedIdentity } from '@vouchwire/domain-lookup';
 import { getOrganization, isConfirmed, toFileReading } from '@vouchwire/domain-lookup';
 import { compareText, formatReferenceLine } from '@vouchwire/trust-graph';
 import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
@@ -19,6 +20,9 @@ import { findAttestation } from './to-association.ts';
 
 /** Finds the changes of a host's list. Null if there is no file before the effective one. */
 type FindMembershipDiff = (host: string) => Promise<MembershipDiff | null>;
+
+/** Reads what sites state about AI, by host. The graph contains the identities that are not null. */
+type ListAiStatements = (sites: ReadonlyMap<string, IdentityNode | null>) => Promise<ReadonlyMap<string, MemberAi>>;
 
 /** An association with a page of its members, without the history of its list. */
 export type AssociationMembers = Omit<AssociationResponse, 'confirmations'>;
@@ -45,6 +49,7 @@ export async function readAssociation(
   found: IdentityLookup,
   params: MembersParams,
   findMembershipDiff: FindMembershipDiff,
+  listAiStatements: ListAiStatements,
 ): Promise<AssociationMembers> {
   const { store, manifest } = graph;
   const { identity, node } = found;
@@ -73,6 +78,7 @@ export async function readAssociation(
 
   const rows = selectRows({ members, unlisted, left }, params);
   const { page, pages, next, rows: shown } = paginate(rows, params.page, params.size);
+  const ai = params.columns === 'ai' ? await listAiStatements(findSites(graph, shown)) : null;
   const file = toFileReading(identity.host, node);
   const sides = new StatementPresenter(graph, file, namedBy, names);
   const lists = filterListings(namedBy);
@@ -110,6 +116,7 @@ export async function readAssociation(
       unlisted: unlisted.length,
     },
     show: params.show,
+    columns: params.columns,
     sort: params.sort,
     order: params.order,
     size: params.size,
@@ -118,7 +125,7 @@ export async function readAssociation(
     pages,
     next,
     matching: rows.length,
-    members: shown.map((row) => toMemberRow(row, domain, sides)),
+    members: shown.map((row) => ({ ...toMemberRow(row, domain, sides), ai: ai?.get(row.domain) ?? null })),
     listed_by: sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
     listed_by_total: lists.length,
     nearest: found.nearest,
@@ -146,6 +153,13 @@ async function countRemovedAtSource(
     }
   }
   return removed.size;
+}
+
+/** Finds the hosts among the members. A page on a host, and a DID, publish no files of their own. */
+function findSites({ store }: OpenGraph, rows: readonly Row[]): ReadonlyMap<string, IdentityNode | null> {
+  const hosts = rows.map(({ domain }) => domain).filter((domain) => !/[/:]/.test(domain));
+  const nodes = new Map(store.findIdentities(hosts).map((node) => [node.domain, node]));
+  return new Map(hosts.map((host) => [host, nodes.get(host) ?? null]));
 }
 
 /** The graph may still contain the name of a former member. */
@@ -192,7 +206,7 @@ function compareBy(sort: MembersParams['sort'], a: Row, b: Row): number {
 const getLine = ({ statement, evidence }: Row): number => statement?.line ?? evidence?.line ?? Number.MAX_SAFE_INTEGER;
 const getStateOrder = ({ statement }: Row): number => STATE_ORDER.get(statement?.state ?? null) ?? LINK_STATES.length;
 
-function toMemberRow(row: Row, association: string, sides: StatementPresenter): MemberRow {
+function toMemberRow(row: Row, association: string, sides: StatementPresenter): Omit<MemberRow, 'ai'> {
   const { kind, domain, name, joined, statement, evidence } = row;
   const common = { domain, name, kind, joined, line_to_add: getLineToAdd(row, association) };
   if (!statement) {

@@ -5,6 +5,11 @@ export const REQUEST_TIMEOUT_MS = 8_000;
 export const VISIT_DEADLINE_MS = 20_000;
 /** Timeout for requests of other statements of the site about its owner, after the visit has ended. */
 export const EVIDENCE_DEADLINE_MS = 12_000;
+/**
+ * Maximum number of further requests to a listed site, without redirects: for the picture of its tenant, then for what
+ * it states about AI. The registry of its domain is requested only if one of them is left after the picture.
+ */
+export const MAX_LISTED_REQUESTS = 4;
 /** Timeout for requests of the publisher's other files, after that. */
 export const PUBLISHER_FILES_DEADLINE_MS = 20_000;
 /**

@@ -343,8 +343,8 @@ class CrawlLoop {
       const { places, homePage } = await this.#publisherFiles.findDue(visit, due);
       const dueReadings = { homePage, isListed };
       const { siteCheck, evidence } = await this.#contradictions.detect(visit, connections, signal, dueReadings);
-      const { adsTxt, reading, responses, requests } = evidence;
-      const files = await this.#publisherFiles.visit(visit, places, responses, connections, signal);
+      const { adsTxt, reading, requests } = evidence;
+      const files = await this.#publisherFiles.visit(visit, places, evidence, connections, signal);
       const sources = { visit, reading, adsTxt, files, last, isListed, requests };
       const composed = await this.#pictures.compose(sources, signal);
       if (!signal.aborted) return toCrawlResult(leased, visit, siteCheck, { files, isListed, ...composed });

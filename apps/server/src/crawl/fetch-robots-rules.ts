@@ -1,7 +1,9 @@
 import type { FetchCause, PolicyCause } from '@vouchwire/api-contract';
+import { classifyAnswer } from '@vouchwire/publisher-files';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { MAX_ROBOTS_BYTES, parseRobotsFile, ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file.ts';
+import { toAnswer } from '../policy-files/fetch/to-answer.ts';
 import { REQUEST_TIMEOUT_MS } from './crawl-limits.ts';
 
 /** Permissions of a host's robots.txt for a crawler. */
@@ -9,6 +11,13 @@ type RobotsResult =
   | { readonly kind: 'rules'; readonly robots: RobotsFile; readonly result: FetchResult }
   /** The file may exist, so nothing may be requested (RFC 9309 section 2.3.1.4). */
   | { readonly kind: 'unreachable'; readonly result: FetchResult };
+
+/** Outcome of the request for a robots.txt that could not be read. */
+export interface RobotsFailure {
+  readonly outcome: 'blocked' | 'unreachable';
+  readonly cause: string;
+  readonly wall: string | null;
+}
 
 const NO_RULES_CAUSES: ReadonlySet<FetchCause> = new Set<FetchCause>([
   'bad-redirect',
@@ -47,6 +56,13 @@ export async function fetchRobotsRules(
   return text.trimStart().startsWith('<')
     ? createEmptyRules(origin.host, result)
     : { kind: 'rules', robots: parseRobotsFile(origin.host, text), result };
+}
+
+/** @param result null if there was no response */
+export function classifyRobotsFailure(result: FetchResult | null): RobotsFailure {
+  if (!result?.ok) return { outcome: 'unreachable', cause: result?.cause ?? 'connect', wall: null };
+  const { outcome, cause, wall } = classifyAnswer(toAnswer(result));
+  return { outcome: outcome === 'blocked' ? outcome : 'unreachable', cause: cause ?? `http-${result.status}`, wall };
 }
 
 /** Returns the cause to record if robots.txt disallows a path. Null if it is allowed. */

@@ -1,11 +1,14 @@
+import { LIMITS } from '@vouchwire/api-contract';
 import type { ConnectionPool } from '../platform/safe-fetch/connection-pool.ts';
 import type { SafeFetcher } from '../platform/safe-fetch/safe-fetch.ts';
 import { createSiteTime, fetchPublisherFiles } from '../publisher-files/fetch-publisher-files.ts';
-import type { FileAttempt, PlaceState } from '../publisher-files/file-attempt.ts';
+import { createFailedAttempt, type FileAttempt, type PlaceState } from '../publisher-files/file-attempt.ts';
+import { AI_PLACES, getPlaceKey } from '../publisher-files/file-places.ts';
 import type { FileReader } from '../publisher-files/publisher-file-reader.ts';
 import type { PublisherFileRepository } from '../publisher-files/publisher-file-repository.ts';
-import type { EvidenceResponses } from './contradictions/site-evidence.ts';
-import { PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
+import type { FetchedSiteEvidence } from './contradictions/site-evidence.ts';
+import { MAX_LISTED_REQUESTS, PUBLISHER_FILES_DEADLINE_MS } from './crawl-limits.ts';
+import { classifyRobotsFailure } from './fetch-robots-rules.ts';
 import { type HomePageState, NEW_HOME_PAGE } from './home-pages/home-page-attempt.ts';
 import { type HomePageRepository, LISTED_READ_INTERVAL_MS } from './home-pages/home-page-repository.ts';
 import type { HostVisit } from './visit-host.ts';
@@ -24,7 +27,10 @@ interface DueRequests {
   readonly homePage: HomePageState | null;
 }
 
-/** Reads the other files of a host whose trust.txt was found, each about once a week. */
+/**
+ * Reads the other files of a host whose trust.txt was found, each about once a week. Of a listed site without a
+ * trust.txt, reads only the places with statements about AI.
+ */
 export class PublisherFileVisitor {
   readonly #dependencies: PublisherFileVisitorDependencies;
 
@@ -47,8 +53,8 @@ export class PublisherFileVisitor {
     const homePage = pictureAt === null ? { ...state, etag: null, lastModified: null } : state;
     const dueAt = isListed ? getListedDueAt(homePage, pictureAt) : homePage.dueAt;
     const isHomePageDue = dueAt === null || dueAt <= now;
-    if (!hasFile(visit)) return { places: [], homePage: isHomePageDue ? homePage : null };
-    const states = await files.listStates(host);
+    const wanted = hasFile(visit) ? null : isListed ? AI_PLACE_KEYS : NO_PLACES;
+    const states = (await files.listStates(host)).filter((state) => wanted?.has(getPlaceKey(state)) ?? true);
     const isDue = ({ dueAt }: PlaceState) => dueAt === null || dueAt <= now;
     const pagePlaces = states.filter(({ place }) => place === 'home-page');
     const isPageDue = isHomePageDue || pagePlaces.some(isDue);
@@ -60,22 +66,25 @@ export class PublisherFileVisitor {
     };
   }
 
-  /** @param responses that the visit has already received */
+  /** @param evidence the responses that the visit has already received */
   async visit(
     visit: HostVisit,
     places: readonly PlaceState[],
-    responses: EvidenceResponses,
+    { responses, requests }: Pick<FetchedSiteEvidence, 'responses' | 'requests'>,
     connections: ConnectionPool,
     signal: AbortSignal,
   ): Promise<FileAttempt[]> {
     const { identity, robots, robotsResponse, retryAfterMs } = visit;
+    if (places.length === 0) return [];
     // Without the rules of robots.txt, nothing is requested. A busy server gets no further requests.
-    if (places.length === 0 || robots === null || retryAfterMs !== null) return [];
+    if (robots === null) return listRobotsFailures(visit, places);
+    if (retryAfterMs !== null) return [];
     const { fetcher, reader } = this.#dependencies;
     const deadline = AbortSignal.any([AbortSignal.timeout(PUBLISHER_FILES_DEADLINE_MS), signal]);
     const site = { identity, robots, responses: { ...responses, robotsTxt: robotsResponse } };
-    const threadTime = createSiteTime();
-    return await fetchPublisherFiles(site, places, { fetcher, reader, connections, signal: deadline, threadTime });
+    const context = { fetcher, reader, connections, signal: deadline, threadTime: createSiteTime() };
+    const maxRequests = hasFile(visit) ? LIMITS.PUBLISHER_FILE_REQUESTS : MAX_LISTED_REQUESTS - requests;
+    return await fetchPublisherFiles(site, places, { ...context, maxRequests });
   }
 }
 
@@ -86,6 +95,17 @@ function getListedDueAt(state: HomePageState, pictureAt: string | null): string 
   if (dueAt === null || readAt === null || failures > 0) return dueAt;
   const listedDueAt = new Date(Date.parse(readAt) + LISTED_READ_INTERVAL_MS).toISOString();
   return listedDueAt < dueAt ? listedDueAt : dueAt;
+}
+
+const NO_PLACES: ReadonlySet<string> = new Set();
+const AI_PLACE_KEYS: ReadonlySet<string> = new Set(AI_PLACES.map(getPlaceKey));
+
+/** Creates the attempts for a robots.txt that the visit could not read. */
+function listRobotsFailures({ identity, lookup }: HostVisit, places: readonly PlaceState[]): FileAttempt[] {
+  const { outcome, cause, wall } = classifyRobotsFailure(lookup.decisiveAttempt?.result ?? null);
+  return places
+    .filter(({ place }) => place === 'robots-txt')
+    .map((state) => createFailedAttempt(state, outcome, cause, `https://${identity.host}/robots.txt`, wall));
 }
 
 function hasFile({ lookup, isUnchanged }: HostVisit): boolean {

@@ -1,4 +1,3 @@
-import { LIMITS } from '@vouchwire/api-contract';
 import { classifyAnswer, PUBLISHER_FILES } from '@vouchwire/publisher-files';
 import type { Identity } from '@vouchwire/trust-graph';
 import { getRetryAfterMs } from '../platform/http/retry-after.ts';
@@ -13,7 +12,7 @@ import { ROBOTS_AGENT, type RobotsFile } from '../policy-files/fetch/robots-file
 import { isSoft404 } from '../policy-files/fetch/soft-404.ts';
 import { toAnswer } from '../policy-files/fetch/to-answer.ts';
 import { getValidator } from '../policy-files/fetch/validators.ts';
-import type { FileAttempt, KnownAddress, PlaceState } from './file-attempt.ts';
+import { createFailedAttempt, type FileAttempt, type KnownAddress, type PlaceState } from './file-attempt.ts';
 import { type FilePlace, listPaths } from './file-places.ts';
 import { createReading, FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
 import type { FileReader } from './publisher-file-reader.ts';
@@ -27,6 +26,7 @@ export interface VisitedSite {
 }
 
 export interface SiteResponses {
+  /** Null if it was not over https. */
   readonly robotsTxt: FetchResult | null;
   readonly adsTxt: FetchResult | null;
   /** The response to the request for the home page. A 304 refers to the validators of the last reading. */
@@ -41,6 +41,8 @@ interface FetchContext {
   readonly signal: AbortSignal;
   /** Thread time for all files of the site (`createSiteTime`). */
   readonly threadTime: ThreadTime;
+  /** Maximum number of requests in addition to those whose responses exist. Redirects are not counted. */
+  readonly maxRequests: number;
 }
 
 /** Time in ms for reading all files of one site. A file of 50 MB takes 2 s. */
@@ -74,24 +76,27 @@ class FileVisit {
   readonly #context: FetchContext;
   readonly #host: string;
   readonly #attempts: FileAttempt[] = [];
-  /** In addition to those whose responses exist. Redirects are not counted. */
-  #remainingRequests: number = LIMITS.PUBLISHER_FILE_REQUESTS;
+  #remainingRequests: number;
   #isStopped = false;
 
   constructor(site: VisitedSite, context: FetchContext) {
     this.#site = site;
     this.#context = context;
     this.#host = selectHost(site);
+    this.#remainingRequests = context.maxRequests;
   }
 
   async run(due: readonly PlaceState[]): Promise<FileAttempt[]> {
     const { robotsTxt, homePage } = this.#site.responses;
     const isIn = (wanted: FilePlace['place']) => due.filter(({ place }) => place === wanted);
+    if (robotsTxt === null)
+      for (const state of isIn('robots-txt'))
+        this.#attempts.push(createFailedAttempt(state, 'unreachable', 'not-https', this.#site.robots.url));
     await this.#readResponse(isIn('robots-txt'), robotsTxt);
     await this.#readResponse(isIn('home-page'), homePage);
     if (homePage === null && this.#isDisallowed('/'))
-      for (const { format, place } of isIn('home-page'))
-        this.#attempts.push(createDisallowedAttempt({ format, place }, `https://${this.#host}/`));
+      for (const state of isIn('home-page'))
+        this.#attempts.push(createFailedAttempt(state, ...DISALLOWED, `https://${this.#host}/`));
     for (const state of isIn('file')) {
       if (this.#isDone()) break;
       await this.#fetchFile(state);
@@ -164,7 +169,6 @@ class FileVisit {
   }
 
   async #fetchLicense(state: PlaceState): Promise<void> {
-    const { format, place } = state;
     const rsl = this.#attempts.filter((attempt) => attempt.format === 'rsl');
     const readings = rsl.flatMap((attempt) => (attempt.kind === 'read' ? [attempt.reading] : []));
     const [referenced] = readings.flatMap(({ licenseUrls }) => licenseUrls);
@@ -174,8 +178,7 @@ class FileVisit {
     if (url === null) {
       // A page that could not be read may contain a reference, so its absence is not certain.
       if (isUnknown) return;
-      const reading = createReading('absent', 'no-statement', `https://${this.#host}/robots.txt`);
-      this.#attempts.push({ format, place, kind: 'read', reading, known: null, retryAfterMs: null });
+      this.#attempts.push(createFailedAttempt(state, 'absent', 'no-statement', `https://${this.#host}/robots.txt`));
       return;
     }
     const { protocol, hostname } = new URL(url);
@@ -193,7 +196,7 @@ class FileVisit {
     const { format, place } = state;
     const { pathname, search } = new URL(url);
     if (this.#isDisallowed(`${pathname}${search}`))
-      return { attempt: createDisallowedAttempt({ format, place }, url), result: null };
+      return { attempt: createFailedAttempt(state, ...DISALLOWED, url), result: null };
     const isKnown = state.requestedUrl === url && (state.etag ?? state.lastModified) !== null;
     const result = existing ?? (await this.#fetch(state, url, isKnown));
     if (isCancelled(result)) return null;
@@ -286,11 +289,8 @@ const isOtherDocument = (attempt: FileAttempt): boolean =>
 const toSoft404 = (attempt: FileAttempt): FileAttempt =>
   attempt.kind === 'read' ? { ...attempt, reading: { ...attempt.reading, cause: SOFT_404 } } : attempt;
 
-/** Creates the attempt for a place whose robots.txt excludes our crawler. Nothing was requested. */
-function createDisallowedAttempt(place: FilePlace, url: string): FileAttempt {
-  const reading = createReading('blocked', 'robots-txt', url);
-  return { ...place, kind: 'read', reading, known: null, retryAfterMs: null };
-}
+/** Reading of a place from which robots.txt excludes our crawler. Nothing was requested. */
+const DISALLOWED = ['blocked', 'robots-txt'] as const;
 
 /** Only a file that was found has validators, so a 304 confirms a found file. */
 const getOutcome = (attempt: FileAttempt): FileOutcomeName =>

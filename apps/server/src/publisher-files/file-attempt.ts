@@ -1,5 +1,5 @@
 import type { FilePlace } from './file-places.ts';
-import type { FileReading } from './file-reading.ts';
+import { createReading, type FileReading } from './file-reading.ts';
 
 /** The result of earlier readings of a place. */
 export interface PlaceState extends FilePlace {
@@ -29,6 +29,14 @@ export type FileAttempt = FilePlace &
     /** The server reported that nothing has changed since the last reading (304). */
     | { readonly kind: 'not-modified' }
   );
+
+/** Creates the attempt for a place without content, from the arguments of `createReading`. */
+export function createFailedAttempt(
+  { format, place }: FilePlace,
+  ...reading: Parameters<typeof createReading>
+): FileAttempt {
+  return { format, place, kind: 'read', reading: createReading(...reading), known: null, retryAfterMs: null };
+}
 
 export interface KnownAddress {
   readonly requestedUrl: string;

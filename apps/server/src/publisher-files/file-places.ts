@@ -21,6 +21,12 @@ export const FILE_PLACES: readonly FilePlace[] = PUBLISHER_FILES.flatMap(({ id: 
   ...(format === 'rsl' ? [{ format, place: 'document' as const }] : []),
 ]);
 
+/** Formats that are only about uses by machines. */
+const AI_FORMATS: ReadonlySet<FormatId> = new Set(['robots-txt', 'rsl', 'tdmrep', 'aipref']);
+
+/** The places with statements about AI. */
+export const AI_PLACES: readonly FilePlace[] = FILE_PLACES.filter(({ format }) => AI_FORMATS.has(format));
+
 export const getPlaceKey = ({ format, place }: FilePlace): string => `${format} ${place}`;
 
 /** Paths of a file on the host, in the order of the specification. */

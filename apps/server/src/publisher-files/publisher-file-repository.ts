@@ -13,10 +13,10 @@ import type {
   Records,
   RecordsSchema,
 } from '../platform/records/schema.ts';
-import { queryInPages, valuePages } from '../platform/records/value-pages.ts';
+import { fewValues, queryInPages, valuePages } from '../platform/records/value-pages.ts';
 import { SOFT_404 } from '../policy-files/effective-file/resolve-effective-file.ts';
 import type { FileAttempt, PlaceState } from './file-attempt.ts';
-import { FILE_PLACES, type FilePlace, getPlaceKey, listMissingPlaces } from './file-places.ts';
+import { AI_PLACES, FILE_PLACES, type FilePlace, getPlaceKey, listMissingPlaces } from './file-places.ts';
 import { FILE_OUTCOMES, type FileOutcomeName, type FileReading } from './file-reading.ts';
 import { maskMailboxes, maskProblem, maskText } from './mask-mailboxes.ts';
 import { nextFileDelay } from './next-file-delay.ts';
@@ -93,11 +93,21 @@ export class PublisherFileRepository {
   /** Returns the records of a host, in the order of the formats. */
   async listFiles(host: string): Promise<RecordedFile[]> {
     const rows = await this.#db.selectFrom('publisher_file').selectAll().where('host', '=', host).execute();
-    const byPlace = new Map(rows.map((row) => [getPlaceKey(row as unknown as FilePlace), row]));
-    return FILE_PLACES.flatMap((place) => {
-      const row = byPlace.get(getPlaceKey(place));
-      return row ? [toRecordedFile(place, row)] : [];
-    });
+    return toRecordedFiles(rows);
+  }
+
+  /** Returns the records of the places with statements about AI, by host. */
+  async listAiFiles(hosts: readonly string[]): Promise<ReadonlyMap<string, RecordedFile[]>> {
+    const rows = await queryInPages(hosts, (page) =>
+      this.#db
+        .selectFrom('publisher_file')
+        .selectAll()
+        .where('host', 'in', page)
+        .where('format', 'in', fewValues(AI_PLACES.map(({ format }) => format)))
+        .execute(),
+    );
+    const byHost = Map.groupBy(rows, ({ host }) => host);
+    return new Map([...byHost].map(([host, own]) => [host, toRecordedFiles(own)]));
   }
 
   /**
@@ -303,6 +313,15 @@ function toVersion(row: PublisherFileRow): PublisherFileVersion | null {
   if (version_since === null || last_seen_at === null || found_url === null) return null;
   const common = { host, format, place, problem_count, problems, statements, last_seen_at };
   return { ...common, first_seen_at: version_since, ended_at: resolveRow(row).endedAt, url: found_url };
+}
+
+/** Returns the records of one host, in the order of the formats. */
+function toRecordedFiles(rows: readonly PublisherFileRow[]): RecordedFile[] {
+  const byPlace = new Map(rows.map((row) => [getPlaceKey(row as unknown as FilePlace), row]));
+  return FILE_PLACES.flatMap((place) => {
+    const row = byPlace.get(getPlaceKey(place));
+    return row ? [toRecordedFile(place, row)] : [];
+  });
 }
 
 function toRecordedFile({ format, place }: FilePlace, row: PublisherFileRow): RecordedFile {

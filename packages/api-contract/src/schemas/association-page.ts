@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '../association-page.ts';
+import {
+  ASSOCIATION_SORTS,
+  MEMBER_COLUMN_SETS,
+  MEMBER_FILTERS,
+  MEMBER_SORTS,
+  SORT_ORDERS,
+} from '../association-page.ts';
 import { LIMITS } from '../limits.ts';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
+import { memberAi } from './member-ai.ts';
 import { fileReading, siteCounts, unconfirmed } from './statements/headline.ts';
 import { graphMetrics } from './status.ts';
 import { evidenceLine } from './trust-score.ts';
@@ -72,6 +79,9 @@ export const memberRow = z.object({
     .describe(
       'The line with which the file of the member would confirm it. null if it confirms or contradicts it, if the list is stale, and for `left` and `unlisted`: only the association knows who is a member',
     ),
+  ai: memberAi
+    .nullable()
+    .describe('null unless `columns` is `ai`, and for a page or DID, which has no files of its own'),
 });
 
 export type MemberRow = z.infer<typeof memberRow>;
@@ -129,6 +139,7 @@ export const associationResponse = z.object({
     unlisted: z.number().int().min(0),
   }),
   show: z.enum(MEMBER_FILTERS),
+  columns: z.enum(MEMBER_COLUMN_SETS),
   sort: z.enum(MEMBER_SORTS),
   size: z.number().int().min(0),
   ...listParams,

@@ -28,6 +28,7 @@ export * from './graph-file.ts';
 export * from './integer-param.ts';
 export * from './lists.ts';
 export * from './match.ts';
+export * from './member-ai.ts';
 export * from './message-part.ts';
 export * from './network.ts';
 export * from './policy-outcome.ts';

@@ -21,7 +21,7 @@ const STATEMENT_FORMATS: readonly [StatementFormat, ...StatementFormat[]] = [
 ];
 
 /** Outcome of a request for a publisher file. `not-checked` means that no request was sent. */
-const PUBLISHER_FILE_OUTCOMES = [
+export const PUBLISHER_FILE_OUTCOMES = [
   'found',
   'absent',
   'blocked',

@@ -1,6 +1,7 @@
 import type { PolicyDiagnostic } from '@vouchwire/api-contract';
+import { AI_CRAWLERS } from '@vouchwire/publisher-files';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
-import { AI_CRAWLERS, parseRobotsSignals, type TrainingStatement } from '../../policy-files/fetch/training-signals.ts';
+import { parseRobotsSignals, type TrainingStatement } from '../../policy-files/fetch/training-signals.ts';
 import { createFinding, type FindingDetails } from '../rules/create-finding.ts';
 
 /**

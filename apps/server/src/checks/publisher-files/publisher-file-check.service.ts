@@ -1,17 +1,15 @@
-import type { CheckPublisherFilesResponse, CheckTrustTxtResponse } from '@vouchwire/api-contract';
-import { classifyAnswer } from '@vouchwire/publisher-files';
+import { type CheckPublisherFilesResponse, type CheckTrustTxtResponse, LIMITS } from '@vouchwire/api-contract';
 import type { Identity } from '@vouchwire/trust-graph';
-import { fetchRobotsRules } from '../../crawl/fetch-robots-rules.ts';
+import { classifyRobotsFailure, fetchRobotsRules, type RobotsFailure } from '../../crawl/fetch-robots-rules.ts';
 import { ConnectionPool } from '../../platform/safe-fetch/connection-pool.ts';
 import type { FetchResult, SafeFetcher } from '../../platform/safe-fetch/safe-fetch.ts';
 import { listHostForms } from '../../policy-files/fetch/find-policy-file.ts';
 import { isOtherOwner } from '../../policy-files/fetch/is-other-owner.ts';
 import { ROBOTS_AGENT, type RobotsFile } from '../../policy-files/fetch/robots-file.ts';
-import { toAnswer } from '../../policy-files/fetch/to-answer.ts';
 import { createSiteTime, fetchPublisherFiles } from '../../publisher-files/fetch-publisher-files.ts';
-import type { FileAttempt, PlaceState } from '../../publisher-files/file-attempt.ts';
+import { createFailedAttempt, type FileAttempt, type PlaceState } from '../../publisher-files/file-attempt.ts';
 import { FILE_PLACES } from '../../publisher-files/file-places.ts';
-import { createReading, type FileReading } from '../../publisher-files/file-reading.ts';
+import type { FileReading } from '../../publisher-files/file-reading.ts';
 import { listPolicyStatements } from '../../publisher-files/list-policy-statements.ts';
 import { PublisherFileReader } from '../../publisher-files/publisher-file-reader.ts';
 import type { RecordedFile } from '../../publisher-files/publisher-file-repository.ts';
@@ -36,12 +34,7 @@ interface ReachableHost {
 }
 
 /** A host whose robots.txt could not be read, with the outcome of the request for it. */
-interface FailedHost {
-  readonly outcome: 'blocked' | 'unreachable';
-  readonly cause: string;
-  readonly wall: string | null;
-  readonly url: string;
-}
+type FailedHost = RobotsFailure & { readonly url: string };
 
 const MAX_CACHED_RESPONSES = 64;
 const MAX_CONCURRENT_REQUESTS = 16;
@@ -113,10 +106,9 @@ export class PublisherFileCheckService extends CachedCheck<PublisherFileCheck> {
     if ('cause' in reached) {
       // The rules of the host are unknown, so no other file may be requested (RFC 9309, section 2.3.1.4).
       const { outcome, cause, url, wall } = reached;
-      const reading = createReading(outcome, cause, url, wall);
       const robotsPlaces = FILE_PLACES.filter(({ place }) => place === 'robots-txt');
       return {
-        attempts: robotsPlaces.map((place) => ({ ...place, kind: 'read', reading, known: null, retryAfterMs: null })),
+        attempts: robotsPlaces.map((place) => createFailedAttempt(place, outcome, cause, url, wall)),
         notCheckedCause: 'robots-txt-unreachable',
       };
     }
@@ -133,7 +125,8 @@ export class PublisherFileCheckService extends CachedCheck<PublisherFileCheck> {
         });
     const site = { identity, robots, responses: { robotsTxt: response, homePage, adsTxt: null } };
     const threadTime = createSiteTime();
-    const context = { fetcher, reader: this.#reader, connections, signal, threadTime };
+    const maxRequests = LIMITS.PUBLISHER_FILE_REQUESTS;
+    const context = { fetcher, reader: this.#reader, connections, signal, threadTime, maxRequests };
     const attempts = await fetchPublisherFiles(site, NEW_STATES, context);
     return { attempts, notCheckedCause: threadTime.isUsedUp ? 'time-limit' : null };
   }
@@ -156,16 +149,7 @@ export class PublisherFileCheckService extends CachedCheck<PublisherFileCheck> {
       failure ??= rules.result;
       if (rules.result.ok || !['dns', 'connect'].includes(rules.result.cause)) break;
     }
-    const url = `https://${host}/robots.txt`;
-    if (failure === null || !failure.ok)
-      return { outcome: 'unreachable', cause: failure?.cause ?? 'connect', wall: null, url };
-    const { outcome, cause, wall } = classifyAnswer(toAnswer(failure));
-    return {
-      outcome: outcome === 'blocked' ? outcome : 'unreachable',
-      cause: cause ?? `http-${failure.status}`,
-      wall,
-      url,
-    };
+    return { ...classifyRobotsFailure(failure), url: `https://${host}/robots.txt` };
   }
 }
 

@@ -1,5 +1,6 @@
+import { AI_CRAWLERS } from '@vouchwire/publisher-files';
 import type { RobotsFile } from '../../policy-files/fetch/robots-file.ts';
-import { AI_CRAWLERS, findTrainingStatement, parseRobotsSignals } from '../../policy-files/fetch/training-signals.ts';
+import { findTrainingStatement, parseRobotsSignals } from '../../policy-files/fetch/training-signals.ts';
 import { createQuote, type Quote, type SiteContradiction } from './site-contradiction.ts';
 import { type FileStatements, quoteStatement } from './site-visit.ts';
 

@@ -9,6 +9,7 @@ import type { FileAttempt } from '../../publisher-files/file-attempt.ts';
 import type { FilePlace } from '../../publisher-files/file-places.ts';
 import { PublisherFileRepository } from '../../publisher-files/publisher-file-repository.ts';
 import type { SiteEvidence } from '../contradictions/site-evidence.ts';
+import { MAX_LISTED_REQUESTS } from '../crawl-limits.ts';
 import { MAX_FACTS, NO_PAGE_FACTS, type PageFacts, toFacts } from '../home-pages/extract-page-facts.ts';
 import type { PageReading } from '../home-pages/home-page-attempt.ts';
 import type { RdapClient } from '../registrations/rdap-client.ts';
@@ -41,8 +42,6 @@ interface ComposedPicture {
   readonly registration: RegistrationAttempt | null;
 }
 
-/** Maximum number of requests of a visit for a picture, without redirects. */
-const MAX_PICTURE_REQUESTS = 4;
 /** Listed sites are requested once in this time. After another change, the registry is requested immediately. */
 const REGISTRATION_INTERVAL_MS = 30 * 86_400_000;
 /** A site that flaps must not request the registry at each visit. */
@@ -91,7 +90,7 @@ export class SitePictureVisitor {
     shown: VisitedPicture,
     stored: StoredRegistration | null,
   ) {
-    if (requests >= MAX_PICTURE_REQUESTS) return false;
+    if (requests >= MAX_LISTED_REQUESTS) return false;
     const ageMs = stored === null ? Infinity : Date.parse(visit.startedAt) - Date.parse(stored.requestedAt);
     const isChanged = last !== null && contradicts(last, shown);
     return (isListed && ageMs >= REGISTRATION_INTERVAL_MS) || (isChanged && ageMs >= MIN_REGISTRATION_INTERVAL_MS);

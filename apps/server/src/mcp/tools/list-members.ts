@@ -36,7 +36,7 @@ export const listMembers = defineTool({
     members: z.array(z.union([memberRow, compactRow])),
   },
   run: async ({ association, state, find, page, size, start, detail }, { associations }) => {
-    const params = { find, show: state, sort: 'domain', order: 'asc', page, size } as const;
+    const params = { find, show: state, columns: 'membership', sort: 'domain', order: 'asc', page, size } as const;
     const found = await associations.find(association, params);
     const { matching, members: ofPage, listed_by: _, next: __, ...fields } = found;
     const members = ofPage.slice(start);

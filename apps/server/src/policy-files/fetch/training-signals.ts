@@ -7,17 +7,6 @@ import {
 } from '@vouchwire/publisher-files';
 import type { Statement } from 'trust-txt';
 
-/** Crawlers whose operators state that they collect training data for models, by their names in robots.txt. */
-export const AI_CRAWLERS = [
-  'GPTBot',
-  'ClaudeBot',
-  'CCBot',
-  'Google-Extended',
-  'Applebot-Extended',
-  'meta-externalagent',
-  'Bytespider',
-] as const;
-
 /** A file's statement about data training, with its line. Null if there is none, or a contradictory one. */
 export interface TrainingStatement<Said = Statement> {
   readonly allowed: boolean;

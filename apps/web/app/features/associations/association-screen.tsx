@@ -6,6 +6,7 @@ import {
   followPath,
   listPath,
   MAX_MEMBERS_PAGE,
+  MEMBER_COLUMN_SETS,
   MEMBER_FILTERS,
   type MemberFilter,
   type MembersParams,
@@ -36,6 +37,7 @@ import { STATEMENTS } from '../../lib/statements.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { StatementItems } from '../statements/statement-list.tsx';
+import { AiStatementsTable } from './ai-statements-table.tsx';
 import css from './associations.module.css';
 import { parseQueryParams } from './associations-screen.tsx';
 import { ConfirmationHistory } from './confirmation-history.tsx';
@@ -220,7 +222,7 @@ function AssociationFacts({
 }
 
 function MemberSection({ requested, answer }: { requested: MembersParams; answer: AssociationResponse }) {
-  const { domain, counts, show, page, pages, matching, members } = answer;
+  const { domain, counts, show, columns, page, pages, matching, members } = answer;
   const visibleMembers = MEMBER_FILTERS.filter((one) => one === 'all' || one === show || (counts[one] ?? 0) > 0);
   const filterText = findText(MESSAGES.filterDescription, show);
   const to = (change: Partial<MembersParams>) => associationPath(domain, { ...requested, page: 1, ...change });
@@ -228,6 +230,18 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="members">
       <header className="flex flex-wrap justify-between items-baseline gap-x-6 gap-y-1">
         <h2 id="members">{MESSAGES.members}</h2>
+        <nav className={segmentedCss.links} aria-label={WORK.columnsLabel}>
+          {MEMBER_COLUMN_SETS.map((one) => (
+            <Link
+              key={one}
+              to={`${to({ columns: one, page })}#members`}
+              aria-current={one === columns ? 'true' : undefined}
+              preventScrollReset
+            >
+              {WORK.columns[one]}
+            </Link>
+          ))}
+        </nav>
       </header>
       <div className={`flex flex-wrap items-end gap-x-4 gap-y-3 pt-6 pb-4 ${css.tools}`}>
         <FindForm
@@ -246,12 +260,14 @@ function MemberSection({ requested, answer }: { requested: MembersParams; answer
         ))}
       </nav>
       {filterText && <p className="max-w-[68ch] pt-4">{filterText}</p>}
-      {matching > 0 && needsLine(show) && <ConfirmationLetter answer={answer} />}
+      {matching > 0 && columns === 'membership' && needsLine(show) && <ConfirmationLetter answer={answer} />}
       {matching === 0 ? (
         <p className="max-w-[68ch] pt-4">
           {requested.find ? MESSAGES.noMembers : MESSAGES.noMembersFound}{' '}
           <Link to={associationPath(domain)}>{MESSAGES.clear}</Link>
         </p>
+      ) : columns === 'ai' ? (
+        <AiStatementsTable members={members} answer={answer} />
       ) : (
         <MembersTable members={members} answer={answer} getSortLink={(sort, order) => to({ sort, order })} />
       )}
