@@ -14,6 +14,7 @@ COPY apps/extension/package.json apps/extension/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/api-contract/package.json packages/api-contract/
+COPY packages/client/package.json packages/client/
 COPY packages/cypher/package.json packages/cypher/
 COPY packages/domain-lookup/package.json packages/domain-lookup/
 COPY packages/property-graph/package.json packages/property-graph/

@@ -97,6 +97,7 @@ module.exports = {
       ['^packages/trust-txt/'],
       'pure: statements in, graph out',
     ),
+    only('client-imports-nothing', '^packages/client/', [], 'generated from the description of the API alone'),
     only(
       'publisher-files-imports-trust-txt-only',
       '^packages/publisher-files/',

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -27,6 +27,9 @@ const folder = process.cwd();
 const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
 const target = path.join(folder, 'build');
 rmSync(target, { recursive: true, force: true });
+// The sources of a client are generated.
+const generator = path.join(folder, 'generate.ts');
+if (existsSync(generator)) await import(pathToFileURL(generator).href);
 const compiled = spawnSync(process.execPath, [TYPESCRIPT, '-p', 'tsconfig.build.json'], {
   cwd: folder,
   stdio: 'inherit',

@@ -42,6 +42,7 @@ const VIOLATIONS: [rule: string, file: string, code: string][] = [
   ['property-graph-imports-nothing', 'packages/property-graph/src/x.ts', 'import "../../trust-txt/src/index.ts";'],
   ['cypher-imports-lower-packages', 'packages/cypher/src/x.ts', 'import "../../trust-graph/src/index.ts";'],
   ['trust-graph-imports-trust-txt-only', 'packages/trust-graph/src/x.ts', 'import "../../api-contract/src/index.ts";'],
+  ['client-imports-nothing', 'packages/client/src/x.ts', 'import "../../trust-txt/src/index.ts";'],
   [
     'publisher-files-imports-trust-txt-only',
     'packages/publisher-files/src/x.ts',

@@ -58,6 +58,7 @@ const PARTS = [
   'packages/trust-txt',
   'packages/trust-graph',
   'packages/publisher-files',
+  'packages/client',
   'packages/property-graph',
   'packages/cypher',
   'packages/api-contract',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { getProblemPath, PROBLEM_STATUSES } from '../../apps/server/src/platform/http/problem-types.ts';
@@ -14,6 +15,8 @@ import * as contract from '../../packages/api-contract/src/schemas/index.ts';
 import { listEndpointExamples } from './endpoint-examples.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 import { listSchemaRows, type SchemaRow } from './schema-rows.ts';
+
+const DOWNLOADS = 'http://127.0.0.1:3000/downloads';
 
 const endpoints: Readonly<Record<EndpointName, Endpoint>> = contract;
 
@@ -42,6 +45,8 @@ export function getPageFile({ path: address, page }: Endpoint): string {
 const getTitle = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
 function renderOverview(calls: readonly Endpoint[]): string {
+  const manifest = path.join(import.meta.dirname, '../../packages/client/package.json');
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
   const tags = [...new Set(calls.map((call) => call.tag))];
   const groups = tags.map((tag) => {
     const rows = calls
@@ -54,7 +59,7 @@ function renderOverview(calls: readonly Endpoint[]): string {
   );
   return `${GENERATED_NOTICE}# The API
 
-${calls.length} endpoints. You need no key. This is the only reference: each page has parameters, response, errors, limits, and an example in curl, Python and JavaScript that our tests run. Client generators can use the [OpenAPI 3.1 description](/api/openapi.json), which is made from the same schemas.
+${calls.length} endpoints. You need no key. This is the only reference: each page has parameters, response, errors, limits, and an example in curl, Python and JavaScript that our tests run. Client generators can use the [OpenAPI 3.1 description](/api/openapi.json), which is made from the same schemas. A server offers typed clients for TypeScript and Python that need no other package: \`npm install ${DOWNLOADS}/vouchwire-client-${version}.tgz\` and \`pip install ${DOWNLOADS}/vouchwire_client-${version}-py3-none-any.whl\`.
 
 ${groups.join('\n')}
 ## Other addresses

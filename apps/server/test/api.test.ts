@@ -1161,6 +1161,22 @@ describe('reads over HTTP', () => {
     expect([docs.status, docs.headers.get('location')]).toEqual([301, '/docs/api']);
   });
 
+  // `-u` updates the file.
+  it('are described as in the file from which the downloadable clients are generated', async () => {
+    const description = await (await fetch(`${served.origin}/api/openapi.json`)).text();
+    const document = JSON.parse(description.replaceAll(/http:\/\/127\.0\.0\.1(?!:)/g, 'http://127.0.0.1:3000'));
+    const { paths, components, ...rest } = document;
+    // A line for each call and each type, so that the history shows what changed.
+    const toLines = (parts: object) =>
+      Object.entries(parts)
+        .map(([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`)
+        .join(',\n');
+    const schemas = `"components": { "schemas": {\n${toLines(components.schemas)}\n} }`;
+    const text = `{\n${toLines(rest)},\n"paths": {\n${toLines(paths)}\n},\n${schemas}\n}\n`;
+    expect(JSON.parse(text)).toEqual(document);
+    await expect(text).toMatchFileSnapshot('../../../packages/client/src/generated/openapi.json');
+  });
+
   it('have a schema in which each object and each union of objects is named once and none is nested', async () => {
     const document = await (await fetch(`${served.origin}/api/openapi.json`)).json();
     const schemas: Record<string, Record<string, unknown>> = document.components.schemas;

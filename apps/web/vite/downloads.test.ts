@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWheel } from '../../../packages/client/python/create-wheel.ts';
 import { createDownloads, type Download, packPackage } from './downloads.ts';
 
 const run = (command: string, args: readonly string[], cwd: string) =>
@@ -18,18 +19,19 @@ describe('packages for download', () => {
     created = createDownloads(cache);
   }, 120_000);
 
-  it('have the file names of npm', () => {
+  it('have the file names of npm and pip', () => {
     expect(created.map(({ name }) => name)).toEqual([
       'trust-txt-0.1.0.tgz',
       'vouchwire-trust-graph-0.1.0.tgz',
       'vouchwire-publisher-files-0.1.0.tgz',
+      'vouchwire-client-0.1.0.tgz',
+      'vouchwire_client-0.1.0-py3-none-any.whl',
     ]);
   });
 
   it('are reproducible', () => {
-    expect(['trust-txt', 'trust-graph', 'publisher-files'].map(packPackage)).toEqual(
-      created.map(({ content }) => content),
-    );
+    const names = ['trust-txt', 'trust-graph', 'publisher-files', 'client'];
+    expect([...names.map(packPackage), Buffer.from(createWheel())]).toEqual(created.map(({ content }) => content));
   }, 120_000);
 
   it('are compiled again only if their sources changed', () => {
@@ -40,14 +42,18 @@ describe('packages for download', () => {
     vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example').stubEnv('GITHUB_REPOSITORY', 'news/vouchwire');
     const renewed = createDownloads(cache);
     vi.unstubAllEnvs();
-    expect(renewed.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual(['1f8b', '1f8b', '1f8b']);
+    expect(renewed.map(({ content }) => content.subarray(0, 2).toString('hex'))).toEqual([
+      ...['1f8b', '1f8b', '1f8b', '1f8b'],
+      // A wheel is a ZIP file.
+      '504b',
+    ]);
     expect(gunzipSync(renewed[0]?.content ?? '').toString()).toContain('git+https://github.example/news/vouchwire.git');
     expect(globSync(`${cache}/*`)).toHaveLength(1);
   }, 120_000);
 
   it('contain each dependency that the registry of the lock file does not have', () => {
     const { packages } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package-lock.json'), 'utf8'));
-    for (const { name, content } of created) {
+    for (const { name, content } of created.filter(({ name }) => name.endsWith('.tgz'))) {
       writeFileSync(path.join(folder, name), content);
       const read = (file: string) => run('tar', ['-xzOf', name, `package/${file}`], folder);
       const { dependencies = {} } = JSON.parse(read('package.json').stdout);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create } from 'tar';
 import type { Plugin } from 'vite';
+import { createWheel, getWheelName } from '../../../packages/client/python/create-wheel.ts';
 
 /** The time of every file: equal files make equal archives. npm uses the same. */
 const MODIFIED_AT = new Date('1985-10-26T08:15:00.000Z');
@@ -37,19 +38,21 @@ function createTarball(folder: string): Buffer {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Each after its dependencies. */
-const PACKAGES = ['trust-txt', 'trust-graph', 'publisher-files'];
+const PACKAGES = ['trust-txt', 'trust-graph', 'publisher-files', 'client'];
 
-/** A package that the site offers for `npm install`. */
+const BUILD_TOOLS = ['typescript-native', '@hey-api/openapi-ts'];
+
+/** A package that the site offers for `npm install` or `pip install`. */
 export interface Download {
-  /** As `npm pack` names it: `vouchwire-trust-graph-0.1.0.tgz`. */
+  /** As `npm pack` names it: `vouchwire-trust-graph-0.1.0.tgz`. Or as Python names a wheel. */
   readonly name: string;
   readonly content: Buffer;
 }
 
 /** What the content of the packages depends on: the lock file names the version of the compiler. */
 const SOURCES = [
-  'packages/{trust-txt,trust-graph,publisher-files}/{bin,src}/**/*',
-  'packages/{trust-txt,trust-graph,publisher-files}/*.{json,md}',
+  'packages/{trust-txt,trust-graph,publisher-files,client}/{bin,src,python}/**/*',
+  'packages/{trust-txt,trust-graph,publisher-files,client}/*.{json,md,ts}',
   'packages/tsconfig.build.json',
   'docs/**/*.md',
   'scripts/build-package.ts',
@@ -66,10 +69,10 @@ const CACHE = path.join(ROOT, 'apps/web/build/downloads');
  * sources differ from those of the archives in `cache`.
  */
 export function createDownloads(cache = CACHE): Download[] {
-  const names = PACKAGES.map(getArchiveName);
+  const names = [...PACKAGES.map(getArchiveName), getWheelName()];
   const folder = path.join(cache, computeFingerprint());
   if (!names.every((name) => existsSync(path.join(folder, name)))) {
-    const archives = PACKAGES.map(packPackage);
+    const archives = [...PACKAGES.map(packPackage), createWheel()];
     rmSync(cache, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const [index, archive] of archives.entries()) writeFileSync(path.join(folder, names[index] ?? ''), archive);
@@ -111,9 +114,10 @@ export function downloads(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      // An installation of the web's workspace alone has no compiler.
-      if (!existsSync(path.join(ROOT, 'node_modules/typescript-native'))) {
-        this.warn('TypeScript is not installed, so the site offers no packages under /downloads/');
+      // An installation of the web's workspace alone has no compiler and no generator.
+      const missing = BUILD_TOOLS.filter((name) => !existsSync(path.join(ROOT, 'node_modules', name)));
+      if (missing.length > 0) {
+        this.warn(`The site offers no packages under /downloads/. Not installed: ${missing.join(', ')}`);
         return;
       }
       for (const { name, content } of createDownloads())

@@ -17,8 +17,8 @@ import { type OnStepProgress, runStep } from './cli/run-step.ts';
 const WEB_SOURCES = [
   'apps/web/{app,public,vite}/**/*',
   'apps/web/*.{ts,json}',
-  'packages/*/{bin,src}/**/*',
-  'packages/*/*.{json,md}',
+  'packages/*/{bin,src,python}/**/*',
+  'packages/*/*.{json,md,ts}',
   'packages/*.json',
   'scripts/build-package.ts',
   'docs/**/*.md',
