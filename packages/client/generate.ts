@@ -1,5 +1,7 @@
 // Generates the sources of the client from the OpenAPI description. `scripts/build-package.ts` runs it before it compiles.
+import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 
 await createClient({
@@ -13,3 +15,7 @@ await createClient({
   plugins: ['@hey-api/typescript', '@hey-api/sdk', { name: '@hey-api/client-fetch', includeInEntry: true }],
   logs: { level: 'silent' },
 });
+
+// The license of the code that the generator copies into the client.
+const generator = path.dirname(fileURLToPath(import.meta.resolve('@hey-api/openapi-ts/package.json')));
+cpSync(path.join(generator, 'LICENSE.md'), path.join(import.meta.dirname, 'build/LICENSE-openapi-ts.md'));

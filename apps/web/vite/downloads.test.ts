@@ -67,6 +67,9 @@ describe('packages for download', () => {
 
   it('contain the files that npm would publish, and a working command', () => {
     for (const { name, content } of created) writeFileSync(path.join(folder, name), content);
+    // The client contains code of its generator, whose license requires a copy of it.
+    const ofClient = run('tar', ['-tzf', 'vouchwire-client-0.1.0.tgz'], folder).stdout.split('\n');
+    expect(ofClient).toEqual(expect.arrayContaining(['package/LICENSE', 'package/LICENSE-openapi-ts.md']));
     const [trustTxt = ''] = created.map(({ name }) => name);
     // tar is a reader that is not ours.
     const listed = run('tar', ['-tzf', trustTxt], folder);
