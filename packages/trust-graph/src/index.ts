@@ -32,6 +32,7 @@ export * from './parse-statements.ts';
 export * from './recognized-domains.ts';
 export * from './relationship.ts';
 export { replaceStatements, type StatementTarget } from './replace-statements.ts';
+export { rerankDomainGraph } from './rerank-domain-graph.ts';
 export * from './rules-versions.ts';
 export * from './same-owner.ts';
 export * from './shared-platforms.ts';

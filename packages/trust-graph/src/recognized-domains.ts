@@ -22,3 +22,14 @@ export function listRecognizedDomains(graph: DomainGraph, anchors: Iterable<stri
   }
   return recognized;
 }
+
+/** Returns whether a registrable domain is one of `listRecognizedDomains`, without listing them. */
+export function isRecognizedDomain(graph: DomainGraph, anchors: ReadonlySet<string>, domain: string): boolean {
+  if (anchors.has(domain)) return true;
+  const id = graph.names.find(domain);
+  if (id < 0) return false;
+  const { start, neighbor, masks } = graph.in;
+  for (let e = start[id] as number; e < (start[id + 1] as number); e++)
+    if (((masks[e] as number) & MEMBER) !== 0 && anchors.has(graph.names.get(neighbor[e] as number))) return true;
+  return false;
+}

@@ -247,18 +247,7 @@ export function explainTrustSignal(
   // Statements of the domain itself decide only whether an owner is confirmed, never whether an association lists it.
   const isControlled = role === ROLE.controlled || role === ROLE.none;
   const confirmed = listConfirmed(ranked, id, own);
-  const vouchers: Voucher[] = [];
-  for (let e = ranked.in.start[id] as number; e < (ranked.in.start[id + 1] as number); e++) {
-    const source = ranked.in.neighbor[e] as number;
-    const mask = ranked.in.masks[e] as number;
-    const confirmedMask = confirmed.get(source) ?? 0;
-    const voucher = isControlled
-      ? toControlVoucher(ranked, signals, source, mask, confirmedMask)
-      : isAssociation(signals.roles[source] as number) && (mask & MEMBER) !== 0
-        ? toMemberVoucher(ranked, signals, source, (confirmedMask & MEMBER) !== 0)
-        : null;
-    if (voucher !== null) vouchers.push(voucher);
-  }
+  const vouchers = listVouchers(ranked, signals, id, isControlled ? CONTROL : MEMBER, confirmed);
   const grouped = groupVouchers(vouchers, new VoucherRelations(ranked, config.weights.overlap), config.weights);
   const evidence = (voucher: Voucher) => toVoucherEvidence(ranked, voucher, isControlled, confirmed);
   const groups = grouped.groups.map(({ strength, vouchers: members }, index) => ({
@@ -276,6 +265,35 @@ export function explainTrustSignal(
     excludedVouchers: grouped.excludedVouchers.map(evidence),
     capped: grouped.uncapped > config.weights.trustCap,
   };
+}
+
+/**
+ * Lists the associations that name a domain as a member, or the owners that vouch for it.
+ * @param word mask of MEMBER or CONTROL
+ * @param confirmed masks of what the domain confirms of each other domain; by default as in the graph
+ */
+export function listVouchers(
+  graph: DomainGraph,
+  signals: TrustSignals,
+  id: number,
+  word: number,
+  confirmed?: ReadonlyMap<number, number>,
+): Voucher[] {
+  const { start, neighbor, masks, confirmed: confirmedInGraph } = graph.in;
+  const vouchers: Voucher[] = [];
+  for (let e = start[id] as number; e < (start[id + 1] as number); e++) {
+    const source = neighbor[e] as number;
+    const mask = masks[e] as number;
+    const confirmedMask = confirmed ? (confirmed.get(source) ?? 0) : (confirmedInGraph[e] as number);
+    const voucher =
+      word === CONTROL
+        ? toControlVoucher(graph, signals, source, mask, confirmedMask)
+        : isAssociation(signals.roles[source] as number) && (mask & MEMBER) !== 0
+          ? toMemberVoucher(graph, signals, source, (confirmedMask & MEMBER) !== 0)
+          : null;
+    if (voucher !== null) vouchers.push(voucher);
+  }
+  return vouchers;
 }
 
 /** Returns the statements of each domain about this one that this one confirms, as masks. */

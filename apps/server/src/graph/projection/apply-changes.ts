@@ -14,6 +14,14 @@ import { loadUnchangedStatements } from './unchanged-statements.ts';
 const STORED = Object.keys(RELATIONSHIP_PROPERTIES).filter((key): key is StoredProperty => key !== 'confirmed');
 type StoredProperty = Exclude<keyof typeof RELATIONSHIP_PROPERTIES, 'confirmed'>;
 
+/** Keys of the nodes that changes concern. */
+export interface AppliedChanges {
+  /** Nodes that were checked, including removed ones. */
+  readonly affected: ReadonlySet<string>;
+  /** Those whose statements were added, removed, or became or are no longer stale. Changed hosts are always included. */
+  readonly restated: ReadonlySet<string>;
+}
+
 /**
  * Updates the graph with the changes of the `updated` publishers. Reads only them and their neighbors. A link state
  * depends on the two files at its ends and on those of the target's owners (decision 0002). The function therefore
@@ -21,14 +29,13 @@ type StoredProperty = Exclude<keyof typeof RELATIONSHIP_PROPERTIES, 'confirmed'>
  * It writes only those that differ, and the nodes at their ends and at the changed hosts. The result is the same for
  * any order of changes, and the same as that of {@link buildGraph}.
  * `updateRanking` updates the ranking.
- * @returns the hosts whose nodes were checked, including removed ones
  */
 export async function applyChanges(
   graph: GraphWriter,
   files: EffectiveFileRepository,
   sources: GraphSources,
   updatedPublishers: readonly string[],
-): Promise<Set<string>> {
+): Promise<AppliedChanges> {
   const columns = new ProjectionGraph(graph.graph);
   const changed = [...new Set(updatedPublishers.flatMap((host) => [host, ...columns.listControlled(host)]))];
   const before = changed.flatMap((host) => columns.listHostEdges(host));
@@ -69,7 +76,11 @@ export async function applyChanges(
   for (const host of ['', ...statementsByHost.keys()]) otherHosts.delete(host);
   const others = await loadUnchangedStatements(files, columns, [...otherHosts], new Map());
   await refreshNodes(graph, sources, [...affected], new Map([...statementsByHost, ...others]));
-  return affected;
+  const restated = new Set(changed);
+  for (const { source } of [...removed, ...created]) restated.add(source);
+  for (const edge of altered)
+    if ((edge.state === 'stale') !== (existing.get(getEdgeKey(edge))?.state === 'stale')) restated.add(edge.source);
+  return { affected, restated };
 }
 
 async function refreshNodes(

@@ -119,8 +119,9 @@ async function updateGraph(
     : files.withRecognizedDomains(() => listRecognizedDomains(previousRanking, anchorDomains));
   const engine = await builder.start('basis');
   const before = engine.graph;
-  const affected = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);
-  const { ranked, reranked } = await updateRanking(engine, previousRanking, affected);
+  const applied = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);
+  const { affected } = applied;
+  const { ranked, reranked } = await updateRanking(engine, previousRanking, applied);
   const { nodeCount: identities, relationshipCount: relationships } = engine.graph;
   const after = new ProjectionGraph(engine.graph);
   const asOf = after.updateLastSeen(changes.base.manifest.asOf, new ProjectionGraph(before), affected);

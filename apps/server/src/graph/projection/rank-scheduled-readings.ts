@@ -1,8 +1,8 @@
 import {
   getRankedOwner,
   type RankedDomainGraph,
-  rankDomainGraph,
   replaceStatements,
+  rerankDomainGraph,
   type StatementTarget,
 } from '@vouchwire/trust-graph';
 import type { EffectiveFileRepository } from '../../policy-files/effective-file/effective-file-repository.ts';
@@ -41,5 +41,5 @@ export async function rankScheduledReadings(
   const scheduledGraph = replaceStatements(ranked, statements);
   return scheduledGraph === ranked
     ? ranked
-    : rankDomainGraph(scheduledGraph, ranked.signals.config, ranked.signals.suspended.keys());
+    : rerankDomainGraph(ranked, scheduledGraph, statements.keys(), new Set(ranked.signals.suspended.keys()));
 }

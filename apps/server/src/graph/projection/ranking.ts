@@ -5,6 +5,7 @@ import {
   findTrustSignal,
   getRankedOwner,
   hasSameRow,
+  isRecognizedDomain,
   listRecognizedDomains,
   type RankedDomainGraph,
   roundTrustSignal,
@@ -18,34 +19,31 @@ import type { IdentityNode } from '../graph-model.ts';
 export const listAnchorDomains = ({ signals }: RankedDomainGraph): ReadonlySet<string> =>
   new Set(signals.config.anchors.map(({ domain }) => domain));
 
-const recognizedByRanking = new WeakMap<RankedDomainGraph, ReadonlySet<string>>();
-
 /**
- * Returns the domains that are recognized in a ranking by the operator's anchors. A domain whose state suspends trust is
- * not recognized, and as an anchor it recognizes no one. Computed once per ranking.
+ * Lists the anchors whose lists count. A domain whose state suspends trust is not recognized, and as an anchor it
+ * recognizes no one.
  */
-export function getRecognizedDomains(ranked: RankedDomainGraph): ReadonlySet<string> {
-  let recognized = recognizedByRanking.get(ranked);
-  if (!recognized) {
-    const isCounted = (domain: string) => !ranked.signals.suspended.has(domain);
-    const anchors = [...listAnchorDomains(ranked)].filter(isCounted);
-    recognized = new Set([...listRecognizedDomains(ranked, anchors)].filter(isCounted));
-    recognizedByRanking.set(ranked, recognized);
-  }
-  return recognized;
-}
+const listCountedAnchors = (ranked: RankedDomainGraph): ReadonlySet<string> =>
+  new Set([...listAnchorDomains(ranked)].filter((domain) => !ranked.signals.suspended.has(domain)));
 
-/**
- * Uses the recognized domains of an earlier ranking, if its anchors list the same domains and the same domains are
- * suspended. Listing them again takes as long as reading all lists of anchors.
- */
-export function reuseRecognizedDomains(before: RankedDomainGraph, after: RankedDomainGraph): void {
+/** Lists the domains that are recognized in only one of two rankings. */
+export function listRecognitionChanges(before: RankedDomainGraph, after: RankedDomainGraph): readonly string[] {
   const isListSame = [...listAnchorDomains(after)].every((anchor) => hasSameRow(before, after, anchor));
-  const isSuspendedSame =
-    before.signals.suspended.size === after.signals.suspended.size &&
-    [...before.signals.suspended.keys()].every((domain) => after.signals.suspended.has(domain));
-  if (isListSame && isSuspendedSame) recognizedByRanking.set(after, getRecognizedDomains(before));
+  if (isListSame && isSuspendedSame(before, after)) return [];
+  const [earlier, later] = [before, after].map(
+    (ranked) =>
+      new Set(
+        [...listRecognizedDomains(ranked, listCountedAnchors(ranked))].filter(
+          (domain) => !ranked.signals.suspended.has(domain),
+        ),
+      ),
+  ) as [Set<string>, Set<string>];
+  return [...earlier, ...later].filter((domain) => earlier.has(domain) !== later.has(domain));
 }
+
+const isSuspendedSame = ({ signals: before }: RankedDomainGraph, { signals: after }: RankedDomainGraph): boolean =>
+  before.suspended.size === after.suspended.size &&
+  [...before.suspended.keys()].every((domain) => after.suspended.has(domain));
 
 /** Properties of a node that come from the ranking. */
 export type NodeRank = Pick<IdentityNode, 'trustScore' | 'trustAsListed' | 'recognized'>;
@@ -59,7 +57,7 @@ export type RankedIdentity = Pick<IdentityNode, 'host' | 'registrableDomain' | '
  * even if the state of its domain does not.
  */
 export function createNodeRanker(ranked: RankedDomainGraph): (identity: RankedIdentity) => NodeRank {
-  const recognized = getRecognizedDomains(ranked);
+  const anchors = listCountedAnchors(ranked);
   return (identity) => {
     const owner = getRankedOwner(identity);
     const suspended = owner === null ? undefined : ranked.signals.suspended.get(owner);
@@ -67,7 +65,11 @@ export function createNodeRanker(ranked: RankedDomainGraph): (identity: RankedId
     const rounded = trust === null ? null : roundTrustSignal(trust);
     return suspended !== undefined || suspendsTrust(identity.siteState)
       ? { trustScore: null, trustAsListed: rounded, recognized: false }
-      : { trustScore: rounded, trustAsListed: null, recognized: owner !== null && recognized.has(owner) };
+      : {
+          trustScore: rounded,
+          trustAsListed: null,
+          recognized: owner !== null && isRecognizedDomain(ranked, anchors, owner),
+        };
   };
 }
 

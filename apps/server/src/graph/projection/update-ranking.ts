@@ -4,43 +4,39 @@ import {
   getTrust,
   type RankedDomainGraph,
   type Relationship,
-  rankDomainGraph,
   replaceStatements,
+  rerankDomainGraph,
 } from '@vouchwire/trust-graph';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
+import type { AppliedChanges } from './apply-changes.ts';
 import { parseGraphIdentity } from './parse-graph-identity.ts';
 import { ProjectionGraph } from './projection-graph.ts';
-import { createNodeRanker, getRecognizedDomains, type NodeRank, reuseRecognizedDomains } from './ranking.ts';
+import { createNodeRanker, listRecognitionChanges, type NodeRank } from './ranking.ts';
 
 /**
- * Updates the ranking after a change of the graph. Reads only the statements of the owners of `affectedDomains` again,
- * and replaces them in the previous ranking. Computes T for all owners, in arrays. Writes only the nodes whose T or
- * recognition changed. The result equals that of a full ranking.
+ * Updates the ranking after a change of the graph. Reads only the statements of the owners of `restated` again, and
+ * replaces them in the previous ranking. Writes only the nodes whose T or recognition changed. The result equals that of
+ * a full ranking.
  * @param before ranking of the graph before the change
- * @param affectedDomains keys of all nodes whose relationships may have changed, in either direction
+ * @param restated keys of the nodes whose statements may count differently than before
+ * @param affectedDomains keys of all nodes that may have changed, with `restated`
  * @returns `reranked`: keys of the nodes whose T or recognition changed
  */
 export async function updateRanking(
   engine: GraphWriter,
   before: RankedDomainGraph,
-  affectedDomains: ReadonlySet<string>,
+  { restated, affected: affectedDomains }: AppliedChanges,
 ): Promise<{ readonly ranked: RankedDomainGraph; readonly reranked: readonly string[] }> {
   const columns = new ProjectionGraph(engine.graph);
-  const owners = new Set<string>();
-  for (const domain of affectedDomains) {
-    const owner = getRankedOwner(parseGraphIdentity(domain));
-    if (owner !== null) owners.add(owner);
-  }
-  const graph = replaceStatements(before, listStatements(columns, owners));
-  const suspendedBefore = new Set(before.signals.suspended.keys());
+  const statements = listStatements(columns, listOwners(restated));
+  for (const [domain, own] of listStatements(columns, listPossiblyDropped(before, statements)))
+    statements.set(domain, own);
+  const graph = replaceStatements(before, statements);
+  const owners = listOwners(affectedDomains);
   const suspended = new Set([...owners].filter((owner) => columns.isSuspended(owner)));
-  for (const owner of suspendedBefore) if (!owners.has(owner)) suspended.add(owner);
-  const isSuspendedSame =
-    suspended.size === suspendedBefore.size && [...suspended].every((owner) => suspendedBefore.has(owner));
-  const ranked =
-    graph === before && isSuspendedSame ? before : rankDomainGraph(graph, before.signals.config, suspended);
+  for (const owner of before.signals.suspended.keys()) if (!owners.has(owner)) suspended.add(owner);
+  const ranked = rerankDomainGraph(before, graph, statements.keys(), suspended);
 
-  reuseRecognizedDomains(before, ranked);
   const changes = new Map<string, NodeRank>();
   const getNodeRank = createNodeRanker(ranked);
   const nodes = [...affectedDomains].flatMap((domain) => columns.findRank(domain) ?? []);
@@ -56,6 +52,32 @@ export async function updateRanking(
   }
   await engine.updateNodes([...changes].map(([domain, rank]) => ({ domain, ...rank })));
   return { ranked, reranked: [...changes.keys()] };
+}
+
+/** Lists the registrable domains of identities, without those on shared platforms. */
+function listOwners(domains: Iterable<string>): Set<string> {
+  const owners = new Set<string>();
+  for (const domain of domains) {
+    const owner = getRankedOwner(parseGraphIdentity(domain));
+    if (owner !== null) owners.add(owner);
+  }
+  return owners;
+}
+
+/** Lists the domains that were named, and that state nothing about others: those that may now be left out. */
+function listPossiblyDropped(
+  { names, out }: RankedDomainGraph,
+  statements: ReadonlyMap<string, readonly { readonly target: string }[]>,
+): Set<string> {
+  const named = new Set([...statements.values()].flatMap((all) => all.map(({ target }) => target)));
+  const domains = new Set<string>();
+  for (const source of statements.keys()) {
+    const id = names.find(source);
+    if (id < 0) continue;
+    for (const target of out.neighbor.subarray(out.start[id], out.start[id + 1]))
+      if (out.start[target] === out.start[target + 1] && !named.has(names.get(target))) domains.add(names.get(target));
+  }
+  return domains;
 }
 
 /**
@@ -81,11 +103,7 @@ function listStatements(
  * only the earlier one contains.
  */
 function* listRankChanges(before: RankedDomainGraph, after: RankedDomainGraph): Generator<string> {
-  const [recognizedBefore, recognizedAfter] = [getRecognizedDomains(before), getRecognizedDomains(after)];
-  if (recognizedBefore !== recognizedAfter) {
-    for (const name of recognizedBefore) if (!recognizedAfter.has(name)) yield name;
-    for (const name of recognizedAfter) if (!recognizedBefore.has(name)) yield name;
-  }
+  yield* listRecognitionChanges(before, after);
   const [suspendedBefore, suspendedAfter] = [before.signals.suspended, after.signals.suspended];
   for (const name of new Set([...suspendedBefore.keys(), ...suspendedAfter.keys()]))
     if (suspendedBefore.get(name) !== suspendedAfter.get(name)) yield name;
