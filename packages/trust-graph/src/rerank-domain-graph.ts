@@ -1,4 +1,4 @@
-import { type DomainGraph, hasSameRow } from './domain-graph.ts';
+import { type Adjacency, type DomainGraph, hasSameRow } from './domain-graph.ts';
 import { getCode } from './relationship.ts';
 import {
   countNamed,
@@ -16,9 +16,9 @@ const MEMBER = 1 << getCode('MEMBER');
 const CONTROL = 1 << getCode('CONTROL');
 
 /**
- * Ranks a graph after some domains changed their statements. Equals `rankDomainGraph`. If no association, suspended
- * domain or possible quorum is concerned, only T of the changed domains and of the sites that they control is computed:
- * the statements of others decide about no other T.
+ * Ranks a graph after some domains changed their statements. Equals `rankDomainGraph`. If the same domains remain
+ * associations and suspended, only T of the changed domains and of the sites that they control is computed: the
+ * statements of others decide about no other T.
  * @param before its domains numbered by name, like those of `graph`; returned if it is the same
  * @param changed domains whose statements may differ between the two graphs
  * @param suspended registrable domains whose state suspends trust
@@ -37,15 +37,15 @@ export function rerankDomainGraph(
     ...listControlledBy(before, domain),
     ...listControlledBy(graph, domain),
   ]);
+  const signals = carryOver(before, graph);
+  const relations = new VoucherRelations(graph, config.weights.overlap);
   const isLocal =
     isSuspendedEqual &&
     config.anchors.every(({ domain }) => before.names.find(domain) < 0 === graph.names.find(domain) < 0) &&
-    restated.every((domain) => !changesAssociations(before, graph, domain)) &&
+    keepsAssociations(before, { ...graph, signals }, restated, relations) &&
     ![...restated, ...controlled].some((domain) => suspended.has(domain));
   if (!isLocal) return rankDomainGraph(graph, config, suspended);
 
-  const signals = carryOver(before, graph);
-  const relations = new VoucherRelations(graph, config.weights.overlap);
   const compute = (id: number, word: number): number =>
     groupVouchers(listVouchers(graph, signals, id, word), relations, config.weights).trust;
   const find = (domains: readonly string[]) =>
@@ -73,43 +73,83 @@ function isSuspendedSame(before: RankedDomainGraph, graph: DomainGraph, suspende
   return present.length === earlier.size && present.every((domain) => earlier.has(domain));
 }
 
-/** Returns whether the statements of a domain may decide which domains are associations, or are those of one. */
-function changesAssociations(before: RankedDomainGraph, graph: DomainGraph, domain: string): boolean {
-  const { quorumMembers } = before.signals.config.weights;
-  const [earlier, id] = [before.names.find(domain), graph.names.find(domain)];
-  if (isAssociation(before.signals.roles[earlier] ?? ROLE.none)) return true;
-  if (id < 0) return [...listConfirming(before, earlier)].some(isPossibleQuorum);
-  if (countNamed(graph, id, MEMBER) >= quorumMembers) return true;
-  const [was, is] = [listConfirming(before, earlier), listConfirming(graph, id)];
-  return [...was, ...is].some((source) => was.has(source) !== is.has(source) && isPossibleQuorum(source));
+/**
+ * Returns true if it is certain that no association changed its list, and that the same domains are associations: a
+ * changed domain can found one by its list, and decides by its confirmations whether the list of another is one.
+ * @param after with the signals of `before`
+ */
+function keepsAssociations(
+  before: RankedDomainGraph,
+  after: RankedDomainGraph,
+  restated: readonly string[],
+  relations: VoucherRelations,
+): boolean {
+  const { roles } = after.signals;
+  return restated.every((domain) => {
+    const [earlier, id] = [before.names.find(domain), after.names.find(domain)];
+    if (isAssociation(before.signals.roles[earlier] ?? ROLE.none) || isCandidate(after, id)) return false;
+    const [was, is] = [listConfirmed(before, earlier), listConfirmed(after, id)];
+    return [...was, ...is].every((source) => {
+      const from = after.names.find(source);
+      if (was.has(source) === is.has(source) || roles[from] === ROLE.anchor) return true;
+      return isAssociation(roles[from] ?? ROLE.none)
+        ? isQuorumByAnchors(after, from, relations)
+        : !isCandidate(after, from);
+    });
+  });
+}
 
-  function isPossibleQuorum(source: string): boolean {
-    const from = graph.names.find(source);
-    return (
-      before.signals.roles[before.names.find(source)] !== ROLE.anchor &&
-      from >= 0 &&
-      countNamed(graph, from, MEMBER) >= quorumMembers
+/** Returns whether a domain has a list that is long enough for an association, and an association names it. */
+function isCandidate(ranked: RankedDomainGraph, id: number): boolean {
+  const { config, roles } = ranked.signals;
+  return (
+    id >= 0 &&
+    countNamed(ranked, id, MEMBER) >= config.weights.quorumMembers &&
+    listNeighbors(ranked.in, id, isMember).some((source) => isAssociation(roles[source] as number))
+  );
+}
+
+/** Returns whether an association of the first round has enough confirming members that anchors name. */
+function isQuorumByAnchors(ranked: RankedDomainGraph, id: number, relations: VoucherRelations): boolean {
+  const { config, roles, suspended } = ranked.signals;
+  if (roles[id] !== ROLE.quorumFirstRound) return false;
+  const isNamed = (member: number) =>
+    listNeighbors(ranked.in, member, isMember).some(
+      (voucher) => roles[voucher] === ROLE.anchor && !relations.isMerged(voucher, id),
     );
+  let confirming = 0;
+  for (const member of listNeighbors(ranked.out, id, isConfirmedMember)) {
+    if (suspended.has(ranked.names.get(member)) || !isNamed(member)) continue;
+    confirming += 1;
+    if (confirming >= config.weights.quorumConfirming) return true;
   }
+  return false;
+}
+
+const isMember = ({ masks }: Adjacency, e: number): boolean => ((masks[e] as number) & MEMBER) !== 0;
+const isControl = ({ masks }: Adjacency, e: number): boolean => ((masks[e] as number) & CONTROL) !== 0;
+const isConfirmedMember = ({ confirmed }: Adjacency, e: number): boolean => ((confirmed[e] as number) & MEMBER) !== 0;
+
+/** Lists the domains at the edges of a domain that match. */
+function listNeighbors(
+  adjacency: Adjacency,
+  id: number,
+  matches: (adjacency: Adjacency, edge: number) => boolean,
+): number[] {
+  const neighbors: number[] = [];
+  if (id < 0) return neighbors;
+  const end = adjacency.start[id + 1] as number;
+  for (let e = adjacency.start[id] as number; e < end; e++)
+    if (matches(adjacency, e)) neighbors.push(adjacency.neighbor[e] as number);
+  return neighbors;
 }
 
 /** Lists the domains whose lists name a domain that confirms it. */
-function listConfirming({ names, in: incoming }: DomainGraph, id: number): ReadonlySet<string> {
-  const sources = new Set<string>();
-  if (id < 0) return sources;
-  for (let e = incoming.start[id] as number; e < (incoming.start[id + 1] as number); e++)
-    if (((incoming.confirmed[e] as number) & MEMBER) !== 0) sources.add(names.get(incoming.neighbor[e] as number));
-  return sources;
-}
+const listConfirmed = (graph: DomainGraph, id: number): ReadonlySet<string> =>
+  new Set(listNeighbors(graph.in, id, isConfirmedMember).map((source) => graph.names.get(source)));
 
-function listControlledBy({ names, out }: DomainGraph, domain: string): string[] {
-  const id = names.find(domain);
-  const controlled: string[] = [];
-  if (id < 0) return controlled;
-  for (let e = out.start[id] as number; e < (out.start[id + 1] as number); e++)
-    if (((out.masks[e] as number) & CONTROL) !== 0) controlled.push(names.get(out.neighbor[e] as number));
-  return controlled;
-}
+const listControlledBy = (graph: DomainGraph, domain: string): string[] =>
+  listNeighbors(graph.out, graph.names.find(domain), isControl).map((site) => graph.names.get(site));
 
 /** Copies the signals of the domains that both graphs contain. */
 function carryOver(before: RankedDomainGraph, graph: DomainGraph): TrustSignals {

@@ -104,6 +104,13 @@ const CONFIRMED = says('d2', 'BELONGTO', 'd9');
 it.each<[change: string, changed: string, before: DomainStatement[], after: DomainStatement[], isListed: boolean]>([
   ['confirms a list, which is then an association', 'd2', LIST, [...LIST, ...CONFIRMED], true],
   ['confirms an association no longer', 'd2', [...LIST, ...CONFIRMED], LIST, false],
+  [
+    'confirms an association no longer, which another one confirms',
+    'd2',
+    [...LIST, ...CONFIRMED, ...says('d3', 'BELONGTO', 'd9')],
+    [...LIST, ...says('d3', 'BELONGTO', 'd9')],
+    true,
+  ],
   ['publishes a list', 'd9', CONFIRMED, [...LIST, ...CONFIRMED], true],
   ['publishes its list no longer', 'd9', [...LIST, ...CONFIRMED], CONFIRMED, false],
 ])('ranks the members of the list again if a domain %s', (_change, changed, before, after, isListed) => {
