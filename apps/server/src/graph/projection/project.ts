@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GraphOverview } from '@vouchwire/api-contract';
-import { DEFAULT_TRUST_CONFIG, listRecognizedDomains, RULES_VERSION } from '@vouchwire/trust-graph';
+import { DEFAULT_TRUST_CONFIG, isRecognizedDomain, RULES_VERSION } from '@vouchwire/trust-graph';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Generation, GenerationBuilder, GenerationFacts, Generations } from '../../platform/graph/generations.ts';
 import type { GraphWriter } from '../../platform/graph/graph-writer.ts';
@@ -116,7 +116,7 @@ async function updateGraph(
   );
   const recognizedFiles = isAnchorChanged
     ? files
-    : files.withRecognizedDomains(() => listRecognizedDomains(previousRanking, anchorDomains));
+    : files.withRecognizedDomains((domain) => isRecognizedDomain(previousRanking, anchorDomains, domain));
   const engine = await builder.start('basis');
   const before = engine.graph;
   const applied = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);

@@ -1,6 +1,7 @@
 import { ColumnLookupGraph, parseSiteState } from '@vouchwire/domain-lookup';
 import { type Relationship, type RelationshipEdge, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
+import type { IncidentEdge } from './identity-nodes.ts';
 import type { NodeRank, RankedIdentity } from './ranking.ts';
 import { isMuted } from './site-states.ts';
 
@@ -50,10 +51,20 @@ export class ProjectionGraph extends ColumnLookupGraph {
     return this.#listEdges(found);
   }
 
-  /** Lists relationships from and to an identity. */
-  listIncidentEdges(domain: string): RelationshipEdge[] {
+  /** Lists relationships from and to an identity, without the parts of lines, because hubs have thousands. */
+  listIncidentEdges(domain: string): IncidentEdge[] {
     return (['outgoing', 'incoming'] as const).flatMap((direction) =>
-      this.#listEdges(this.listLinks(domain, direction, null)),
+      this.listLinks(domain, direction, null).map((relationship): IncidentEdge => {
+        const row = this.readRow('relationship', relationship);
+        return {
+          source: direction === 'outgoing' ? domain : this.getDomain(this.graph.getStart(relationship)),
+          type: this.getType(relationship),
+          target: direction === 'incoming' ? domain : this.getDomain(this.graph.getEnd(relationship)),
+          state: row.text('state') as IncidentEdge['state'],
+          firstSeen: row.text('firstSeen') ?? '',
+          lastSeen: row.text('lastSeen') ?? '',
+        };
+      }),
     );
   }
 

@@ -56,8 +56,8 @@ export class EffectiveFileRepository {
     this.#budget = new GraphBudget(observations, (publishers) => listEffectiveFiles(observations, publishers), options);
   }
 
-  withRecognizedDomains(listRecognized: () => ReadonlySet<string>): EffectiveFileRepository {
-    return new EffectiveFileRepository(this.#observations, { ...this.#options, listRecognized });
+  withRecognizedDomains(isRecognized: (domain: string) => boolean): EffectiveFileRepository {
+    return new EffectiveFileRepository(this.#observations, { ...this.#options, isRecognized });
   }
 
   /** Returns the files as they would be if no visitor had checked a publisher. */

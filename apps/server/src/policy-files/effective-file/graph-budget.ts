@@ -21,8 +21,8 @@ export interface BudgetOptions {
   readonly anchors: readonly Anchor[];
   /** Maximum number of relationships of a registrable domain that is not recognized. */
   readonly maxRelationshipsPerDomain?: number | undefined;
-  /** Lists the recognized domains, on demand. Null (default): they are computed from the files of anchors. */
-  readonly listRecognized?: (() => ReadonlySet<string>) | null;
+  /** Whether a domain is recognized. Null (default): this is computed from the files of anchors. */
+  readonly isRecognized?: ((domain: string) => boolean) | null;
 }
 
 /** Cached result for one version of the records. */
@@ -43,20 +43,20 @@ export class GraphBudget {
   readonly #read: ReadFiles;
   readonly #anchors: ReadonlySet<string>;
   readonly #maxRelationships: number;
-  readonly #listRecognized: (() => ReadonlySet<string>) | null;
+  readonly #isKnownRecognized: ((domain: string) => boolean) | null;
   #cache: CachedBudget = { version: -1, recognized: null, limits: new Map() };
 
   /** @param read effective files at the time that the graph shows */
   constructor(
     observations: ObservationRepository,
     read: ReadFiles,
-    { anchors, maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN, listRecognized = null }: BudgetOptions,
+    { anchors, maxRelationshipsPerDomain = MAX_RELATIONSHIPS_PER_DOMAIN, isRecognized = null }: BudgetOptions,
   ) {
     this.#observations = observations;
     this.#read = read;
     this.#anchors = new Set(anchors.map(({ domain }) => domain));
     this.#maxRelationships = maxRelationshipsPerDomain;
-    this.#listRecognized = listRecognized;
+    this.#isKnownRecognized = isRecognized;
   }
 
   async limit(files: readonly EffectiveFileState[]): Promise<LimitedFile[]> {
@@ -97,8 +97,7 @@ export class GraphBudget {
   }
 
   async #getLimits(cache: CachedBudget, domain: string): Promise<ReadonlyMap<string, number>> {
-    cache.recognized ??= this.#getRecognizedDomains();
-    if ((await cache.recognized).has(domain)) return new Map();
+    if (await this.#isRecognized(cache, domain)) return new Map();
     const cached = cache.limits.get(domain);
     if (cached) return cached;
     const limits = this.#allocate(domain);
@@ -106,8 +105,10 @@ export class GraphBudget {
     return limits;
   }
 
-  async #getRecognizedDomains(): Promise<ReadonlySet<string>> {
-    return this.#listRecognized?.() ?? (await loadRecognizedDomains(this.#observations, this.#read, this.#anchors));
+  async #isRecognized(cache: CachedBudget, domain: string): Promise<boolean> {
+    if (this.#isKnownRecognized) return this.#isKnownRecognized(domain);
+    cache.recognized ??= loadRecognizedDomains(this.#observations, this.#read, this.#anchors);
+    return (await cache.recognized).has(domain);
   }
 
   /** Reads one file at a time, because a domain may have many hosts with long files. */
