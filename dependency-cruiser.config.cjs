@@ -258,7 +258,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|build-[a-z-]+|[.]react-router)/' },
+    exclude: { path: '(^|/)(build|build-[a-z-]+|dist|[.]react-router)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -313,6 +313,27 @@ describe('/mcp', () => {
     expect((await post([call])).status).toBe(200);
   });
 
+  // JSON-RPC 2.0, section 5.1: -32602 is “Invalid params”.
+  it.each([
+    ['initialize', undefined, 'params'],
+    ['initialize', { capabilities: {}, clientInfo: { name: 'a', version: '1' } }, 'params.protocolVersion'],
+    ['resources/read', {}, 'params.uri'],
+    ['resources/list', { cursor: 5 }, 'params.cursor'],
+    ['resources/templates/list', { cursor: 5 }, 'params.cursor'],
+    ['tools/list', { cursor: 5 }, 'params.cursor'],
+  ])('rejects the invalid parameters of %s', async (method, params, field) => {
+    const response = await fetch(`${served.origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+    });
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32_602, message: expect.stringMatching(`^Invalid ${method} request. ${field}: Invalid input`) },
+    });
+  });
+
   // RFC 9110, section 12.5.1.
   it.each([
     ['*/*', 200, 'text/event-stream'],

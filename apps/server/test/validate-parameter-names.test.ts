@@ -102,6 +102,25 @@ describe('query parameters', () => {
   });
 });
 
+describe('the JSON at the address of a page', () => {
+  it.each([
+    ['/d/ap.org', 'application/ld+json', 'asof'],
+    ['/d/ap.org', 'application/json', 'page'],
+    ['/associations', 'application/json', 'page'],
+    ['/associations/texaspress.com', 'application/json', 'page'],
+    ['/associations/texaspress.com', 'application/json;q=0.9, text/html;q=0.5', 'asof'],
+    ['/changes', 'application/json', 'page'],
+  ])('rejects at %s for %s the parameter %s, as its file does', async (path, accept, name) => {
+    const response = await fetch(address(`${path}?${name}=0`), { headers: { accept } });
+    expect((await refusal(response)).errors?.[0]?.field).toBe(name);
+  });
+
+  it('accepts each parameter of the page', async () => {
+    for (const path of ['/d/ap.org?page=1', '/associations?page=1', '/changes?day=2026-03-16'])
+      expect((await fetch(address(path), { headers: { accept: 'application/json' } })).status).toBe(200);
+  });
+});
+
 describe('a page past the end', () => {
   it.each([
     ['/d/ap.org', 'named_by'],

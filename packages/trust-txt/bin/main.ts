@@ -86,7 +86,17 @@ async function run(
   return failed ? 1 : code;
 }
 
-function lint(command: Command, inputs: readonly Input[], { out }: CliEnvironment): number {
+/** Returns the reason why a file is something other than a trust.txt, such as a web page, or null. */
+function findOtherContent(body: Input['body']): string | null {
+  const { kind, reason } = classifyPolicyFile(body);
+  return kind === 'html' || kind === 'binary' ? reason : null;
+}
+
+function lint(command: Command, inputs: readonly Input[], { out, say }: CliEnvironment): number {
+  for (const { name, body } of inputs) {
+    const reason = findOtherContent(body);
+    if (reason !== null) say(`${name}: ${reason}\n`);
+  }
   const linted = inputs.map(
     (input): LintedInput => ({ input, result: lintPolicyFile(input.body, getLintOptions(command, input)) }),
   );
@@ -105,6 +115,12 @@ function lint(command: Command, inputs: readonly Input[], { out }: CliEnvironmen
 async function fix(command: Command, inputs: readonly Input[], { out, say }: CliEnvironment): Promise<number> {
   let isLeft = false;
   for (const input of inputs) {
+    const reason = findOtherContent(input.body);
+    if (reason !== null) {
+      say(`${input.name}: ${reason} It was not changed.\n`);
+      isLeft = true;
+      continue;
+    }
     const options = { ...getLintOptions(command, input), safety: command.all ? ('all' as const) : ('safe' as const) };
     const { text, applied, diagnostics, losesBytes } = fixPolicyFile(input.body, options);
     if (losesBytes) {
@@ -124,11 +140,9 @@ async function format(command: Command, inputs: readonly Input[], { out, say }: 
   let isLeft = false;
   for (const input of inputs) {
     const document = parsePolicyFile(input.body);
-    const { kind, reason } = classifyPolicyFile(document);
-    if (document.originalBytes !== null || kind === 'html' || kind === 'binary') {
-      say(
-        `${input.name}: ${document.originalBytes === null ? reason : 'contains bytes that are not text.'} It was not changed.\n`,
-      );
+    const reason = document.originalBytes === null ? findOtherContent(input.body) : 'contains bytes that are not text.';
+    if (reason !== null) {
+      say(`${input.name}: ${reason} It was not changed.\n`);
       isLeft = true;
       continue;
     }

@@ -131,6 +131,13 @@ describe('trust-txt lint', () => {
     expect(await run(['lint', 'there-is-no-such-file.txt'])).toMatchObject({ code: 1, out: '' });
   });
 
+  it.each(['lint', 'fix', 'format'])('states in %s that a web page is not a trust.txt', async (command) => {
+    const input = file('page.html', '<!doctype html><html><body><p>member=https://a.example/</p></body></html>\n');
+    const { code, said } = await run([command, input]);
+    const unchanged = command === 'lint' ? '' : ' It was not changed.';
+    expect([code, said]).toEqual([1, `${input}: The file is a web page, not a trust.txt.${unchanged}\n`]);
+  });
+
   it('names the parsers that lose a line in the profile compat', async () => {
     const { out } = await run(['lint', '--profile', 'compat', '-'], { stdin: `${CLEAN}Member=https://b.example/\n` });
     expect(out).toMatch(/TT306.*\n.*webcrawler\.py\) drops this line\n/);

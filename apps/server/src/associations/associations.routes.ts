@@ -72,7 +72,7 @@ export async function associationRoutes(
       .type(JSON_TYPE)
       .send(JSON.stringify(await service.list(parseAssociationsParams(searchParams))));
   };
-  app.get('/associations', options, async (request, reply) => {
+  app.get('/associations', listOptions, async (request, reply) => {
     reply.header('vary', 'Accept');
     return renderPage && !prefersJson(request.headers.accept)
       ? renderPage(request, reply)

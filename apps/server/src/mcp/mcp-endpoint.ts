@@ -1,5 +1,5 @@
 import { hostHeaderValidation, originValidation } from '@modelcontextprotocol/fastify';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, INVALID_PARAMS, specTypeSchemas } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { McpServices } from './mcp-services.ts';
@@ -30,6 +30,8 @@ export class McpEndpoint {
       if (reply.sent) return reply;
     }
     if (Array.isArray(request.body) && request.body.length > 1) return reply.status(400).send(BATCH_REFUSED);
+    const invalid = findInvalidParams(Array.isArray(request.body) ? request.body[0] : request.body);
+    if (invalid) return reply.send(invalid);
     const response = await this.#handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
     const isWanted = acceptsType(request.headers.accept, STREAM_TYPE);
     return reply.send(isWanted ? response : await toJsonResponse(response));
@@ -38,6 +40,35 @@ export class McpEndpoint {
   close(): Promise<void> {
     return this.#handler.close();
   }
+}
+
+/** The requests for whose invalid parameters the library returns an internal error. */
+const REQUEST_SCHEMAS = new Map<
+  unknown,
+  (typeof specTypeSchemas)[
+    | 'InitializeRequest'
+    | 'ReadResourceRequest'
+    | 'ListToolsRequest'
+    | 'ListResourcesRequest'
+    | 'ListResourceTemplatesRequest']
+>([
+  ['initialize', specTypeSchemas.InitializeRequest],
+  ['resources/read', specTypeSchemas.ReadResourceRequest],
+  ['resources/list', specTypeSchemas.ListResourcesRequest],
+  ['resources/templates/list', specTypeSchemas.ListResourceTemplatesRequest],
+  ['tools/list', specTypeSchemas.ListToolsRequest],
+]);
+
+/** Returns the error of a request with invalid parameters, or null. */
+function findInvalidParams(message: unknown): object | null {
+  const { id, method } = Object(message) as { readonly id?: unknown; readonly method?: unknown };
+  const validated = REQUEST_SCHEMAS.get(method)?.['~standard'].validate(message);
+  if (id === undefined || validated === undefined || !('issues' in validated) || !validated.issues) return null;
+  const problems = validated.issues.map(
+    ({ path = [], message: problem }) => `${path.map(String).join('.')}: ${problem}`,
+  );
+  const error = { code: INVALID_PARAMS, message: `Invalid ${String(method)} request. ${problems.join('. ')}` };
+  return { jsonrpc: '2.0', id, error };
 }
 
 const JSON_TYPE = 'application/json';

@@ -10,6 +10,8 @@ import { formatSiteChangesCsv } from './site-changes-csv.ts';
 
 /** A file has all days and states, without pages. */
 const FILE_PARAMETERS = ['kind', 'all'];
+/** Of the JSON at the address of the page. */
+const JSON_PARAMETERS = [...FILE_PARAMETERS, 'day', 'after'];
 
 interface ChangesRoutesOptions {
   readonly service: FeedsService;
@@ -47,7 +49,8 @@ export async function changesRoutes(
       .type('text/csv; charset=utf-8')
       .send(text);
   });
-  app.get('/changes', options, async (request, reply) => {
+  const jsonOptions = { ...options, config: { ...options.config, fileParameters: JSON_PARAMETERS } };
+  app.get('/changes', jsonOptions, async (request, reply) => {
     reply.header('vary', 'Accept');
     const form = negotiate(request.headers.accept, ['text/html', 'application/json']);
     if (renderPage && form === 'text/html') return renderPage(request, reply);

@@ -4,12 +4,15 @@ import { findNearestWord } from 'trust-txt';
 import { z } from 'zod';
 import { type AppError, createFieldError } from '../errors/app-error.ts';
 import { hasMarkdownPath } from './markdown-path.ts';
+import { negotiate } from './negotiate.ts';
 
 const API = '/api/';
 /** Maximum number of edits between a name and the one that it probably means. */
 const MAX_EDITS = 2;
 /** Addresses of files, whose content depends on nothing but the address. */
 const FILE_PATH = /\.(?:json|csv|atom)$/;
+const DATA_TYPES = ['application/json', 'application/ld+json'];
+const PAGE_TYPES = ['text/html', 'text/markdown', ...DATA_TYPES] as const;
 /** Feeds below an address whose other files have parameters. */
 const FEED_PATH = /\/feed\.(?:json|atom)$/;
 
@@ -50,12 +53,19 @@ export const validateParameterNames = plugin(
   { name: 'known-parameters' },
 );
 
+/**
+ * Returns whether a request is for a file: by its address, or because it prefers JSON to the page at the same address.
+ */
+const isForFile = ({ headers, routeOptions }: FastifyRequest, path: string): boolean =>
+  FILE_PATH.test(path) ||
+  (routeOptions.config.fileParameters !== undefined && DATA_TYPES.includes(negotiate(headers.accept, PAGE_TYPES)));
+
 /** Returns the error of a query that a file does not have. Pages have none. */
 function findFileError(request: FastifyRequest, ofFiles: readonly string[]): AppError | undefined {
   const [encoded = '', query] = request.url.split(/\?(.*)/s, 2);
   const path = decodeURIComponent(encoded);
   const isMarkdown = hasMarkdownPath(request);
-  if (!query || !(isMarkdown || FILE_PATH.test(path))) return undefined;
+  if (!query || !(isMarkdown || isForFile(request, path))) return undefined;
   const known = isMarkdown
     ? (request.routeOptions.config.markdownParameters ?? [])
     : FEED_PATH.test(path)
