@@ -321,4 +321,5 @@ const compareSteps = (a: Step, b: Step): number =>
   Number(b.confirmed) - Number(a.confirmed) ||
   Number(b.recognized) - Number(a.recognized) ||
   b.confirmedBy - a.confirmedBy ||
-  compareText(a.domain, b.domain);
+  compareText(a.domain, b.domain) ||
+  Number(b.controlled) - Number(a.controlled);
