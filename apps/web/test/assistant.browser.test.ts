@@ -396,7 +396,7 @@ test('leaves the page usable while a slow model writes, and shows the summary of
   expect(await rules.count()).toBe(0);
   const order = await page
     .locator('[data-score], [data-part="summary"], [data-part="warnings"], [data-part="recommendations"], main table')
-    .evaluateAll((elements) => elements.map((element) => element.dataset['part'] ?? element.localName));
+    .evaluateAll((elements) => elements.map((element) => element.dataset.part ?? element.localName));
   expect(order.slice(0, 5)).toEqual(['p', 'summary', 'warnings', 'recommendations', 'table']);
 });
 
