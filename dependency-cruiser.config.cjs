@@ -65,7 +65,7 @@ const WEB_FEATURES = {
   rules: [],
   'graph-shared': [],
   statements: ['graph-shared'],
-  associations: ['publisher-files', 'statements'],
+  associations: ['statements'],
   changes: ['statements'],
   network: ['graph-shared'],
   explorer: ['graph-shared', 'network'],

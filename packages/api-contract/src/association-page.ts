@@ -1,4 +1,5 @@
 import { encodeDomain } from './dossier.ts';
+import type { MemberColumnSet } from './member-columns.ts';
 
 const MEMBERS_PAGE = 50;
 
@@ -41,16 +42,6 @@ export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 export const MEMBER_SORTS = ['domain', 'state', 'line'] as const;
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
-
-/** `membership`: the lines of both sides. `ai`: what each member states about uses by machines. */
-export const MEMBER_COLUMN_SETS = ['membership', 'ai'] as const;
-
-export type MemberColumnSet = (typeof MEMBER_COLUMN_SETS)[number];
-
-/** Formats with statements about AI, in the order of the columns. A robots.txt or a page can contain several. */
-export const AI_FORMATS = ['trust-txt', 'robots-txt', 'content-signals', 'aipref', 'rsl', 'tdmrep'] as const;
-
-export type AiFormat = (typeof AI_FORMATS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 
@@ -107,13 +98,13 @@ const DEFAULT_MEMBERS_PARAMS: MembersParams = {
 
 /** Returns the URL of the list, in one of its formats. Leaves out default values. */
 export const associationsPath = (
-  { minMembers, ...params }: Partial<AssociationsParams> = {},
+  { minMembers: min_members, ...params }: Partial<AssociationsParams> = {},
   format: '' | '.json' | '.csv' = '',
 ): string =>
   appendSearch(
     `/associations${format}`,
-    { ...params, ...(minMembers !== undefined && { min_members: minMembers }) },
-    { ...DEFAULT_ASSOCIATIONS_PARAMS, min_members: DEFAULT_ASSOCIATIONS_PARAMS.minMembers },
+    { ...params, ...(min_members && { min_members }) },
+    DEFAULT_ASSOCIATIONS_PARAMS,
   );
 
 /** Returns the URL of an association. */
@@ -123,7 +114,8 @@ export const associationPath = (
   format: '' | '.json' | '.csv' | '.md' | '/feed.atom' | '/feed.json' = '',
 ): string =>
   appendSearch(
-    `/associations/${format === '' ? encodeDomain(domain) : encodeDomain(domain).replace(/\/$/, '') + format}`,
+    // A suffix follows the last segment of a path, not its slash.
+    `/associations/${encodeDomain(domain).replace(format && /\/$/, '')}${format}`,
     { ...params },
     DEFAULT_MEMBERS_PARAMS,
   );
@@ -155,7 +147,7 @@ export function parseMembersParams(search: URLSearchParams): MembersParams {
   return {
     find: parseFind(search),
     show: parseOneOf(MEMBER_FILTERS, search.get('show'), DEFAULT_MEMBERS_PARAMS.show),
-    columns: parseOneOf(MEMBER_COLUMN_SETS, search.get('columns'), DEFAULT_MEMBERS_PARAMS.columns),
+    columns: search.get('columns') === 'ai' ? 'ai' : 'membership',
     sort: parseOneOf(MEMBER_SORTS, search.get('sort'), DEFAULT_MEMBERS_PARAMS.sort),
     order: parseOneOf(SORT_ORDERS, search.get('order'), DEFAULT_MEMBERS_PARAMS.order),
     page: parsePage(search),
@@ -165,7 +157,8 @@ export function parseMembersParams(search: URLSearchParams): MembersParams {
 
 /** Parses a page number. A number that no list has becomes the highest one, and any other value becomes 1. */
 export function parsePage(search: URLSearchParams): number {
-  const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const text = search.get('page') ?? '';
+  const page = /^\d+$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
@@ -178,6 +171,6 @@ function parseOneOf<T extends string>(allowed: readonly T[], value: string | nul
 }
 
 function parseInteger(text: string | null, min: number, max: number, fallback: number): number {
-  const value = text === null || text === '' ? fallback : Number(text);
+  const value = text ? Number(text) : fallback;
   return Number.isSafeInteger(value) && value >= min && value <= max ? value : fallback;
 }

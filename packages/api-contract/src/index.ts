@@ -31,6 +31,7 @@ export { LIMITS, LIVE_FILE_MINUTES, TRUST_TXT_MIB } from './limits.ts';
 export * from './lists.ts';
 export * from './mask-contacts.ts';
 export * from './match.ts';
+export * from './member-columns.ts';
 export * from './network.ts';
 export * from './page-data.ts';
 export * from './policy-paths.ts';

@@ -39,6 +39,7 @@ export {
   AI_USE_VALUES,
   AI_USES,
   type AiUse,
+  type AiUseValue,
   CONTACT_PURPOSES,
   MAX_STATEMENTS,
   type PublisherStatement,

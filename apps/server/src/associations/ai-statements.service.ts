@@ -4,6 +4,7 @@ import { MAX_AI_STATEMENTS } from '@vouchwire/api-contract/schemas';
 import { toFileReading } from '@vouchwire/domain-lookup';
 import {
   type AiUse,
+  type AiUseValue,
   comparePublisherStatements,
   listTrustTxtStatements,
   type PublisherStatement,
@@ -137,7 +138,17 @@ const getCoverageOrder = ({ statement }: ReadStatement): number => (statement.co
 
 function toAiStatement({ statement, readAt }: ReadStatement): AiSource['statements'][number] {
   const { qualifier, value, coverage, format, url, text, line, pointer } = statement;
-  return { use: qualifier as AiUse, value, coverage, format, url, text, line, pointer, read_at: readAt };
+  return {
+    use: qualifier as AiUse,
+    value: value as AiUseValue,
+    coverage,
+    format,
+    url,
+    text,
+    line,
+    pointer,
+    read_at: readAt,
+  };
 }
 
 const ABSENT = { outcome: 'absent', cause: 'no-statement' } as const;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  ASSOCIATION_SORTS,
-  MEMBER_COLUMN_SETS,
-  MEMBER_FILTERS,
-  MEMBER_SORTS,
-  SORT_ORDERS,
-} from '../association-page.ts';
+import { ASSOCIATION_SORTS, MEMBER_FILTERS, MEMBER_SORTS, SORT_ORDERS } from '../association-page.ts';
 import { LIMITS } from '../limits.ts';
+import { MEMBER_COLUMN_SETS } from '../member-columns.ts';
 import { association } from './associations.ts';
 import { dossierStatement } from './dossier.ts';
 import { memberAi } from './member-ai.ts';

@@ -1,6 +1,6 @@
-import { AI_USES } from '@vouchwire/publisher-files';
+import { AI_USE_VALUES, AI_USES } from '@vouchwire/publisher-files';
 import { z } from 'zod';
-import { AI_FORMATS } from '../association-page.ts';
+import { AI_FORMATS } from '../member-columns.ts';
 import { comparedStatement, PUBLISHER_FILE_OUTCOMES } from './publisher-files.ts';
 import { observedDate } from './vocabulary.ts';
 
@@ -13,6 +13,7 @@ const aiUse = z.enum(AI_USES);
 
 const aiStatement = comparedStatement.extend({
   use: aiUse,
+  value: z.enum(AI_USE_VALUES),
   read_at: observedDate.nullable().describe('When it was last read; null if the time is not known'),
 });
 

@@ -12,13 +12,13 @@ import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
 import { DateText } from '../../components/date-text.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
+import { DomainText } from '../../components/domain-text.tsx';
 import { StatusIcon, type StatusIconName } from '../../components/status-icon.tsx';
 import rowsCss from '../../components/table.module.css';
+import { findText } from '../../lib/format-message.ts';
 import { toSafeHref } from '../../lib/safe-href.ts';
-import { showReordering } from '../../lib/show-reordering.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { getCauseText, getUseText } from '../publisher-files/topic-text.ts';
 import { Letter } from './letter.tsx';
 
 /** Names of the formats, as their authors write them. */
@@ -40,6 +40,9 @@ const AGREEMENT_ICONS: Record<MemberAi['agreement'], StatusIconName> = {
   none: 'open',
   'not-known': 'dotted',
 };
+
+/** The status of a failed answer is left out, because the outcome says that it failed. */
+const { http: _, ...CAUSES } = FILES.causes;
 
 interface AiStatementsTableProps {
   members: readonly MemberRow[];
@@ -149,14 +152,14 @@ function formatQuotes({ differing_uses, sources }: MemberAi): string {
     .map(({ use, value, url, line, text, read_at }) => {
       const day = formatDate(read_at);
       const place = [url, line === null ? '' : FILES.line({ line }), day ? FILES.read({ day }) : ''];
-      return `${FILES.uses[use]}: ${getUseText(value)}\n${place.filter(Boolean).join(', ')}\n> ${text}`;
+      return `${FILES.uses[use]}: ${FILES.useValues[value]}\n${place.filter(Boolean).join(', ')}\n> ${text}`;
     })
     .join('\n\n');
 }
 
 /** The statements of a format with their lines, or why there is none. A later check that failed has its own date. */
 function SourceCell({ source: { outcome, cause, checked_at, statements, statements_total } }: { source: AiSource }) {
-  const causeText = outcome === 'absent' ? null : getCauseText(cause);
+  const causeText = outcome === 'absent' || cause === null ? null : findText(CAUSES, cause);
   return (
     <>
       {[...Map.groupBy(statements, ({ url, line, text }) => JSON.stringify([url, line, text]))].map(([key, same]) => (
@@ -192,12 +195,12 @@ function Line({ statements }: { statements: AiSource['statements'] }) {
     <span className="block pb-1.5">
       {statements.map(({ use, value }) => (
         <span key={`${use} ${value}`} className="block">
-          {FILES.uses[use]}: {getUseText(value)}
+          {FILES.uses[use]}: {FILES.useValues[value]}
         </span>
       ))}
       {coverage === 'part' && <span className="block quiet">{FILES.part}</span>}
       <span className="block mono breakable quiet" translate="no" dir="ltr">
-        {showReordering(text)}
+        <DomainText>{text}</DomainText>
       </span>
       <span className="quiet">
         {href ? (
