@@ -16,8 +16,6 @@ import { listEndpointExamples } from './endpoint-examples.ts';
 import { GENERATED_NOTICE, type GeneratedPage } from './generated-page.ts';
 import { listSchemaRows, type SchemaRow } from './schema-rows.ts';
 
-const DOWNLOADS = 'http://127.0.0.1:3000/downloads';
-
 const endpoints: Readonly<Record<EndpointName, Endpoint>> = contract;
 
 /** Lists every call of the API, in the order of its pages. */
@@ -59,7 +57,7 @@ function renderOverview(calls: readonly Endpoint[]): string {
   );
   return `${GENERATED_NOTICE}# The API
 
-${calls.length} endpoints. You need no key. This is the only reference: each page has parameters, response, errors, limits, and an example in curl, Python and JavaScript that our tests run. Client generators can use the [OpenAPI 3.1 description](/api/openapi.json), which is made from the same schemas. A server offers typed clients for TypeScript and Python that need no other package: \`npm install ${DOWNLOADS}/vouchwire-client-${version}.tgz\` and \`pip install ${DOWNLOADS}/vouchwire_client-${version}-py3-none-any.whl\`.
+${calls.length} endpoints. You need no key. This is the only reference: each page has parameters, response, errors, limits, and an example in curl, Python and JavaScript that our tests run. Client generators can use the [OpenAPI 3.1 description](/api/openapi.json), which is made from the same schemas. A server offers typed clients for [TypeScript](/downloads/vouchwire-client-${version}.tgz) and [Python](/downloads/vouchwire_client-${version}-py3-none-any.whl) that need no other package.
 
 ${groups.join('\n')}
 ## Other addresses

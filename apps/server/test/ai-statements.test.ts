@@ -1,5 +1,6 @@
 import { AI_FORMATS, associationPath } from '@vouchwire/api-contract';
 import { associationResponse } from '@vouchwire/api-contract/schemas';
+import { AI_CRAWLERS } from '@vouchwire/publisher-files';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevWorld, getHost, type Site, startDevWorld } from '../../../dev-world/start-dev-world.ts';
@@ -7,6 +8,7 @@ import { crawl } from '../src/crawl/crawler.ts';
 import { enqueueHosts, scheduleNow } from '../src/crawl/frontier.ts';
 import { ConnectTo } from '../src/platform/safe-fetch/connect-to.ts';
 import { SafeFetcher } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { insertSiteState } from './insert-site-state.ts';
 import { type ServedCrawl, serveStarterCrawl } from './served-crawl.ts';
 
 /** The files of a site by path, or the status of every answer. */
@@ -35,7 +37,7 @@ const MEMBERS: Readonly<Record<string, Files>> = {
   },
   'ai-differs': {
     '/trust.txt': 'datatrainingallowed=yes\n',
-    '/robots.txt': 'User-agent: ClaudeBot\nDisallow: /\n',
+    '/robots.txt': `${AI_CRAWLERS.map((agent) => `User-agent: ${agent}\n`).join('')}Disallow: /\n`,
   },
   'ai-no-trust-txt': {
     '/robots.txt': 'User-agent: *\nContent-Usage: / train-ai=n\n',
@@ -49,6 +51,7 @@ const MEMBERS: Readonly<Record<string, Files>> = {
     '/license.xml': createLicense('<permits type="usage">ai-train</permits><payment type="training"/>'),
   },
   'ai-part': { '/robots.txt': 'User-agent: *\nContent-Usage: /news/ train-ai=n\n' },
+  'ai-invalid': { '/trust.txt': 'datatrainingallowed=perhaps\n' },
   'ai-hostile': { '/trust.txt': 'datatrainingallowed=no\n', '/robots.txt': HOSTILE_ROBOTS },
 };
 const UNREACHABLE = 'ai-unreachable';
@@ -56,7 +59,7 @@ const MOVED = 'ai-moved';
 
 const ASSOCIATIONS: Readonly<Record<string, readonly string[]>> = {
   'ai-league': ['ai-agrees', 'ai-differs', 'ai-no-trust-txt'],
-  'ai-union': ['ai-silent', 'ai-refuses', UNREACHABLE, MOVED, 'ai-differs'],
+  'ai-union': ['ai-silent', 'ai-refuses', UNREACHABLE, MOVED, 'ai-differs', 'ai-invalid'],
   'ai-guild': ['ai-conditional', 'ai-part', 'ai-hostile'],
 };
 
@@ -68,7 +71,7 @@ const READ_BY_HAND: Readonly<Record<string, readonly [agreement: string, ...colu
   'ai-agrees': [
     'agree',
     'train-ai=disallowed',
-    'train-ai=disallowed',
+    '(train-ai=disallowed)',
     'train-ai=disallowed search=allowed',
     'train-ai=disallowed',
     'any=conditional train-ai=disallowed',
@@ -100,10 +103,12 @@ const READ_BY_HAND: Readonly<Record<string, readonly [agreement: string, ...colu
     'absent',
   ],
   'ai-part': ['one-file', 'absent', 'absent', 'absent', '(train-ai=disallowed)', 'absent', 'absent'],
+  // It means to state something, so “no statement” would be false.
+  'ai-invalid': ['not-known', 'found', 'absent', 'absent', 'absent', 'absent', 'absent'],
   'ai-hostile': [
-    'differ',
+    'one-file',
     'train-ai=disallowed',
-    'train-ai=allowed',
+    '(train-ai=allowed)',
     '(train-ai=allowed)',
     'absent',
     'absent',
@@ -208,7 +213,13 @@ describe('what the members of three associations state about AI', () => {
     expect(differing?.differing_uses).toEqual(['train-ai']);
     expect(differing?.sources.slice(0, 2).map(({ statements }) => statements)).toMatchObject([
       [{ text: 'datatrainingallowed=yes', line: 1, url: `https://${getHost('ai-differs')}/trust.txt` }],
-      [{ text: 'User-agent: ClaudeBot, Disallow: /', line: 1, url: `https://${getHost('ai-differs')}/robots.txt` }],
+      [
+        {
+          text: [...AI_CRAWLERS.map((agent) => `User-agent: ${agent}`), 'Disallow: /'].join(', '),
+          line: 1,
+          url: `https://${getHost('ai-differs')}/robots.txt`,
+        },
+      ],
     ]);
   });
 
@@ -222,7 +233,7 @@ describe('what the members of three associations state about AI', () => {
     const hostile = rows.find(({ domain }) => domain === getHost('ai-hostile'));
     expect(hostile).toMatchObject({
       trust_txt: 'train-ai=disallowed',
-      robots_txt: 'train-ai=allowed',
+      robots_txt: 'train-ai=allowed (part)',
       robots_txt_outcome: 'found',
       content_signals: 'train-ai=allowed (part)',
       aipref_outcome: 'absent',
@@ -257,5 +268,20 @@ describe('what the members of three associations state about AI', () => {
       outcome: 'unreachable',
       cause: 'http-503',
     });
+  });
+
+  it('compares nothing of an address that may have another tenant, and does not call it silent', async () => {
+    for (const name of ['ai-silent', 'ai-differs'])
+      await insertSiteState(served.context.records, getHost(name), {
+        state: 'parked',
+        since: '2026-06-01T00:00:00.000Z',
+      });
+    await served.updateGraph();
+    const { members } = await findAssociation('ai-union');
+    const parked = members.filter(({ domain }) => [getHost('ai-silent'), getHost('ai-differs')].includes(domain));
+    expect(parked.map(({ ai }) => [ai?.agreement, ai?.differing_uses])).toEqual([
+      ['not-known', []],
+      ['not-known', []],
+    ]);
   });
 });

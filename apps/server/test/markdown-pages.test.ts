@@ -145,7 +145,7 @@ describe('Markdown of a dossier', () => {
 
   it('does not take the suffix of Moldova for a format', async () => {
     for (const domain of ['ziarul.md', 'www.ziarul.md', 'news.info.md/']) {
-      const response = await get(`/d/${domain}?utm_source=x`, 'application/json');
+      const response = await get(`/d/${domain}`, 'application/json');
       expect(dossierResponse.parse(await response.json()).domain).toBe(domain.replace(/^www\.|\/$/g, ''));
     }
     const response = await get(dossierPath(DID), 'application/json');

@@ -36,22 +36,11 @@ export interface Description {
 }
 
 const GENERATED = '# Generated from the OpenAPI description of Vouchwire.';
-const KEYWORDS = new Set([
-  'and',
-  'as',
-  'class',
-  'def',
-  'del',
-  'for',
-  'from',
-  'global',
-  'if',
-  'import',
-  'in',
-  'is',
-  'not',
-  'or',
-]);
+/** The keywords of Python 3.11 (`keyword.kwlist`). */
+const KEYWORDS = new Set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if
+  import in is lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
+);
 const SIMPLE_TYPES: Readonly<Record<string, string>> = {
   string: 'str',
   integer: 'int',
@@ -121,14 +110,15 @@ function generateMethod(method: string, path: string, operation: Operation): str
   ];
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{quote(str(${toName(name)}), safe="")}`);
   const query = parameters.filter((parameter) => parameter.in === 'query');
+  const response = getResponseType(responses['200']?.content ?? {});
   const sent = [
     quote(method),
     `${address === path ? '' : 'f'}'${address}'`,
     ...(query.length > 0 ? [`query={${query.map(({ name }) => `${quote(name)}: ${toName(name)}`).join(', ')}}`] : []),
     ...(bodyType === undefined ? [] : ['body=body', `body_type=${quote(bodyType)}`]),
+    ...(response === 'bytes' ? ['is_file=True'] : []),
   ];
   const text = [summary, description].filter((part) => part !== undefined).join('\n\n');
-  const response = getResponseType(responses['200']?.content ?? {});
   return `    def ${toName(operationId)}(${signature.join(', ')}) -> ${response}:
         """${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replaceAll('\n', '\n        ')}"""
         answer: ${response} = self._send(${sent.join(', ')})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from http.client import HTTPException
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -30,7 +31,14 @@ class Requests:
         self._timeout = timeout
 
     def _send(
-        self, method: str, path: str, *, query: Mapping[str, Any] | None = None, body: Any = None, body_type: str | None = None
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        body_type: str | None = None,
+        is_file: bool = False,
     ) -> Any:
         fields = {name: str(value).lower() if isinstance(value, bool) else value for name, value in (query or {}).items()}
         search = urlencode({name: value for name, value in fields.items() if value is not None}, doseq=True)
@@ -46,6 +54,14 @@ class Requests:
             with error:
                 problem = _parse_problem(error.read())
             raise ApiError(error.code, problem) from None
+        except URLError:
+            raise
+        except (OSError, HTTPException) as error:
+            # While the response is read, urllib does not convert them.
+            raise URLError(error) from error
+        # A file has the type of its format, but it stays bytes.
+        if is_file:
+            return content
         if media_type == "application/json":
             return json.loads(content)
         return content if media_type == "application/octet-stream" else content.decode("utf-8")

@@ -80,7 +80,7 @@ export function listPublisherStatements({ format, read }: PublisherFileRead, dom
     case 'robots-txt':
       // These crawlers collect training data, so access for them is permission for training.
       for (const { value, ...location } of read.file.access)
-        list.addAiUse('train-ai', toAiUseValue(value.isAllowed), 'site', location);
+        list.addAiUse('train-ai', toAiUseValue(value.isAllowed), value.coverage, location);
       break;
     case 'rsl':
       addRsl(list, read.file);

@@ -13,9 +13,11 @@ export const AI_CRAWLERS = [
   'Bytespider',
 ] as const;
 
-/** The answer of a robots.txt to some of the crawlers for the path `/`. */
+/** The answer of a robots.txt to some of the crawlers. */
 export interface CrawlerAccess {
   readonly isAllowed: boolean;
+  /** `part`: it is for some of the crawlers only, or other rules make exceptions of what is allowed. */
+  readonly coverage: 'site' | 'part';
   /** The crawlers with this answer, by their names in `AI_CRAWLERS`. */
   readonly agents: readonly string[];
 }
@@ -27,7 +29,8 @@ export interface RobotsTxt {
 
 /**
  * Reads the rules of a robots.txt for `AI_CRAWLERS`. Without a group of its own, a crawler follows that of all crawlers
- * (RFC 9309, section 2.2.1). That these are allowed is no statement about training, so it is left out.
+ * (RFC 9309, section 2.2.1). That these are allowed is no statement about training, so it is left out, as is a group
+ * without a rule. A rule for some of the crawlers or paths says nothing about the others.
  */
 export function readRobotsTxt(fetched: FetchedFile): FileOutcome<RobotsTxt> {
   return readFetchedFile(fetched, {
@@ -49,9 +52,11 @@ interface AgentGroup {
   readonly line: number;
   /** The lines with the names and the rules. */
   readonly quoted: string[];
-  /** The rule for `/`. */
+  /** The rule for `/`. Null if there is none. */
   rule: { readonly isAllowed: boolean; readonly length: number } | null;
   hasRules: boolean;
+  /** Whether some paths other than `/` are disallowed. */
+  excludesParts: boolean;
 }
 
 const ANY_AGENT = '*';
@@ -68,7 +73,7 @@ function listGroups(text: string, problems: ProblemList): AgentGroup[] {
   for (const { field, value, line, text: source } of listRobotsRecords(text, problems)) {
     if (field === 'user-agent') {
       if (group === null || group.hasRules) {
-        group = { names: new Set(), line, quoted: [], rule: null, hasRules: false };
+        group = { names: new Set(), line, quoted: [], rule: null, hasRules: false, excludesParts: false };
         groups.push(group);
       }
       const name = value.toLowerCase().split(/[/\s]/, 1)[0] ?? '';
@@ -79,8 +84,11 @@ function listGroups(text: string, problems: ProblemList): AgentGroup[] {
       group.hasRules = true;
       if (group.names.size === 0) continue;
       if (group.quoted.length < MAX_QUOTED_LINES) group.quoted.push(source.trim());
-      if (ROOT_PATTERN.test(value.replace(/\*+/g, '*')))
+      // Without a path, nothing is disallowed (section 2.2.2).
+      if (value === '') group.rule = selectRule(group.rule, true, 0);
+      else if (ROOT_PATTERN.test(value.replace(/\*+/g, '*')))
         group.rule = selectRule(group.rule, field === 'allow', value.length);
+      else if (field === 'disallow') group.excludesParts = true;
     }
   }
   return groups.filter(({ names }) => names.size > 0);
@@ -101,8 +109,11 @@ function listAccess(groups: readonly AgentGroup[]): Located<CrawlerAccess>[] {
       (selected, { rule: next }) => (next ? selectRule(selected, next.isAllowed, next.length) : selected),
       null,
     );
-    const isAllowed = rule?.isAllowed ?? true;
-    return isAllowed && own.length === 0 ? [] : [{ agent, isAllowed, groups: used }];
+    const excludesParts = used.some((group) => group.excludesParts);
+    const isAllowed = rule?.isAllowed ?? false;
+    if ((isAllowed && own.length === 0) || (rule === null && (own.length === 0 || !excludesParts))) return [];
+    const isWhole = rule !== null && !(isAllowed && excludesParts);
+    return [{ agent, isAllowed, isWhole, groups: used }];
   });
   return [false, true].flatMap((isAllowed) => {
     const same = answers.filter((answer) => answer.isAllowed === isAllowed);
@@ -110,6 +121,8 @@ function listAccess(groups: readonly AgentGroup[]): Located<CrawlerAccess>[] {
     const [first] = quoted;
     if (first === undefined) return [];
     const text = quoted.flatMap((group) => group.quoted).join(', ');
-    return [locateInLine({ isAllowed, agents: same.map(({ agent }) => agent) }, first.line, text)];
+    const isForAll = same.length === AI_CRAWLERS.length && same.every(({ isWhole }) => isWhole);
+    const access = { isAllowed, coverage: isForAll ? 'site' : 'part', agents: same.map(({ agent }) => agent) } as const;
+    return [locateInLine(access, first.line, text)];
   });
 }

@@ -37,12 +37,12 @@ export function rerankDomainGraph(
     ...listControlledBy(before, domain),
     ...listControlledBy(graph, domain),
   ]);
-  const signals = carryOver(before, graph);
+  const signals = copySignals(before, graph);
   const relations = new VoucherRelations(graph, config.weights.overlap);
   const isLocal =
     isSuspendedEqual &&
     config.anchors.every(({ domain }) => before.names.find(domain) < 0 === graph.names.find(domain) < 0) &&
-    keepsAssociations(before, { ...graph, signals }, restated, relations) &&
+    hasSameAssociations(before, { ...graph, signals }, restated, relations) &&
     ![...restated, ...controlled].some((domain) => suspended.has(domain));
   if (!isLocal) return rankDomainGraph(graph, config, suspended);
 
@@ -78,7 +78,7 @@ function isSuspendedSame(before: RankedDomainGraph, graph: DomainGraph, suspende
  * changed domain can found one by its list, and decides by its confirmations whether the list of another is one.
  * @param after with the signals of `before`
  */
-function keepsAssociations(
+function hasSameAssociations(
   before: RankedDomainGraph,
   after: RankedDomainGraph,
   restated: readonly string[],
@@ -88,10 +88,11 @@ function keepsAssociations(
   return restated.every((domain) => {
     const [earlier, id] = [before.names.find(domain), after.names.find(domain)];
     if (isAssociation(before.signals.roles[earlier] ?? ROLE.none) || isCandidate(after, id)) return false;
-    const [was, is] = [listConfirmed(before, earlier), listConfirmed(after, id)];
-    return [...was, ...is].every((source) => {
+    const [confirmedBefore, confirmedAfter] = [listConfirmed(before, earlier), listConfirmed(after, id)];
+    return [...confirmedBefore, ...confirmedAfter].every((source) => {
       const from = after.names.find(source);
-      if (was.has(source) === is.has(source) || roles[from] === ROLE.anchor) return true;
+      const isSame = confirmedBefore.has(source) === confirmedAfter.has(source);
+      if (isSame || roles[from] === ROLE.anchor) return true;
       return isAssociation(roles[from] ?? ROLE.none)
         ? isQuorumByAnchors(after, from, relations)
         : !isCandidate(after, from);
@@ -152,7 +153,7 @@ const listControlledBy = (graph: DomainGraph, domain: string): string[] =>
   listNeighbors(graph.out, graph.names.find(domain), isControl).map((site) => graph.names.get(site));
 
 /** Copies the signals of the domains that both graphs contain. */
-function carryOver(before: RankedDomainGraph, graph: DomainGraph): TrustSignals {
+function copySignals(before: RankedDomainGraph, graph: DomainGraph): TrustSignals {
   const { trust, passedOnTrust, roles } = before.signals;
   // The order of the properties stays, so that equal rankings have equal files.
   if (before.names === graph.names)

@@ -134,7 +134,7 @@ export function computeTrustSignals(
     }
   }
 
-  runControlStage(graph, signals, relations, isSuspended, setListedTrust);
+  runControlStage(graph, signals, isSuspended, setListedTrust);
   return signals;
 }
 
@@ -489,11 +489,12 @@ function computeMemberFactor(
 function runControlStage(
   graph: DomainGraph,
   signals: TrustSignals,
-  relations: VoucherRelations,
   isSuspended: Uint8Array,
   setListedTrust: (id: number, value: number) => void,
 ): void {
   const { trust, passedOnTrust: passedOn, roles } = signals;
+  // Owners that are no associations are in no index of related associations.
+  const relations = new VoucherRelations(graph, signals.config.weights.overlap);
   const { start, neighbor, masks: says } = graph.out;
   const owners: number[] = [];
   const reached: number[] = [];

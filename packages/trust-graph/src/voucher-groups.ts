@@ -44,10 +44,12 @@ const MAX_SUBSET = 6;
  * remains. A non-anchor that would lower the result is ignored, because listing a domain must not harm it.
  */
 export function groupVouchers(
-  vouchers: readonly Voucher[],
+  unordered: readonly Voucher[],
   relations: VoucherRelations,
   weights: TrustWeights,
 ): VoucherGroups {
+  // Of equal umbrellas and children, the first one counts, so the order must not depend on how they were found.
+  const vouchers = unordered.toSorted((a, b) => a.id - b.id);
   const all = combineGroups(vouchers, relations, weights);
   // Each voucher is a separate group, so none can have lowered the result.
   if (all.groups.length === vouchers.length) return all;

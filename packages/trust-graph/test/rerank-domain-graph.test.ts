@@ -4,6 +4,7 @@ import {
   createDomainGraph,
   DEFAULT_TRUST_CONFIG,
   type DomainStatement,
+  explainTrustSignal,
   findTrustSignal,
   type Relationship,
   rankDomainGraph,
@@ -96,19 +97,19 @@ it.each<[change: string, before: DomainStatement[], after: DomainStatement[]]>([
   expect(ranked.signals.suspended).toBe(earlier.signals.suspended);
 });
 
-const says = (source: string, type: Relationship, ...targets: string[]): DomainStatement[] =>
+const listStatements = (source: string, type: Relationship, ...targets: string[]): DomainStatement[] =>
   targets.map((target) => ({ source: `${source}.com`, type, target: `${target}.com` }));
-const LISTED = says('d0', 'MEMBER', 'd2', 'd3', 'd9');
-const LIST = says('d9', 'MEMBER', 'd2', 'd3', 'd7');
-const CONFIRMED = says('d2', 'BELONGTO', 'd9');
+const LISTED = listStatements('d0', 'MEMBER', 'd2', 'd3', 'd9');
+const LIST = listStatements('d9', 'MEMBER', 'd2', 'd3', 'd7');
+const CONFIRMED = listStatements('d2', 'BELONGTO', 'd9');
 it.each<[change: string, changed: string, before: DomainStatement[], after: DomainStatement[], isListed: boolean]>([
   ['confirms a list, which is then an association', 'd2', LIST, [...LIST, ...CONFIRMED], true],
   ['confirms an association no longer', 'd2', [...LIST, ...CONFIRMED], LIST, false],
   [
     'confirms an association no longer, which another one confirms',
     'd2',
-    [...LIST, ...CONFIRMED, ...says('d3', 'BELONGTO', 'd9')],
-    [...LIST, ...says('d3', 'BELONGTO', 'd9')],
+    [...LIST, ...CONFIRMED, ...listStatements('d3', 'BELONGTO', 'd9')],
+    [...LIST, ...listStatements('d3', 'BELONGTO', 'd9')],
     true,
   ],
   ['publishes a list', 'd9', CONFIRMED, [...LIST, ...CONFIRMED], true],
@@ -119,4 +120,42 @@ it.each<[change: string, changed: string, before: DomainStatement[], after: Doma
   const ranked = rerankDomainGraph(earlier, graph, [`${changed}.com`], new Set());
   expect(ranked).toEqual(rankDomainGraph(graph, config));
   expect(findTrustSignal(ranked, 'd7.com') !== null).toBe(isListed);
+});
+
+// scoring.md: vouchers that control each other are one group, also an association and a publisher.
+it('merges an association and a publisher that control one site', () => {
+  const before = [
+    ...listStatements('d0', 'MEMBER', 'd2'),
+    ...listStatements('d0', 'CONTROL', 'd2', 'd9'),
+    ...listStatements('d2', 'CONTROLLEDBY', 'd0'),
+    ...listStatements('d2', 'CONTROL', 'd9'),
+    ...listStatements('d9', 'CONTROLLEDBY', 'd0', 'd2'),
+  ];
+  const earlier = rankDomainGraph(createGraph(before), config);
+  const graph = createGraph([...before, ...listStatements('d2', 'CONTROL', 'd8')]);
+  const ranked = rerankDomainGraph(earlier, graph, ['d2.com'], new Set());
+  expect(ranked).toEqual(rankDomainGraph(graph, config));
+  expect(ranked.signals.suspended).toBe(earlier.signals.suspended);
+  // .60 × T of the anchor, which is 1. Separate groups would give more.
+  expect(findTrustSignal(ranked, 'd9.com')).toBe(0.6);
+  expect(explainTrustSignal(ranked, 'd9.com').groups).toHaveLength(1);
+});
+
+it('groups equal umbrellas and children by name, not by the order of the anchors', () => {
+  const reversed = {
+    ...config,
+    anchors: ['d3.com', 'd2.com', 'd1.com', 'd0.com'].map((d) => ({ domain: d, name: d, attests: d })),
+  };
+  const before = [
+    // d0 and d1 are umbrellas: their lists contain those of d2 and d3, or of d2 alone.
+    ...listStatements('d2', 'MEMBER', 'd7', 'd10', 'd11'),
+    ...listStatements('d3', 'MEMBER', 'd7', 'd12', 'd13'),
+    ...listStatements('d0', 'MEMBER', 'd2', 'd3', 'd7', 'd10', 'd11', 'd12', 'd13'),
+    ...listStatements('d1', 'MEMBER', 'd2', 'd7', 'd10', 'd11'),
+  ];
+  const earlier = rankDomainGraph(createGraph(before), reversed);
+  const graph = createGraph([...before, ...listStatements('d7', 'BELONGTO', 'd0', 'd1')]);
+  const ranked = rerankDomainGraph(earlier, graph, ['d7.com'], new Set());
+  expect(ranked).toEqual(rankDomainGraph(graph, reversed));
+  expect(ranked.signals.suspended).toBe(earlier.signals.suspended);
 });

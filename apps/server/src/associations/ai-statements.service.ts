@@ -9,7 +9,7 @@ import {
   listTrustTxtStatements,
   type PublisherStatement,
 } from '@vouchwire/publisher-files';
-import { compareText } from '@vouchwire/trust-graph';
+import { areReadTogether, compareText, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph/graph-model.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { queryInPages, valuePages } from '../platform/records/value-pages.ts';
@@ -46,8 +46,10 @@ export class AiStatementsService {
       const lines = Map.groupBy(await this.#queryTrainingLines(hosts), ({ publisher }) => publisher);
       for (const host of hosts) {
         const node = sites.get(host) ?? null;
-        const trustTxt = readTrustTxt(host, node, lines.get(host) ?? []);
-        found.set(host, toMemberAi(host, toFileReading(host, node), trustTxt, files.get(host) ?? []));
+        const isOtherTenant = suspendsTrust(node?.siteState ?? null);
+        const stated = lines.get(host) ?? [];
+        const own = { host, isOtherTenant, reading: toFileReading(host, node), hasTrainingLine: stated.length > 0 };
+        found.set(host, toMemberAi(own, readTrustTxt(host, node, stated), files.get(host) ?? []));
       }
       // The database answers on this thread.
       await setImmediate();
@@ -59,11 +61,13 @@ export class AiStatementsService {
     return queryInPages(hosts, (page) =>
       this.#records.db
         .selectFrom('statement_period')
-        .select(['publisher', 'line', 'attribute', 'value'])
+        .select(({ fn }) => ['publisher', 'attribute', 'value', fn.min('line').as('line')])
         .where('publisher', 'in', page)
         .where('attribute', '=', 'datatrainingallowed')
         .where('valid_to', 'is', null)
-        .orderBy('ordinal')
+        // A hostile file can repeat a line thousands of times.
+        .groupBy(['publisher', 'attribute', 'value'])
+        .orderBy('line')
         .execute(),
     );
   }
@@ -87,34 +91,49 @@ function readTrustTxt(host: string, node: IdentityNode | null, lines: readonly T
   }));
 }
 
+interface OwnSite {
+  readonly host: string;
+  /** Whether its address may have another tenant than the one that is listed. */
+  readonly isOtherTenant: boolean;
+  /** Reading of its trust.txt. */
+  readonly reading: FileReading;
+  /** Whether its trust.txt has a line about training, also an invalid one. */
+  readonly hasTrainingLine: boolean;
+}
+
 function toMemberAi(
-  host: string,
-  reading: FileReading,
+  { host, isOtherTenant, reading, hasTrainingLine }: OwnSite,
   trustTxt: readonly ReadStatement[],
   files: readonly RecordedFile[],
 ): MemberAi {
   const sources = AI_FORMATS.map((format) => {
-    if (format === 'trust-txt') return { format, statements: trustTxt, ...toTrustTxtResult(reading, trustTxt) };
+    if (format === 'trust-txt') return { format, statements: trustTxt, ...toTrustTxtResult(reading, hasTrainingLine) };
     const places = files.filter((file) => file.format === getFileFormat(format));
     const statements = places.flatMap((file) => listStatements(format, file));
     return { format, statements, ...toResult(format, places) };
   });
-  const compared = comparePublisherStatements(
-    host,
-    sources.flatMap(({ statements }) => statements.map(({ statement }) => statement)),
-  );
+  const compared = isOtherTenant
+    ? []
+    : compareReadTogether(
+        host,
+        sources.flatMap(({ statements }) => statements),
+      );
   const relations = new Set(compared.map(({ relation }) => relation));
   const relation = (['differ', 'agree', 'not-comparable', 'one-file'] as const).find((one) => relations.has(one));
+  const differing = new Set(compared.flatMap((one) => (one.relation === 'differ' ? [one.qualifier as AiUse] : [])));
+  const rank = ({ statement: { qualifier, coverage } }: ReadStatement): number =>
+    coverage === 'part' ? 2 : differing.has(qualifier as AiUse) ? 0 : 1;
+  const isSilent = !isOtherTenant && sources.every(isReadWithoutStatement);
   return {
-    agreement: relation ?? (sources.every(isReadWithoutStatement) ? 'none' : 'not-known'),
-    differing_uses: compared.flatMap((one) => (one.relation === 'differ' ? [one.qualifier as AiUse] : [])),
+    agreement: relation ?? (isSilent ? 'none' : 'not-known'),
+    differing_uses: [...differing],
     sources: sources.map(({ format, outcome, cause, checked_at, statements }) => ({
       format,
       outcome,
       cause,
       checked_at,
       statements: statements
-        .toSorted((one, other) => getCoverageOrder(one) - getCoverageOrder(other))
+        .toSorted((one, other) => rank(one) - rank(other))
         .slice(0, MAX_AI_STATEMENTS)
         .map(toAiStatement),
       statements_total: statements.length,
@@ -130,11 +149,26 @@ const listStatements = (format: AiFormat, { statements, lastSeenAt }: RecordedFi
     .filter((statement) => statement.topic === 'ai-use' && statement.format === format)
     .map((statement) => ({ statement, readAt: lastSeenAt }));
 
-/** Another site's answer gives no information about this one. */
-const isReadWithoutStatement = ({ outcome, cause }: SourceResult): boolean =>
-  outcome === 'absent' || (outcome === 'not-this-format' && cause !== 'other-site');
+/** Compares the statements that were read together with the newest one. A site can have changed its mind in between. */
+function compareReadTogether(host: string, statements: readonly ReadStatement[]) {
+  const newest =
+    statements
+      .flatMap(({ readAt }) => readAt ?? [])
+      .sort(compareText)
+      .at(-1) ?? null;
+  const comparable = statements.filter(({ readAt }) => areReadTogether(readAt, newest));
+  return comparePublisherStatements(
+    host,
+    comparable.map(({ statement }) => statement),
+  );
+}
 
-const getCoverageOrder = ({ statement }: ReadStatement): number => (statement.coverage === 'site' ? 0 : 1);
+/**
+ * Returns true if the format has no statement for certain. The answer of another site gives no information about this
+ * one, and a page in place of a trust.txt can be a test for humans.
+ */
+const isReadWithoutStatement = ({ format, outcome, cause }: SourceResult & { readonly format: AiFormat }): boolean =>
+  outcome === 'absent' || (outcome === 'not-this-format' && cause !== 'other-site' && format !== 'trust-txt');
 
 function toAiStatement({ statement, readAt }: ReadStatement): AiSource['statements'][number] {
   const { qualifier, value, coverage, format, url, text, line, pointer } = statement;
@@ -153,15 +187,12 @@ function toAiStatement({ statement, readAt }: ReadStatement): AiSource['statemen
 
 const ABSENT = { outcome: 'absent', cause: 'no-statement' } as const;
 
-function toTrustTxtResult(
-  { outcome, checked_at, read_at }: FileReading,
-  statements: readonly ReadStatement[],
-): SourceResult {
+function toTrustTxtResult({ outcome, checked_at, read_at }: FileReading, hasTrainingLine: boolean): SourceResult {
   switch (outcome) {
     case null:
       return { outcome: 'not-checked', cause: null, checked_at: null };
     case 'found':
-      return { ...(statements.length > 0 ? { outcome, cause: null } : ABSENT), checked_at: read_at };
+      return { ...(hasTrainingLine ? { outcome, cause: null } : ABSENT), checked_at: read_at };
     case 'redirected-off-site':
       return { outcome: 'not-this-format', cause: 'other-site', checked_at };
     case 'not-a-policy-file':

@@ -152,7 +152,7 @@ class HostVisitor {
     }
     this.robots = robotsResult.robots;
     this.#robots.set(`${scheme}://${host}`, robotsResult.robots);
-    this.robotsResponse = scheme === 'https' ? robotsResult.result : null;
+    if (scheme === 'https') this.robotsResponse = robotsResult.result;
     const attempts: FetchAttempt[] = [];
     for (const path of POLICY_PATHS) {
       const cause = findDisallowCause(robotsResult.robots, path);

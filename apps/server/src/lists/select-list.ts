@@ -86,7 +86,7 @@ function addOwned(
   const listed = [...reasons].filter(([domain]) => isCounted(domain));
   const byOwner = Map.groupBy(listed, ([domain]) => findRegistrableOwner(domain));
   for (const [owner, identities] of byOwner) {
-    if (owner === null) continue;
+    if (owner === null || suspendsTrust(snapshot.getSite(owner).state)) continue;
     const listings = identities.flatMap(([, all]) => all).sort(compareReasons);
     for (const control of snapshot.listControlled(owner)) {
       const site = findRegistrableOwner(control.target);

@@ -40,7 +40,7 @@ export const memberAi = z.object({
   agreement: z
     .enum(AI_AGREEMENTS)
     .describe(
-      '`differ`: two formats state different things about one use of the whole site · `agree`: two state the same, and none differ · `not-comparable`: neither follows · `one-file`: each use is in one format at most · `none`: every place was read, and none has a statement · `not-known`: no statement was read, and not every place could be',
+      '`differ`: two formats state different things about one use of the whole site · `agree`: two state the same, and none differ · `not-comparable`: neither follows · `one-file`: each use is in one format at most · `none`: every place was read, and none has a statement · `not-known`: neither follows, because a place could not be read or the address may have another tenant. Only statements that were read at most 180 days before the newest one are compared',
     ),
   differing_uses: z.array(aiUse),
   sources: z.array(aiSource).length(AI_FORMATS.length).describe('One entry for each format'),

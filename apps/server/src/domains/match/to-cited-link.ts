@@ -31,7 +31,7 @@ export function toCitedLink(graph: Graph, lookup: IdentityLookup, filter: Listin
   // The owner of a page that the graph does not contain is that of its host.
   const site = node?.domain ?? (identity.kind === 'path' ? identity.host : identity.domain);
   const owner = findConfirmedOwner(store, site)?.domain ?? null;
-  const ownersLines = selectLines(graph, owner === null ? [] : listOwnersLines(graph, owner), filter);
+  const ownersLines = selectLines(graph, listOwnersLines(graph, owner), filter);
   return {
     domain: identity.host || identity.domain,
     identity: node?.domain ?? null,
@@ -43,9 +43,11 @@ export function toCitedLink(graph: Graph, lookup: IdentityLookup, filter: Listin
   };
 }
 
-/** Lists the lines about identities of an owner, without those whose address may have another tenant. */
-const listOwnersLines = (graph: Graph, owner: string): RelatedIdentity[] =>
-  graph.store.listMembershipsUnder(owner, MAX_OWNER_LINES).filter(({ target }) => !isSuspended(graph, target));
+/** Lists the lines about identities of an owner. None counts of an address that may have another tenant. */
+const listOwnersLines = (graph: Graph, owner: string | null): RelatedIdentity[] =>
+  owner === null || isSuspended(graph, owner)
+    ? []
+    : graph.store.listMembershipsUnder(owner, MAX_OWNER_LINES).filter(({ target }) => !isSuspended(graph, target));
 
 /** As a list for software (`/lists`), without the lines of an association whose address may have another tenant. */
 function selectLines(

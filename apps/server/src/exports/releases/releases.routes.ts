@@ -76,7 +76,10 @@ export function releaseRoutes(app: FastifyInstance, { releases }: { readonly rel
       tags: ['Trust graph'],
       params: fileParams,
       response: {
-        200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+        200: {
+          description: 'The file',
+          content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+        },
         ...createProblemResponses([404, 416]),
       },
     },

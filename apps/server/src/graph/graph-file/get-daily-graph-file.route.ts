@@ -109,7 +109,7 @@ const ROUTE_SCHEMA = {
   params: fileParams,
   querystring: fileQuery,
   response: {
-    200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string() } } },
+    200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string().meta({ format: 'binary' }) } } },
     ...createProblemResponses([404, 422, 503]),
   },
 };

@@ -62,7 +62,7 @@ const ROUTE_SCHEMA = {
     'Contains the columns of the whole graph in the binary format of `@vouchwire/property-graph`, compressed with Brotli or gzip if the client accepts it. The file is computed once for each version of the graph. The headers `X-Vouchwire-Graph-Version` and `X-Vouchwire-As-Of` name the version. 422 if it is too large for a browser, or if the server has its graph in Neo4j only.',
   tags: ['Trust graph'],
   response: {
-    200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string() } } },
+    200: { description: 'The file', content: { [GRAPH_FILE_TYPE]: { schema: z.string().meta({ format: 'binary' }) } } },
     ...createProblemResponses([422, 503]),
   },
 };

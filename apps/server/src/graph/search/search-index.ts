@@ -215,9 +215,7 @@ export class SearchIndex {
     const [named, labeled]: [Ranks, Ranks] = [new Map(), new Map()];
     this.#addName(words, EXACT, named);
     this.#addLabel(compact, WHOLE_LABEL, labeled);
-    // An address distinguishes the sites that share a name.
-    const byLabel = named.size > 1 ? NAME_AND_LABEL + 0.5 : WHOLE_LABEL;
-    for (const record of labeled.keys()) setBest(ranks, record, named.has(record) ? NAME_AND_LABEL : byLabel);
+    for (const record of labeled.keys()) setBest(ranks, record, named.has(record) ? NAME_AND_LABEL : WHOLE_LABEL);
     for (const record of named.keys()) setBest(ranks, record, EXACT);
     for (const record of this.#keys.list('initials', compact))
       if (this.#getNames(record).some((name) => listInitials(name).includes(compact))) setBest(ranks, record, INITIALS);

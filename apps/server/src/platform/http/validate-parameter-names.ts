@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '@vouchwire/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { findNearestWord } from 'trust-txt';
@@ -72,7 +73,9 @@ function findFileError(request: FastifyRequest, ofFiles: readonly string[]): App
       ? []
       : ofFiles.filter((name) => !path.endsWith('.csv') || !PAGE_PARAMETERS.includes(name));
   const search = new URLSearchParams(query);
-  const unknown = [...search.keys()].find((name) => !known.includes(name));
+  // The address of a page can choose its language, which its JSON does not have.
+  const ignored = isMarkdown || FILE_PATH.test(path) ? null : LANGUAGE_PARAMETER;
+  const unknown = [...search.keys()].find((name) => name !== ignored && !known.includes(name));
   if (unknown !== undefined) return createUnknownParameterError(unknown, known);
   const page = search.get('page');
   return page === null || /^0*[1-9]\d*$/.test(page)

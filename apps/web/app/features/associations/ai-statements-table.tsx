@@ -6,7 +6,9 @@ import {
   associationPath,
   type MemberAi,
   type MemberRow,
+  type MembersParams,
 } from '@vouchwire/api-contract';
+import { AI_CRAWLERS } from '@vouchwire/publisher-files';
 import { MESSAGES as WORK } from '#messages/association-work.ts';
 import { MESSAGES } from '#messages/associations.ts';
 import { MESSAGES as FILES } from '#messages/publisher-files.ts';
@@ -46,13 +48,15 @@ const { http: _, ...CAUSES } = FILES.causes;
 
 interface AiStatementsTableProps {
   members: readonly MemberRow[];
-  answer: Pick<AssociationResponse, 'domain' | 'show' | 'matching'>;
+  answer: Pick<AssociationResponse, 'domain' | 'matching' | keyof MembersParams>;
 }
 
 /** Table of members, each with its statements about AI by format, their agreement, and the date of each check. */
-export function AiStatementsTable({ members, answer: { domain, show, matching } }: AiStatementsTableProps) {
+export function AiStatementsTable({ members, answer }: AiStatementsTableProps) {
+  const { domain, matching, show, find, sort, order, page, size } = answer;
   const origin = useSite()?.publicUrl ?? '';
-  const page = `${origin}${associationPath(domain, { show, columns: 'ai' })}`;
+  const getPage = (params: Partial<MembersParams>) =>
+    `${origin}${associationPath(domain, { ...params, columns: 'ai' })}`;
   const silent = members.filter(({ ai }) => ai?.agreement === 'none');
   return (
     <>
@@ -65,10 +69,10 @@ export function AiStatementsTable({ members, answer: { domain, show, matching } 
           title={WORK.aiSilentLetter}
           hint={WORK.aiSilentLetterHint}
           text={WORK.aiSilentLetterText({
-            sites: silent.map((row) => row.domain).join('\n'),
-            formats: AI_FORMATS.map((format) => FORMAT_NAMES[format]).join(', '),
+            sites: silent.map(formatCheckedSite).join('\n'),
+            formats: AI_FORMATS.map(formatReadFormat).join(', '),
             generator: `${origin}/trust-generator`,
-            page,
+            page: getPage({ show, find, sort, order, page, size }),
           })}
           fileName={`letter-ai-${domain}.txt`}
         />
@@ -94,7 +98,7 @@ export function AiStatementsTable({ members, answer: { domain, show, matching } 
         </thead>
         <tbody>
           {members.map((row) => (
-            <AiRow key={`${row.kind} ${row.domain}`} row={row} page={page} />
+            <AiRow key={`${row.kind} ${row.domain}`} row={row} page={getPage({ show, find: row.domain })} />
           ))}
         </tbody>
       </table>
@@ -144,6 +148,16 @@ function AiRow({ row: { domain, ai }, page }: { row: MemberRow; page: string }) 
   );
 }
 
+/** The name of a format, with the crawlers whose rules are read, because rules for others are no statement here. */
+const formatReadFormat = (format: AiFormat): string =>
+  format === 'robots-txt' ? `${FORMAT_NAMES[format]} (${AI_CRAWLERS.join(', ')})` : FORMAT_NAMES[format];
+
+/** A site with the date of the check of its places that is longest ago. */
+function formatCheckedSite({ domain, ai }: MemberRow): string {
+  const day = formatDate((ai?.sources ?? []).flatMap(({ checked_at }) => checked_at ?? []).sort()[0]);
+  return day ? `${domain}, ${day}` : domain;
+}
+
 /** Formats the statements about the uses that differ: where each was read, when, and its unmodified text. */
 function formatQuotes({ differing_uses, sources }: MemberAi): string {
   return sources
@@ -159,7 +173,7 @@ function formatQuotes({ differing_uses, sources }: MemberAi): string {
 
 /** The statements of a format with their lines, or why there is none. A later check that failed has its own date. */
 function SourceCell({ source: { outcome, cause, checked_at, statements, statements_total } }: { source: AiSource }) {
-  const causeText = outcome === 'absent' || cause === null ? null : findText(CAUSES, cause);
+  const causeText = cause === null ? null : findText(CAUSES, cause);
   return (
     <>
       {[...Map.groupBy(statements, ({ url, line, text }) => JSON.stringify([url, line, text]))].map(([key, same]) => (

@@ -13,7 +13,7 @@ export function ConfirmationHistory({ confirmations }: Pick<AssociationResponse,
     <section className={`pt-3 pb-8 border-t border-ink ${css.section}`} aria-labelledby="confirmations">
       <h2 id="confirmations">{WORK.history}</h2>
       <p className="max-w-[68ch] pt-2">{WORK.historyDetails}</p>
-      <table className={`${rowsCss.rows} mt-4 max-w-[44rem]`}>
+      <table className={`${rowsCss.rows} mt-4 max-w-[44rem] [&_th]:[overflow-wrap:anywhere]`}>
         <thead>
           <tr>
             <th scope="col" className="eyebrow">
