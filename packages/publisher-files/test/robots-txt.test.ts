@@ -59,7 +59,7 @@ describe('access of crawlers for AI training in robots.txt', () => {
     expect(listAccess('User-agent: GPTBot', ...rules).map((access) => access.isAllowed)).toEqual([isAllowed]);
   });
 
-  // Rules for a part of the site are no answer about the rest, and a group without rules is none at all.
+  // Rules for a part of the site are no answer about the rest, and a group without rules states nothing.
   it.each<[rules: string[], access: [isAllowed: boolean, coverage: string][]]>([
     [['Disallow: /'], [[false, 'site']]],
     [['Disallow: /', 'Allow: /rss'], [[false, 'site']]],
