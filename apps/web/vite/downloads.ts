@@ -56,7 +56,7 @@ const SOURCES = [
   'packages/tsconfig.build.json',
   'docs/**/*.md',
   'scripts/build-package.ts',
-  'apps/web/vite/{downloads,tarball}.ts',
+  'apps/web/vite/downloads.ts',
   'tsconfig.json',
   'package-lock.json',
   'LICENSE',

@@ -1,3 +1,4 @@
+import { AI_FORMATS } from '@vouchwire/api-contract';
 import { type FormatId, PUBLISHER_FILES } from '@vouchwire/publisher-files';
 
 /**
@@ -21,11 +22,10 @@ export const FILE_PLACES: readonly FilePlace[] = PUBLISHER_FILES.flatMap(({ id: 
   ...(format === 'rsl' ? [{ format, place: 'document' as const }] : []),
 ]);
 
-/** Formats that are only about uses by machines. */
-const AI_FORMATS: ReadonlySet<FormatId> = new Set(['robots-txt', 'rsl', 'tdmrep', 'aipref']);
+const AI_COLUMNS: ReadonlySet<string> = new Set(AI_FORMATS);
 
-/** The places with statements about AI. */
-export const AI_PLACES: readonly FilePlace[] = FILE_PLACES.filter(({ format }) => AI_FORMATS.has(format));
+/** The places with statements about AI. Content Signals are read with AIPREF, and trust.txt is no other file. */
+export const AI_PLACES: readonly FilePlace[] = FILE_PLACES.filter(({ format }) => AI_COLUMNS.has(format));
 
 export const getPlaceKey = ({ format, place }: FilePlace): string => `${format} ${place}`;
 

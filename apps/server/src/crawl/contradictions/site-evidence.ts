@@ -37,7 +37,7 @@ export interface FetchedSiteEvidence extends SiteEvidence {
 }
 
 /** The responses, for readers of other statements. */
-export type EvidenceResponses = Pick<SiteResponses, 'adsTxt' | 'homePage'>;
+type EvidenceResponses = Pick<SiteResponses, 'adsTxt' | 'homePage'>;
 
 interface SiteEvidenceOptions {
   /** True if the file states who controls the site, or what the site controls. */
