@@ -24,8 +24,8 @@ COPY packages/trust-txt/package.json packages/trust-txt/
 COPY bench/package.json bench/
 COPY dev-world/package.json dev-world/
 
-# Makes the web, in every language. Nothing of this stage but its builds is kept.
-FROM manifests AS web
+# Makes the web, in every language, and the bundle of the server. Nothing of this stage but its builds is kept.
+FROM manifests AS builds
 # No install script is needed: the image brings Node.js, and everything else compiled comes ready made.
 # With the root’s packages, because the compiler makes the packages under /downloads/.
 RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root --workspace apps/web --workspace apps/server
@@ -33,8 +33,9 @@ COPY tsconfig.json LICENSE ./
 COPY scripts/build-package.ts scripts/
 COPY packages packages
 COPY apps/web apps/web
+COPY apps/server apps/server
 COPY docs docs
-RUN NODE_ENV=production npm run build --workspace apps/web
+RUN npm run build
 
 # What runs needs, without what builds and tests.
 FROM manifests AS dependencies
@@ -45,13 +46,15 @@ WORKDIR /srv/vouchwire
 COPY --from=dependencies /srv/vouchwire/node_modules node_modules
 # The manifests, with the packages of which a workspace needs a version of its own.
 COPY --from=dependencies /srv/vouchwire/apps apps
-COPY package.json LICENSE ./
+# Without the lock file, the launcher would not run the bundle (apps/server/src/server-bundle.ts).
+COPY package.json package-lock.json LICENSE ./
 COPY data data
 # MCP clients read some of them.
 COPY docs docs
 COPY packages packages
 COPY apps/server apps/server
-COPY --from=web /srv/vouchwire/apps/web/build apps/web/build
+COPY --from=builds /srv/vouchwire/apps/web/build apps/web/build
+COPY --from=builds /srv/vouchwire/apps/server/build apps/server/build
 # The only place that is written to. The image's own files belong to root and may be read-only.
 COPY --from=manifests --chown=node:node /data /data
 VOLUME /data

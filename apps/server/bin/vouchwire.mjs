@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MIN_VERSION = 24;
 const QUIET = '--disable-warning=ExperimentalWarning';
@@ -28,7 +28,9 @@ if (isRecent && process.execArgv.includes(QUIET)) {
   // Compiled code is cached between runs, so a start neither strips types nor compiles again.
   module.enableCompileCache(path.join(PROJECT_ROOT, 'node_modules/.cache/vouchwire'));
   try {
-    await import('../src/main.ts');
+    // `dev` restarts when a source changes, so it runs the sources.
+    const { findMainModule } = await import('../src/server-bundle.ts');
+    await (process.argv[2] === 'dev' ? import('../src/main.ts') : import(pathToFileURL(findMainModule()).href));
   } catch (error) {
     if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     fail(`A part of the product is missing (${error.message.split('\n', 1)[0]}). Run “npm ci” in ${PROJECT_ROOT}.`);

@@ -10,6 +10,7 @@ import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
 import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
 import { isLogVerbose, logStatus, relayLog } from '../platform/telemetry/log-status.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
+import { bundleServer } from './bundle-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
@@ -61,7 +62,7 @@ export async function buildWebIfStale(signal?: AbortSignal, root = PROJECT_ROOT)
   if (!signal?.aborted && !(await isWebBuildCurrent(root))) await buildWeb(signal, root);
 }
 
-/** `npm run build`: builds the web app, even if the current build is from the current sources. */
+/** `npm run build`: builds the web app and bundles the server, even if the current builds are from the current sources. */
 export async function runBuild(
   config: Config,
   { verbose = false }: { readonly verbose?: boolean },
@@ -70,6 +71,7 @@ export async function runBuild(
   configureServiceLog(config, verbose);
   using _lock = await acquireBuildLock(PROJECT_ROOT, signal);
   if (!signal.aborted) await buildWeb(signal, PROJECT_ROOT);
+  if (!signal.aborted) await bundleServer();
 }
 
 /** The build tool writes no fingerprint. Without one, a later start would build again. */
