@@ -53,6 +53,15 @@ export function isSampled(file: string, name: string, oneIn: number): boolean {
   return Number.parseInt(rank(file, name).slice(0, 8), 16) < 2 ** 32 / oneIn;
 }
 
+/**
+ * Selects one case by the seed if the run takes a sample of its tests, otherwise all: for whole groups of tests that run
+ * against several implementations of one interface.
+ */
+export function chooseImplementations<Case>(cases: readonly Case[]): readonly Case[] {
+  if (process.env.SAMPLE_TESTS !== '1') return cases;
+  return cases.toSorted(compareByRank(getTestFile())).slice(0, 1);
+}
+
 /** Selects one case of each class, or all cases in a complete file. */
 export function sampleClasses<Case>(cases: readonly Case[], classify: (one: Case) => string): readonly Case[] {
   if (isComplete()) return cases;

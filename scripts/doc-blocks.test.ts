@@ -131,6 +131,7 @@ describe('blocks of documents', () => {
 
   test.each(sampleByLanguage('sh').map((block) => [block.file, block] as const))(
     'run the commands of %s',
+    { tags: 'sampled' },
     async (file, block) => {
       for (const command of listCommands(block.text)) await expectCommand(command, FAILING_PAGES[file]);
     },

@@ -7,6 +7,7 @@ const ONE_IN = 4;
 /** Project whose tests each load a page in a browser, and of which one in three runs. */
 const BROWSER_PROJECT = 'browser';
 const ONE_BROWSER_TEST_IN = 3;
+const ONE_TAGGED_BROWSER_TEST_IN = 8;
 
 /**
  * Skips some tests of a run of the whole suite outside CI, by its seed: of those with the tag `sampled`, which cost
@@ -31,11 +32,17 @@ export default class SamplingRunner extends TestRunner {
 }
 
 function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
-  const inBrowser = file.projectName === BROWSER_PROJECT;
-  const sampled = inBrowser ? listTests(file) : file.tasks.flatMap(listTagged);
-  const oneIn = inBrowser ? ONE_BROWSER_TEST_IN : ONE_IN;
-  return sampled.filter(({ fullName }) => !isSampled(file.name, fullName, oneIn)).flatMap(listTests);
+  const tagged = file.tasks.flatMap(listTagged);
+  if (file.projectName !== BROWSER_PROJECT) return skipAllBut(file, tagged, ONE_IN);
+  return [
+    ...skipAllBut(file, tagged, ONE_TAGGED_BROWSER_TEST_IN),
+    ...skipAllBut(file, listTests(file), ONE_BROWSER_TEST_IN),
+  ];
 }
+
+/** The tests of all `tasks` but one in `oneIn`. What one rate leaves out, so does a higher one. */
+const skipAllBut = (file: RunnerTestFile, tasks: readonly RunnerTask[], oneIn: number): readonly RunnerTask[] =>
+  tasks.filter(({ fullName }) => !isSampled(file.name, fullName, oneIn)).flatMap(listTests);
 
 /** A suite with the tag runs as a whole, or not at all. */
 function listTagged(task: RunnerTask): readonly RunnerTask[] {

@@ -73,7 +73,7 @@ describe('the AI provider', () => {
   });
 });
 
-it('loads the AI SDK only with the first request to the model', () => {
+it('loads the AI SDK only with the first request to the model', { tags: 'sampled' }, () => {
   const listModules = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(specifier, context, next) {
       const found = next(specifier, context);

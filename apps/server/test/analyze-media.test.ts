@@ -73,7 +73,7 @@ function examine(
 }
 
 describe('the media of a page', () => {
-  it('are fetched and read, regardless of the kind that the page states', async () => {
+  it('are fetched and read, regardless of the kind that the page states', { tags: 'sampled' }, async () => {
     const report = await examine(
       [
         image('samples/own/herald-photo.jpg'),

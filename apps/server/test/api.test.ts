@@ -90,7 +90,7 @@ const LIST_OPERATIONS = [
 ];
 
 describe('a matched list', () => {
-  it('names the associations that list each domain, as counted from the CSV files', async () => {
+  it('names the associations that list each domain, as counted from the CSV files', { tags: 'sampled' }, async () => {
     const domains = [...starterRelationships.identities].slice(0, 1000);
     const results = await parseMatches(await match({ entries: domains.map((value, id) => ({ id: `${id}`, value })) }));
     expect(results.map(({ id, identity }) => [id, identity?.domain, identity?.reason])).toEqual(
@@ -235,7 +235,7 @@ describe('a matched list', () => {
     ]);
   });
 
-  it('has only confirmed statements behind a headline about owners', async () => {
+  it('has only confirmed statements behind a headline about owners', { tags: 'sampled' }, async () => {
     const publishers = [...new Set(starterRelationships.relationships.map(({ source }) => source))];
     const owners: MatchResult[] = [];
     for (let start = 0; start < publishers.length; start += 1000)
@@ -341,7 +341,10 @@ describe('counts of the graph, compared with the CSV files', () => {
     }
   });
 
-  it('agree about references, relationships and entities for a sample of identities', async () => {
+  it('agree about references, relationships and entities for a sample of identities', {
+    tags: 'sampled',
+    timeout: 240_000,
+  }, async () => {
     const sample = [
       ...sampleCases([...starterRelationships.identities], 30),
       'ap.org',
@@ -388,9 +391,9 @@ describe('counts of the graph, compared with the CSV files', () => {
         trusted_by_confirmed: count(predecessors, isConfirmed),
       });
     }
-  }, 240_000);
+  });
 
-  it('return the neighborhood that a breadth-first search of the CSV files finds', async () => {
+  it('return the neighborhood that a breadth-first search of the CSV files finds', { tags: 'sampled' }, async () => {
     const neighbors = (domain: string) =>
       starterRelationships.relationships.flatMap(({ source, target }) =>
         source === domain ? [target] : target === domain ? [source] : [],
@@ -830,7 +833,7 @@ describe('rate limits', () => {
 });
 
 describe('routes without a rate limit of their own', () => {
-  it('count as reads, except those for monitoring', async () => {
+  it('count as reads, except those for monitoring', { tags: 'sampled' }, async () => {
     const { origin } = await served.serveAlso({}, { rateLimits: true });
     const getLimit = async (path: string) =>
       (await fetch(origin + path, { redirect: 'manual' })).headers.get('ratelimit-limit');
@@ -967,7 +970,7 @@ describe('reads over HTTP', () => {
     ]);
   });
 
-  it('are stored by shared caches only if every site may read them', async () => {
+  it('are stored by shared caches only if every site may read them', { tags: 'sampled' }, async () => {
     const shared: string[] = [];
     for (const { method, path, example } of listEndpoints().filter((one) => one.method === 'GET')) {
       const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(example.params?.[name])));

@@ -152,7 +152,7 @@ describe('worked examples with their evidence', () => {
     ['snl.no', 33],
     ['telugurush.com', 25],
     ['kinkytom.com', 11],
-  ])('give %s the score %i', async (domain, score) => {
+  ])('give %s the score %i', { tags: 'sampled' }, async (domain, score) => {
     const analysis = await analyze(`https://www.${domain}/story?utm_source=x#top`);
     expect(analysis).toMatchObject({ domain, trustScore: score, searchType: 'url', isInTrustGraph: true });
     expect(analysis.bill.score).toBe(score);
@@ -160,7 +160,7 @@ describe('worked examples with their evidence', () => {
     expect(analysis.bill.signals).toBe(16);
   });
 
-  it('deduct 40 points for an image that changed after signing, and name it', async () => {
+  it('deduct 40 points for an image that changed after signing, and name it', { tags: 'sampled' }, async () => {
     const analysis = await analyze('https://dallasnews.com/story');
     expect(analysis.c2paAnalysis.media.map(({ state }) => state)).toEqual(['tampered', 'valid-test-signer', 'absent']);
     expect(analysis.c2paAnalysis).toMatchObject({
@@ -477,7 +477,7 @@ describe('the domain through which associations vouch', () => {
 });
 
 describe('a visitor who leaves', () => {
-  it('ends the analysis, which releases its slot and stores nothing', async () => {
+  it('ends the analysis, which releases its slot and stores nothing', { tags: 'sampled' }, async () => {
     // Without the abort, the analysis would use its slot until the time limit of a page.
     const { fetchMs } = PAGE_LIMITS;
     const { origin } = await served.serveAlso(
@@ -509,7 +509,7 @@ describe('a visitor who leaves', () => {
     expect(await db.selectFrom('analysis_result').select('id').where('subject', '=', stalling).execute()).toEqual([]);
   });
 
-  it('never causes an unhandled rejection, also while the assistant is starting', async () => {
+  it('never causes an unhandled rejection, also while the assistant is starting', { tags: 'sampled' }, async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => unheard.push(reason);
     process.on('unhandledRejection', hear);
@@ -620,7 +620,7 @@ describe('stored results', () => {
     expect((await get(opened.id)).status).toBe(404);
   });
 
-  it('are limited in number, and the oldest unsaved ones are deleted first', async () => {
+  it('are limited in number, and the oldest unsaved ones are deleted first', { tags: 'sampled' }, async () => {
     const { db } = served.context.records;
     const counts = async () => {
       const rows = await db.selectFrom('analysis_result').select(['id', 'saved_at']).orderBy('created_at').execute();

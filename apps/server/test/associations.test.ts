@@ -237,7 +237,9 @@ describe('an association', () => {
     }
   });
 
-  it('counts the sites of a list of lists that another association on it has removed', async () => {
+  it('counts the sites of a list of lists that another association on it has removed', {
+    tags: 'sampled',
+  }, async () => {
     const [before, after] = [listMembers('2025-01'), listMembers('2026-q1')];
     const getSites = (domains: Iterable<string> = []) => new Set([...domains].map(getSite));
     const listed = after.get('journallist.net') ?? new Set<string>();

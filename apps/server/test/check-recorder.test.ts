@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import type { CheckRecorder } from '../src/checks/check-trust-txt/check-recorder.ts';
 import { computeRecordedBytes } from '../src/checks/check-trust-txt/recording-cost.ts';
 import { runForVisitor } from '../src/platform/limiter/current-visitor.ts';
@@ -28,7 +29,7 @@ const createFile = (publisher: string, identities: number, at = `${FIRST_DAY}T10
     { source: 'check' },
   );
 
-describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('bounds of what checks record in a day on %s', (_name, open) => {
   let store: ProjectedRecords;
   let now: string;
   let recorder: CheckRecorder;
@@ -53,7 +54,7 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
   const getUse = async (scope: string, measure: string) =>
     (await recorder.listUses()).find((use) => use.scope === scope && use.measure === measure);
 
-  it('adds 500 identities for a visitor who checks thirty free host names', async () => {
+  it('adds 500 identities for a visitor who checks thirty free host names', { tags: 'sampled' }, async () => {
     const before = await countIdentities();
     for (let at = 0; at < 30; at += 1) await check('192.0.2.1', createFile(`gh${at}.github.io`, 601));
     // The 500 relationships that the graph shows of a domain, and the domain itself.
@@ -121,7 +122,9 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     expect(await recorder.countWaiting()).toMatchObject({ readings: 0, bytes: 0 });
   });
 
-  it('records the first reading of a visitor before the second one of another, who lets thirty wait', async () => {
+  it('records the first reading of a visitor before the second one of another, who lets thirty wait', {
+    tags: 'sampled',
+  }, async () => {
     await check('a', createFile('first.com', 500));
     for (let at = 0; at < 30; at += 1) await check('a', createFile(`many${at}.com`, 501));
     await check('b', createFile('second.com', 450));
@@ -223,7 +226,9 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     expect(history?.observations.map(({ statements }) => statements.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('lets the first reading of a visitor wait in place of the second one of another', async () => {
+  it('lets the first reading of a visitor wait in place of the second one of another', {
+    tags: 'sampled',
+  }, async () => {
     // Every second check of a visitor waits.
     recorder = await openRecorder(store, { now: () => new Date(now), bytes: 4_000_000, identitiesOfVisitor: 1 });
     const checkLarge = (visitor: string, number: number) =>
@@ -269,7 +274,9 @@ describe.each(RECORD_STORES)('bounds of what checks record in a day on %s', (_na
     expect(await getUse('host', 'versions')).toMatchObject({ used: 4, limit: 4 });
   });
 
-  it('records 2 MB of a host a day, and a quarter of the bytes of a day for one visitor', async () => {
+  it('records 2 MB of a host a day, and a quarter of the bytes of a day for one visitor', {
+    tags: 'sampled',
+  }, async () => {
     const createLarge = (publisher: string, minute: number) => ({
       ...createFile(publisher, 2, `${FIRST_DAY}T10:0${minute}:00.000Z`),
       statements: [{ line: 1, attribute: 'member', value: `m-${minute}.com` }],

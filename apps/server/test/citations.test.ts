@@ -29,7 +29,7 @@ const check = async (text: string) =>
 const filter = async (body: object) =>
   citationsResponse.strict().parse(await (await post('/api/filter-sources', body)).json());
 
-it('describes each link of an answer, and groups them by owner', async () => {
+it('describes each link of an answer, and groups them by owner', { tags: 'sampled' }, async () => {
   const text =
     'According to [AP](https://apnews.com/article/1) and https://www.ap.org/news, www.galvnews.com, gilmermirror.com, ' +
     'nytirnes.com, node.js and https://no-such-site.example.com/x.';
@@ -118,7 +118,7 @@ it('finds a known domain after tens of thousands of unknown ones', async () => {
   expect(links.map(({ url }) => url)).toEqual(['apnews.com/a']);
 });
 
-it('lists the associations of 200 sites, as counted from the files', async () => {
+it('lists the associations of 200 sites, as counted from the files', { tags: 'sampled' }, async () => {
   const starter = readStarterRelationships();
   const confirmed = listConfirmed(starter).filter(
     ({ attribute, source }) => attribute === 'member' && STARTER_ASSOCIATIONS.has(source),
@@ -148,7 +148,7 @@ it('groups a host below a site with its owner, and keeps sites of a shared platf
   ]);
 });
 
-it('counts no line of an owner whose address may have another tenant', async () => {
+it('counts no line of an owner whose address may have another tenant', { tags: 'sampled' }, async () => {
   await insertSiteState(served.context.records, 'ap.org', { state: 'parked', since: JUNE });
   await served.updateGraph();
   const { links, counts } = await check('https://apnews.com');
@@ -156,7 +156,7 @@ it('counts no line of an owner whose address may have another tenant', async () 
   expect(counts.listed).toBe(0);
 });
 
-it('answers for a text without links, and for more links than the limit', async () => {
+it('answers for a text without links, and for more links than the limit', { tags: 'sampled' }, async () => {
   expect(await check('')).toMatchObject({ links: [], owners: [], counts: { links: 0 }, truncated: false });
   const many = Array.from({ length: 1_001 }, (_, index) => `https://site-${index}.example.com`).join('\n');
   const found = await check(many);

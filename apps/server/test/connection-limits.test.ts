@@ -67,16 +67,20 @@ describe('incomplete and ambiguous requests', () => {
     // RFC 9112, section 3.2.
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', 400],
     ['one host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-  ])('are answered and their connection is closed: %s', { timeout: 60_000 }, async (_what, text, status) => {
-    const port = await serve(limits);
-    // Shorter than in production; the server still looks every five seconds.
-    if (app) Object.assign(app.server, { headersTimeout: 200, requestTimeout: 400 });
-    const found = await Promise.all(Array.from({ length: 20 }, () => open(port, text)));
-    await expect.poll(openConnections).toBe(0);
-    for (const { received } of found) {
-      expect(received()).toContain(`HTTP/1.1 ${status} `);
-    }
-  });
+  ])(
+    'are answered and their connection is closed: %s',
+    { tags: 'sampled', timeout: 60_000 },
+    async (_what, text, status) => {
+      const port = await serve(limits);
+      // Shorter than in production; the server still looks every five seconds.
+      if (app) Object.assign(app.server, { headersTimeout: 200, requestTimeout: 400 });
+      const found = await Promise.all(Array.from({ length: 20 }, () => open(port, text)));
+      await expect.poll(openConnections).toBe(0);
+      for (const { received } of found) {
+        expect(received()).toContain(`HTTP/1.1 ${status} `);
+      }
+    },
+  );
 });
 
 describe('connections whose client reads the response', () => {
@@ -91,7 +95,7 @@ describe('connections whose client reads the response', () => {
     return socket;
   };
 
-  it('are closed if it reads nothing', { timeout: 60_000 }, async () => {
+  it('are closed if it reads nothing', { tags: 'sampled', timeout: 60_000 }, async () => {
     const socket = await ask();
     socket.pause().write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'connect');
@@ -99,7 +103,7 @@ describe('connections whose client reads the response', () => {
     await expect.poll(openConnections, { timeout: 30_000 }).toBe(0);
   });
 
-  it('stay open if it reads slowly for longer than the timeout', { timeout: 60_000 }, async () => {
+  it('stay open if it reads slowly for longer than the timeout', { tags: 'sampled', timeout: 60_000 }, async () => {
     const socket = await ask();
     const startedAt = performance.now();
     let received = 0;

@@ -118,7 +118,9 @@ describe('real files with the bundled trust lists', () => {
     expect(report.notes).toContainEqual(expect.stringContaining('A time stamp says 2024-08-06T21:53:37.000Z'));
   });
 
-  it('recognizes the test signer if its authority is listed, regardless of the signer of an ingredient', async () => {
+  it('recognizes the test signer if its authority is listed, regardless of the signer of an ingredient', {
+    tags: 'sampled',
+  }, async () => {
     const lists: TrustLists = {
       signers: [
         { id: 'test', name: 'Test', asOf: '2026-08-20', anchors: loadPem('c2pa-rs-test-anchors.pem'), allowed: null },
@@ -200,7 +202,7 @@ describe('files signed by our test signers', () => {
     });
   });
 
-  it('does not recognize a signer by the list for time stamps', async () => {
+  it('does not recognize a signer by the list for time stamps', { tags: 'sampled' }, async () => {
     const anchors = loadPem('own/signers.pem');
     const time = { id: 'times', name: 'Times', asOf: '2026-11-21', anchors };
     expect(await readWithLists({ signers: [], timeStamps: [time], tests: [] }, 'own/herald-photo.jpg')).toMatchObject({
@@ -214,7 +216,7 @@ describe('files signed by our test signers', () => {
     });
   });
 
-  it('names the first list of two that recognize a signer', async () => {
+  it('names the first list of two that recognize a signer', { tags: 'sampled' }, async () => {
     const [list] = OWN_LISTS.signers;
     const other = { ...list!, id: 'other', name: 'Another list' };
     for (const signers of [
@@ -376,7 +378,10 @@ describe('hostile and damaged files', () => {
     });
   });
 
-  it('reports a file above the memory or time limit as not checked, and continues', { timeout: 60_000 }, async () => {
+  it('reports a file above the memory or time limit as not checked, and continues', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     const large = new Uint8Array(60_000_000);
     large.set(loadSample('own/herald-photo.jpg'));
     await using small = new CredentialReader(OWN_LISTS, { threads: 1, fileMs: 10_000, memoryMb: 96 });

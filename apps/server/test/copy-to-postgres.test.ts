@@ -148,7 +148,7 @@ it('leaves a target that no server accepts after kill -9', { tags: 'sampled' }, 
   expect(served.stderr).toContain('incomplete copy');
 });
 
-it('resumes, copies the same rows to the target, and does not change the source', async () => {
+it('resumes, copies the same rows to the target, and does not change the source', { tags: 'sampled' }, async () => {
   const before = await sourceHash();
   const half = await allOfTarget();
   const thereOf = (table: string) => half[table]?.length ?? 0;
@@ -184,7 +184,7 @@ it('resumes, copies the same rows to the target, and does not change the source'
   expect(tables.find(({ table }) => table === 'records_version')?.hash).toBe(version);
 });
 
-it('copies nothing on a second run', async () => {
+it('copies nothing on a second run', { tags: 'sampled' }, async () => {
   const second = await move();
   expect(second.code, second.stderr).toBe(0);
   expect(second.stdout).toContain('the same in both, 0 rows copied by this run');

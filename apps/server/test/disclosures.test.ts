@@ -49,7 +49,7 @@ const states = ({ topics }: DisclosureReport) =>
 describe('disclosures of a publisher', () => {
   const courier = (path: string): string => `https://www.${getHost('courier')}${path}`;
 
-  it('are found through trust.txt, structured data and links, and quoted', async () => {
+  it('are found through trust.txt, structured data and links, and quoted', { tags: 'sampled' }, async () => {
     const report = await findInPages(COURIER_STORY, { policyFile: [courier('/standards')] });
     expect(states(report)).toEqual({ ownership: true, corrections: true, ethics: true });
     expect(report.info).toEqual({

@@ -119,7 +119,7 @@ describe('disputed headlines', () => {
     expect(await read(`/d/${PARKED}/feed.atom`)).not.toContain(SENTENCE);
   });
 
-  it('has the date in a match, which runs in a thread with the real clock', async () => {
+  it('has the date in a match, which runs in a thread with the real clock', { tags: 'sampled' }, async () => {
     vi.useRealTimers();
     const { created_at } = await report(`/d/${CHANGED[1]}`, 'site-state');
     const { results } = matchResponse.parse(await post('/api/match', { entries: [CHANGED[1]] }));

@@ -91,7 +91,7 @@ describe('vouchwire doctor', () => {
     });
   });
 
-  it('passes for an empty data directory except for the blocked network', async () => {
+  it('passes for an empty data directory except for the blocked network', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const { code, find } = await runDoctor({ VOUCHWIRE_DATA_DIR: path.join(folder.path, 'new') });
     for (const name of ['settings', 'runtime', 'data directory', 'records', 'graph', 'port'])
@@ -207,7 +207,7 @@ describe('vouchwire doctor', () => {
     [{ VOUCHWIRE_CONTACT_URL: 'https://press-example.org/example' }, 'ok', /^https:\/\/press-example\.org\/example$/],
     [{ CRAWL: 'on' }, 'warning', /^Not configured\. Set VOUCHWIRE_CONTACT_URL/],
     [{}, 'skipped', /^Not configured/],
-  ])('checks the contact of the operator: %o', async (env, status, message) => {
+  ])('checks the contact of the operator: %o', { tags: 'sampled' }, async (env, status, message) => {
     await using folder = await createTemporaryDirectory();
     const { find } = await runDoctor({ VOUCHWIRE_DATA_DIR: folder.path, ...env });
     expect(find('contact')).toMatchObject({ status, message: expect.stringMatching(message) });
@@ -241,7 +241,7 @@ describe('an unusable data directory', () => {
 });
 
 describe('records of a newer version', () => {
-  it('stop the start and are reported in one sentence', async () => {
+  it('stop the start and are reported in one sentence', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const env = { VOUCHWIRE_DATA_DIR: folder.path, PORT: '0' };
     await runCommand(['review', 'list'], env);

@@ -205,7 +205,7 @@ describe('history of a domain', () => {
     expect(observations[0]?.difference?.added_lines).toHaveLength(2);
   });
 
-  it('limits the lines read for a page, and continues on the next page', async () => {
+  it('limits the lines read for a page, and continues on the next page', { tags: 'sampled' }, async () => {
     // Each file is another one, so that every difference has to be read.
     const files = 9;
     await served.context.observations.record(
@@ -286,7 +286,9 @@ describe('history of a domain', () => {
     expect((await fetchHistory('https://paged.com/a/page?x=1')).domain).toBe('paged.com');
   });
 
-  it('allows any origin, documents its responses, and answers 304 to a repeated request', async () => {
+  it('allows any origin, documents its responses, and answers 304 to a repeated request', {
+    tags: 'sampled',
+  }, async () => {
     const first = await get('paged.com/history', { headers: { origin: 'https://elsewhere.example' } });
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     const etag = first.headers.get('etag') ?? '';

@@ -172,7 +172,10 @@ describe('dossier of a domain', () => {
     expect(texas).toMatchObject({ state: 'claimed', group: 'listed', missing: { reason: 'no-file-read', file } });
   });
 
-  it('has the same counts as the CSV files, for large domains and a sample of all', async () => {
+  it('has the same counts as the CSV files, for large domains and a sample of all', {
+    tags: 'sampled',
+    timeout: 600_000,
+  }, async () => {
     // From the files alone, as an export is made: without the graph.
     const stated = { 'named-by': new Map<string, Counts>(), names: new Map<string, Counts>() };
     for await (const { relationships } of streamExportableFiles(
@@ -247,7 +250,7 @@ describe('dossier of a domain', () => {
         ).toEqual([]);
       }
     }
-  }, 600_000);
+  });
 
   it('counts an unchecked statement only if the file of the other site is missing', async () => {
     // Three sites name galvnews.com, whose own file is missing. Its four statements of January 2025 are stale.
@@ -375,7 +378,7 @@ describe('dossier of a domain', () => {
     }
   });
 
-  it('shows a long file in windows, each line once and at one address', async () => {
+  it('shows a long file in windows, each line once and at one address', { tags: 'sampled' }, async () => {
     const first = (await fetchDossier('journallist.net.json')).file;
     expect(first?.lines.length).toBe(200);
     expect(first?.lines_before).toBeNull();
@@ -557,7 +560,7 @@ describe('format of a dossier', () => {
 });
 
 describe('sitemap of dossiers', () => {
-  it('lists identities with a trust signal, each once', async () => {
+  it('lists identities with a trust signal, each once', { tags: 'sampled', timeout: 600_000 }, async () => {
     const read = async (path: string) => {
       const response = await fetch(served.origin + path);
       expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -586,7 +589,7 @@ describe('sitemap of dossiers', () => {
       if (ofStatements === 1)
         expect([domain, isNamed]).toEqual([domain, isListed || (trust_signal !== null && (isOwner || isConfirmed))]);
     }
-  }, 600_000);
+  });
 
   it('is split above the maximum number of addresses per file', () => {
     const { index, parts } = renderDossierSitemaps('https://a.example', ['a.com', 'b.com/x&y', 'c.com'], 2);

@@ -125,7 +125,7 @@ describe('vouchwire export', () => {
     expect(after.filter(apart)).toEqual(together.filter(apart));
   });
 
-  it('reproduces the crawl of 2025 except for the spelling of subdomains', async () => {
+  it('reproduces the crawl of 2025 except for the spelling of subdomains', { tags: 'sampled' }, async () => {
     await using other = await createTemporaryDirectory();
     await using records = await openSqliteRecords(other.path);
     const [{ file }] = STARTER_CRAWL;
@@ -143,7 +143,7 @@ describe('vouchwire export', () => {
     ]);
   });
 
-  it('writes symmetric pairs once, with both lines', async () => {
+  it('writes symmetric pairs once, with both lines', { tags: 'sampled' }, async () => {
     const csv = await runExportCommand('csv', 'symmetric');
     expect(csv).toMatch(/^srcurl1,attr1,refurl1,srcurl2,attr2,refurl2\n/);
     const rows = parseRows(csv);
@@ -166,7 +166,7 @@ describe('vouchwire export', () => {
       expect([source2, attribute2, target2]).toEqual([other, inverse.get(attribute), one]);
   });
 
-  it('writes asymmetric pairs only if the other side has no file', async () => {
+  it('writes asymmetric pairs only if the other side has no file', { tags: 'sampled' }, async () => {
     const rows = parseRows(await runExportCommand('csv', 'asymmetric'));
     const { publishers, relationships } = readStarterRelationships();
     const hostOf = (domain: string) => domain.split('/')[0] ?? '';
@@ -219,7 +219,7 @@ describe('vouchwire export', () => {
     ).toEqual(inGraph.sort());
   });
 
-  it('writes valid GraphML with a node for every identity', async () => {
+  it('writes valid GraphML with a node for every identity', { tags: 'sampled' }, async () => {
     const xml = await runExportCommand('graphml');
     const observed = parseGraphml(xml);
     const { identities, relationships } = readStarterRelationships();
@@ -247,7 +247,7 @@ describe('vouchwire export', () => {
     });
   });
 
-  it('writes a complete file, and prints a summary as JSON', async () => {
+  it('writes a complete file, and prints a summary as JSON', { tags: 'sampled' }, async () => {
     const out = path.join(folder.path, 'graph.ndjson');
     const { code, stdout, stderr } = await vouchwire(
       'export',

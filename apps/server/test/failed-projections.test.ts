@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_ANCHORS } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCases } from '../../../dev-world/sample-cases.ts';
+import { chooseImplementations, sampleCases } from '../../../dev-world/sample-cases.ts';
 import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import { OrganizationNames } from '../src/graph/projection/organization-names.ts';
 import { openGraphGenerations, type ProjectionOptions, project } from '../src/graph/projection/project.ts';
@@ -52,7 +52,7 @@ class FailingFiles extends EffectiveFileRepository {
   }
 }
 
-describe.each(RECORD_STORES)('a failing projection with records on %s', (_name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('a failing projection with records on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;

@@ -78,6 +78,7 @@ describe.concurrent('shared limits', () => {
   });
 
   it('send the confirmation of another visitor immediately while those of one visitor wait', {
+    tags: 'sampled',
     concurrent: false,
   }, async ({ expect }) => {
     const signUp = (address: string, email: string) => post('signup-reader', address, { email });
@@ -99,7 +100,10 @@ describe.concurrent('shared limits', () => {
     expect(await report(OTHER_ADDRESS)).toMatchObject({ status: 200 });
   });
 
-  it('run the query of another visitor before the queries that one visitor has queued', async () => {
+  it('run the query of another visitor before the queries that one visitor has queued', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     const leave = new AbortController();
     const query = (address: string, text: string, signal?: AbortSignal) =>
       post('trust-graph/query', address, { query: text }, signal);
@@ -116,7 +120,7 @@ describe.concurrent('shared limits', () => {
     expect(codes.length).toBeLessThan(30);
     leave.abort();
     await Promise.all(greedy);
-  }, 60_000);
+  });
 
   it('answer /healthz and another visitor before the 32 largest networks of one visitor', {
     tags: 'sampled',

@@ -135,7 +135,7 @@ describe('difference between the two files of a publisher', () => {
     ]);
   });
 
-  it('is the same in every history and dossier as in the CSV files', async () => {
+  it('is the same in every history and dossier as in the CSV files', { tags: 'sampled' }, async () => {
     expect(publishedTwice.size).toBeGreaterThan(150);
     for (const [host, { file }] of sampleCases([...publishedTwice], 30)) {
       const history = await fetchParsed(domainHistoryResponse, `/api/trust-graph/domain/${host}/history?limit=100`);
@@ -149,7 +149,9 @@ describe('difference between the two files of a publisher', () => {
     }
   });
 
-  it('is the same on the page of changes and in the feed of each domain, without first readings', async () => {
+  it('is the same on the page of changes and in the feed of each domain, without first readings', {
+    tags: 'sampled',
+  }, async () => {
     const byPublisher = Map.groupBy(await fetchAllChanges(), ({ publisher }) => publisher);
     for (const host of new Set([...before.keys(), ...after.keys()])) {
       const changes = byPublisher.get(host) ?? [];
@@ -185,7 +187,7 @@ describe('difference between the two files of a publisher', () => {
     }
   });
 
-  it('is the same in the list of associations and on the page of each', async () => {
+  it('is the same in the list of associations and on the page of each', { tags: 'sampled' }, async () => {
     const { associations } = await fetchParsed(associationListResponse, '/associations.json');
     expect(associations.length).toBeGreaterThan(15);
     for (const { domain, joinedCount, leftCount, recognized } of associations) {
@@ -199,7 +201,10 @@ describe('difference between the two files of a publisher', () => {
     }
   });
 
-  it('is the same between two days, and a first reading is not a change', async () => {
+  it('is the same between two days, and a first reading is not a change', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     const last = new Map((await fetchAllChanges()).toReversed().map(({ publisher, kind }) => [publisher, kind]));
     for (const [host, { file, relationships }] of sampleCases([...publishedTwice], 30)) {
       const changes = await fetchParsed(
@@ -225,5 +230,5 @@ describe('difference between the two files of a publisher', () => {
         expect([host, [...ofOthers].sort()]).toEqual([host, named.map(([other]) => other).sort()]);
       expect(changes.added + changes.removed).toBeGreaterThanOrEqual(relationships.added + relationships.removed);
     }
-  }, 120_000);
+  });
 });

@@ -63,7 +63,9 @@ describe('the file of a dossier', () => {
   };
   const LINE = 1;
 
-  it('has the statements without findings while the linter has no time, and the findings after that', async () => {
+  it('has the statements without findings while the linter has no time, and the findings after that', {
+    tags: 'sampled',
+  }, async () => {
     await using folder = await createTemporaryDirectory();
     await using records = await openFile(folder.path);
     const linter = new FileLinter({ maxWaiting: 0 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { saveHomePages } from '../src/crawl/home-pages/home-page-repository.ts';
 import type { Records, RecordsSchema } from '../src/platform/records/schema.ts';
@@ -32,7 +33,7 @@ const createResult = (id: string, subject: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-describe.each(RECORD_STORES)('vouchwire forget on %s', (name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('vouchwire forget on %s', (name, open) => {
   let store: ProjectedRecords;
   let records: Records;
   let observations: ObservationRepository;

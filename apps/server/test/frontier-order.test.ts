@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { enqueueHosts, Frontier } from '../src/crawl/frontier.ts';
 import { toConfig } from '../src/platform/config/config.ts';
 import { openRecords } from '../src/platform/records/open-records.ts';
@@ -12,7 +13,7 @@ const LATER = at(1_000);
 const NO_BUSY_DOMAINS: ReadonlySet<string> = new Set();
 const OTHERS = ['other-0.com', 'other-1.com', 'other-2.com', 'other-3.com'];
 
-describe.each(['sqlite', 'postgres'] as const)('order of leases on %s', (kind) => {
+describe.each(chooseImplementations(['sqlite', 'postgres'] as const))('order of leases on %s', (kind) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let frontier: Frontier;

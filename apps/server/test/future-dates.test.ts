@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { openSqliteRecords } from '../src/platform/records/open-sqlite.ts';
 import {
   correctFutureDates,
@@ -15,7 +16,7 @@ import { createTemporaryDirectory } from './temporary-folder.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
-describe.each(RECORD_STORES)('records with future dates on %s', (_name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('records with future dates on %s', (_name, open) => {
   let store: ProjectedRecords;
   beforeEach(async () => {
     store = await openProjectedRecords(open);

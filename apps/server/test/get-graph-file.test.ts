@@ -81,7 +81,7 @@ describe('the graph file', () => {
     });
   });
 
-  it('takes at most 160 kB for the starter crawl', async () => {
+  it('takes at most 160 kB for the starter crawl', { tags: 'sampled' }, async () => {
     const { bytes_gzip, bytes_brotli } = await metadata();
     expect(bytes_brotli).toBeLessThanOrEqual(MAX_STARTER_BYTES);
     expect(bytes_gzip).toBeLessThanOrEqual(MAX_STARTER_BYTES);

@@ -123,7 +123,7 @@ describe('GraphChanges', () => {
     expect(await changesFrom(8, 20)).toEqual([]);
   });
 
-  it('equals the difference between both graphs after any history', async () => {
+  it('equals the difference between both graphs after any history', { tags: 'sampled', timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(observation, { minLength: 1, maxLength: 14 }),
@@ -155,7 +155,7 @@ describe('GraphChanges', () => {
       ),
       { numRuns: chooseSize(40, 15) },
     );
-  }, 120_000);
+  });
 });
 
 /** Link states by relationship, read from a graph that is made of these files. */

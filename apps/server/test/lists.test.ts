@@ -105,7 +105,7 @@ describe('a list of the starter crawl', () => {
     });
   });
 
-  it('counts the sites without a known place, and includes them on request', async () => {
+  it('counts the sites without a known place, and includes them on request', { tags: 'sampled' }, async () => {
     const [all, texas] = [await getList(), await getList('?country=US&region=TX')];
     expect(texas.sites.every(({ country, region }) => country === 'US' && region === 'Texas')).toBe(true);
     expect(texas.sites.length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('a list of the starter crawl', () => {
     expect(problem.parse(await response.json()).errors?.[0]?.field).toBe(field);
   });
 
-  it('lists what changed since a day', async () => {
+  it('lists what changed since a day', { tags: 'sampled' }, async () => {
     const listMembers = (crawl: string) =>
       new Set(
         readCrawlRows(crawl)
@@ -223,7 +223,7 @@ describe('a list after sites changed hands', () => {
     );
   });
 
-  it('dates the states as the day of the comparison had them', async () => {
+  it('dates the states as the day of the comparison had them', { tags: 'sampled' }, async () => {
     expect(listDomains((await getChanges('?since=2026-05-01')).removed)).toEqual(['galvnews.com', 'gilmermirror.com']);
     expect((await getChanges('?since=2026-06-02')).removed).toEqual([]);
   });

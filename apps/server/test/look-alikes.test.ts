@@ -113,7 +113,7 @@ function countEdits(a: string, b: string): number {
 }
 
 describe('look-alikes of the known sites of the starter crawl', () => {
-  it('names the known site in at least 99 of 100 headlines', () => {
+  it('names the known site in at least 99 of 100 headlines', { tags: 'sampled' }, () => {
     const numbers = generateNumbers();
     const pick = <Item>(items: readonly Item[] | string): Item =>
       items[Math.floor(numbers.next().value * items.length)] as Item;
@@ -188,7 +188,7 @@ describe('look-alikes of the known sites of the starter crawl', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LOOK_ALIKES / 100);
   });
 
-  it('calls no honest site with a similar name a look-alike', () => {
+  it('calls no honest site with a similar name a look-alike', { tags: 'sampled' }, () => {
     const known = listListedSites();
     // Labels that differ by one letter, or by two swapped ones, have a common rest or the same letters.
     const buckets = Map.groupBy(
@@ -250,7 +250,7 @@ describe('the surfaces of a look-alike', () => {
     expect(readTitle(domain)).toBe(title);
   });
 
-  it('are the dossier, search, match, the badge and the share image', async () => {
+  it('are the dossier, search, match, the badge and the share image', { tags: 'sampled' }, async () => {
     const address = encodeURIComponent(SAME_LETTERS);
     const known = { kind: 'same-letters', known: 'nytimes.com' };
     const get = async (rest: string) => (await fetch(served.origin + rest)).json();

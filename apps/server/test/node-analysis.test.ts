@@ -369,7 +369,10 @@ describe('identities of the graph', () => {
       })
       .join(' ');
 
-  it('have an analysis whose sentences cite existing facts in neutral words', async () => {
+  it('have an analysis whose sentences cite existing facts in neutral words', {
+    tags: 'sampled',
+    timeout: 240_000,
+  }, async () => {
     for (const domain of sampleCases([...counted.identities], 200)) {
       const answer = await served.app.inject({
         method: 'POST',
@@ -409,9 +412,12 @@ describe('identities of the graph', () => {
         expect(analysis.summary).toMatch(new RegExp(`The graph contains ${displayed} relationships? of `));
       }
     }
-  }, 240_000);
+  });
 
-  it('have the trust level of their signal and the counts of the files', async () => {
+  it('have the trust level of their signal and the counts of the files', {
+    tags: 'sampled',
+    timeout: 240_000,
+  }, async () => {
     const unchecked = [...counted.identities].filter((domain) => !checkedPublishers.has(domain));
     // The two files were read fourteen months apart, so nothing in the starter crawl is contradicted.
     expect(listOwnerClaims()).toEqual([{ source: 'mediajobboard.com', target: 'eppyawards.com' }]);
@@ -432,7 +438,7 @@ describe('identities of the graph', () => {
       );
       expect([domain, both]).toEqual([domain, countConfirmed(domain)]);
     }
-  }, 240_000);
+  });
 });
 
 describe('POST /analyze-node', () => {

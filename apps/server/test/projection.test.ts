@@ -258,7 +258,7 @@ describe('projection', () => {
     ]);
   }, 60_000);
 
-  it('updates the starter crawl with later files like a rebuild', async () => {
+  it('updates the starter crawl with later files like a rebuild', { tags: 'sampled', timeout: 120_000 }, async () => {
     await using crawl = await createTemporaryDirectory();
     await copyStarterCrawl(crawl.path);
     await using context = await openRecordsContext(toConfig({ VOUCHWIRE_DATA_DIR: crawl.path }));
@@ -300,7 +300,7 @@ describe('projection', () => {
     ]);
     const { manifest: _rebuilt, ...rebuilt } = await dumpCurrent(generations);
     expect(updated).toEqual(rebuilt);
-  }, 120_000);
+  });
 
   it('keeps a few generations, and skips an unchanged graph', async () => {
     for (let day = 1; day <= 5; day++) {

@@ -57,7 +57,7 @@ async function check(domain: string) {
 
 describe('check of the other files of a site', () => {
   const cases = sampleCases(HOSTS, 20, { always: (host) => host === getHost('ads-owner-suffix') });
-  it.each(cases)('reads each file only in its format, with a typed outcome: %s', async (host) => {
+  it.each(cases)('reads each file only in its format, with a typed outcome: %s', { tags: 'sampled' }, async (host) => {
     const { files } = await check(host);
     const found = files.filter(({ outcome }) => outcome === 'found');
     const expected = new Set(SERVED[host] ?? []);

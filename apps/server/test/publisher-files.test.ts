@@ -119,7 +119,7 @@ const listOutcomes = async (name: string) =>
 const findFile = async (name: string, wanted: string) =>
   (await files.listFiles(getHost(name))).find(({ format, place }) => `${format} ${place}` === wanted);
 
-it('reads every file of a publisher once, on few connections', async () => {
+it('reads every file of a publisher once, on few connections', { tags: 'sampled' }, async () => {
   const paths = await crawlHost('meridian');
   expect(new Set(paths).size).toBe(paths.length);
   expect(await listOutcomes('meridian')).toEqual(
@@ -133,7 +133,7 @@ it('reads every file of a publisher once, on few connections', async () => {
   expect(scripted.sockets.size).toBeLessThan(scriptedPaths.length / 2);
 });
 
-it('sends no request before it is due, and then a conditional one', async () => {
+it('sends no request before it is due, and then a conditional one', { tags: 'sampled' }, async () => {
   await crawlHost('meridian');
   const visited = await findFile('meridian', 'did-document file');
   const again = await crawlHost('meridian');
@@ -201,7 +201,7 @@ it("distinguishes an HTML page, another site's file, a refusal and a failure fro
   expect(world.requests.some(({ host }) => host === getHost('patchwork'))).toBe(false);
 });
 
-it('stops at a busy server, and retains earlier results', async () => {
+it('stops at a busy server, and retains earlier results', { tags: 'sampled' }, async () => {
   scripted.bodies.set('/ads.txt', 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n');
   await crawlHost('scripted');
   const before = await findFile('scripted', 'ads-txt file');
@@ -216,7 +216,7 @@ it('stops at a busy server, and retains earlier results', async () => {
   expect((await findFile('scripted', 'did-document file'))?.checkedAt).toBe(before?.checkedAt);
 });
 
-it('reads no file from a page that the site returns for every address', async () => {
+it('reads no file from a page that the site returns for every address', { tags: 'sampled' }, async () => {
   scripted.fallback = `<!doctype html><title>Scripted</title><script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',
@@ -230,7 +230,7 @@ it('reads no file from a page that the site returns for every address', async ()
   expect(new Set(Object.values(others))).toEqual(new Set(['not-this-format html', 'absent no-statement']));
 });
 
-it('reads large, compressed, UTF-16 and CR files within the limits of their format', async () => {
+it('reads large, compressed, UTF-16 and CR files within the limits of their format', { tags: 'sampled' }, async () => {
   const adsTxt = 'OWNERDOMAIN=owner.com\nssp.com, 1, DIRECT\n';
   const bodies: Record<string, string | Buffer> = {
     '/ads.txt': Buffer.from(`\ufeff${adsTxt}`, 'utf16le'),
@@ -276,7 +276,7 @@ it('sends a bounded number of requests', async () => {
   expect(others.length).toBeLessThanOrEqual(LIMITS.PUBLISHER_FILE_REQUESTS);
 });
 
-it('does not change the data of the graph', async () => {
+it('does not change the data of the graph', { tags: 'sampled' }, async () => {
   // The second reading of the home page gives the site a state.
   for (const _visit of ['first', 'second']) await crawlHost('patchwork');
   const listReadings = () =>
@@ -291,7 +291,7 @@ it('does not change the data of the graph', async () => {
   expect(await listContradictions()).toEqual(contradictions);
 });
 
-it('compares the files of a consistent and a contradicting publisher', async () => {
+it('compares the files of a consistent and a contradicting publisher', { tags: 'sampled' }, async () => {
   const service = new PublisherFilesService(records);
   expect(await service.find(getHost('meridian'))).toBeNull();
   const compare = async (name: string) => {
@@ -318,7 +318,7 @@ it('compares the files of a consistent and a contradicting publisher', async () 
   ]);
 });
 
-it('stores and shows no mailbox of an email address from any file', async () => {
+it('stores and shows no mailbox of an email address from any file', { tags: 'sampled' }, async () => {
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'NewsMediaOrganization',

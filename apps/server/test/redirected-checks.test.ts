@@ -1,7 +1,7 @@
 import type { CheckTrustTxtResponse } from '@vouchwire/api-contract';
 import { checkTrustTxtResponse } from '@vouchwire/api-contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
+import { chooseImplementations, chooseSize, sampleCases } from '../../../dev-world/sample-cases.ts';
 import {
   getHost,
   joinLines,
@@ -116,7 +116,7 @@ const SITES: readonly Site[] = [
 ];
 
 const STORES = sampleCases(['SQLite', 'PostgreSQL'] as const, 1);
-describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
+describe.each(chooseImplementations(STORES))('checks of redirecting sites on %s', (kind) => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {
@@ -152,7 +152,10 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     (await listFullHistories(served.context.observations, [getHost(name)]))[0]?.observations ?? [];
   const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === getHost(name));
 
-  it('do not change the record of an already checked target, or request it again', async () => {
+  it('do not change the record of an already checked target, or request it again', {
+    tags: 'sampled',
+    timeout: 60_000,
+  }, async () => {
     await check(getHost('echo'));
     const before = await observationsOf('echo');
     expect(before).toHaveLength(1);
@@ -165,9 +168,9 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     expect(answers[0]).toMatchObject({ has_trust_txt: false, location: null, file_owner: getHost('echo') });
     expect(await observationsOf('echo')).toEqual(before);
     expect(requestsTo('echo')).toHaveLength(REQUESTS_PER_CHECK);
-  }, 60_000);
+  });
 
-  it('check an unchecked target once, at its own two locations', async () => {
+  it('check an unchecked target once, at its own two locations', { tags: 'sampled', timeout: 60_000 }, async () => {
     await checkAttackersOf('unseen-echo');
     await expect.poll(() => observationsOf('unseen-echo'), { timeout: 20_000 }).toHaveLength(1);
     const [seen] = await observationsOf('unseen-echo');
@@ -178,7 +181,7 @@ describe.each(STORES)('checks of redirecting sites on %s', (kind) => {
     });
     const requested = requestsTo('unseen-echo').map(({ path }) => path);
     expect(requested.toSorted()).toEqual([WELL_KNOWN, WELL_KNOWN, '/robots.txt', ROOT, ROOT].toSorted());
-  }, 60_000);
+  });
 
   it.each(['turns-to-well-known', 'turns-to-www'])('name the other site to which %s redirects', async (name) => {
     expect(await check(getHost(name))).toMatchObject({

@@ -37,7 +37,7 @@ const FORMS: readonly (readonly [name: string, request: () => Promise<string>, t
 ];
 
 describe('site whose trust.txt address leads to another site', () => {
-  it('is one of those that the study recorded as such at the last attempt', async () => {
+  it('is one of those that the study recorded as such at the last attempt', { tags: 'sampled' }, async () => {
     const query = 'MATCH (n) WHERE n.fileOutcome = $outcome AND n.domain = n.host RETURN n.domain AS host';
     const { results } = JSON.parse(
       await post('/api/trust-graph/query', { query, parameters: { outcome: 'redirected-off-site' } }),
@@ -50,7 +50,7 @@ describe('site whose trust.txt address leads to another site', () => {
     expect(expected).toHaveLength(176);
   });
 
-  it.each(FORMS)('is never called unreachable: %s', async (_, request, text) => {
+  it.each(FORMS)('is never called unreachable: %s', { tags: 'sampled' }, async (_, request, text) => {
     const answer = await request();
     expect(answer).toContain(text);
     expect(answer).not.toMatch(/could not be reached|usable answer|"unreachable"/);

@@ -72,7 +72,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const get = (url: string, headers: Record<string, string> = {}) => fetch(served.origin + url, { headers });
 
 describe('a release of the starter crawl', () => {
-  it('contains the relationships of the crawl files, and every organization in them', async () => {
+  it('contains the relationships of the crawl files, and every organization in them', { tags: 'sampled' }, async () => {
     const { keys, identities } = readStarterRelationships();
     const rows = await readNdjson(first, 'relationships.ndjson');
     const found = rows.map(
@@ -83,7 +83,7 @@ describe('a release of the starter crawl', () => {
     expect(nodes).toEqual([...identities].toSorted());
   });
 
-  it('has the same rows in NDJSON, CSV, Parquet and GraphML', async () => {
+  it('has the same rows in NDJSON, CSV, Parquet and GraphML', { tags: 'sampled' }, async () => {
     for (const table of listReleaseTables(first.row_hashes)) {
       const rows = await readNdjson(first, `${table}.ndjson`);
       expect(rows.length).toBe(first.counts[table]);
@@ -303,7 +303,9 @@ describe('the table of publisher files', () => {
     expect(back.match(/"table":"publisher_files","change":"removed"/g)).toHaveLength(2);
   });
 
-  it('contains the states of sites with their evidence, as text, without addresses of people', async () => {
+  it('contains the states of sites with their evidence, as text, without addresses of people', {
+    tags: 'sampled',
+  }, async () => {
     const [began, ended] = ['2026-02-12T09:00:00.000Z', '2026-03-20T09:00:00.000Z'];
     const hostile = '=1+1 </script> \u202Egro.live\u0007 "a",\nb';
     const fact = {

@@ -48,7 +48,7 @@ describe('research questions on the starter crawl', () => {
     expect(questions).toEqual(expect.arrayContaining(Object.keys(EXPECTED)));
   });
 
-  it.each(sampleCases(QUESTIONS, 50))('$question', ({ question, query, parameters }) => {
+  it.each(sampleCases(QUESTIONS, 50))('$question', { tags: 'sampled' }, ({ question, query, parameters }) => {
     const { rows } = runQuery(query, graph, { parameters: parametersOf(parameters), limits: LIMITS });
     const expected = EXPECTED[question];
     if (expected === undefined) expect(rows.length).toBeGreaterThan(0);

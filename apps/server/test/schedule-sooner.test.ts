@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { enqueueHosts } from '../src/crawl/frontier.ts';
 import { scheduleSooner } from '../src/crawl/schedule-sooner.ts';
 import { RECORD_STORES } from './migrated-records.ts';
@@ -7,7 +8,7 @@ import { openProjectedRecords, type ProjectedRecords } from './projected-records
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const HOST = 'paper.com';
 
-describe.each(RECORD_STORES)('rescheduling a visit earlier on %s', (_name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('rescheduling a visit earlier on %s', (_name, open) => {
   let store: ProjectedRecords;
   beforeEach(async () => {
     store = await openProjectedRecords(open);

@@ -174,14 +174,14 @@ describe('the score of a page', () => {
     expect(listed.bill.rows.find(({ id }) => id === 'confirmed-by-anchor')?.points).toBe(8);
   });
 
-  it.each(Object.keys(FILES))('is not lower with a file than without one: %s', async (kind) => {
+  it.each(Object.keys(FILES))('is not lower with a file than without one: %s', { tags: 'sampled' }, async (kind) => {
     const [withFile, without] = toPair(kind);
     const [score, baseline] = [await analyze(withFile), await analyze(without)];
     expect(score.bill.rows.find(({ id }) => id === 'policy-file')?.points).toBe(6);
     expect(score.trustScore).toBeGreaterThanOrEqual(baseline.trustScore);
   });
 
-  it('deducts for claims and lists no more than the file earns', async () => {
+  it('deducts for claims and lists no more than the file earns', { tags: 'sampled' }, async () => {
     const deductions = async (kind: string) =>
       (await analyze(toPair(kind)[0])).bill.rows
         .filter(({ kind: row }) => row === 'deduction')

@@ -95,7 +95,7 @@ describe('vouchwire rank, next to a server on the same data', () => {
 });
 
 describe('vouchwire lint', () => {
-  it('runs the command of the package with its options, findings and exit codes', async () => {
+  it('runs the command of the package with its options, findings and exit codes', { tags: 'sampled' }, async () => {
     await using folder = await createTemporaryDirectory();
     const [good, bad] = [path.join(folder.path, 'good.txt'), path.join(folder.path, 'bad.txt')];
     await writeFile(good, 'belongto=https://www.a.com/\ncontact=https://www.a.com/c\ndatatrainingallowed=no\n');

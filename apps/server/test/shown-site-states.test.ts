@@ -83,7 +83,7 @@ describe('the state of a site', () => {
     expect(await getEntity('apnews.com')).toMatchObject(after);
   });
 
-  it('is the first sentence in every form', async () => {
+  it('is the first sentence in every form', { tags: 'sampled' }, async () => {
     const { results: matches } = matchResponse.parse(await post('/api/match', { entries: [PARKED] })) as MatchResponse;
     expect(matches[0]?.headline).toMatch(new RegExp(`^${SENTENCE}`));
     expect(matches[0]?.identity).toMatchObject({ site_state: STATE_JSON, moved_to: null, trust_signal: null });
@@ -104,7 +104,7 @@ describe('the state of a site', () => {
     expect(badge).not.toMatch(/class="(both|one)"/);
   });
 
-  it('is a property of nodes, absent where it is not known', async () => {
+  it('is a property of nodes, absent where it is not known', { tags: 'sampled' }, async () => {
     expect(
       await runQuery('MATCH (n) WHERE n.siteState IS NOT NULL RETURN n.domain AS d, n.siteState AS s ORDER BY d'),
     ).toEqual([

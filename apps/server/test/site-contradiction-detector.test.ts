@@ -392,7 +392,7 @@ describe('home pages', () => {
     world.requests.filter(({ host, path }) => host.endsWith(getHost(name)) && path === '/');
   const makeDue = () => records.db.updateTable('home_page').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
 
-  it('provide a crawl with the names of sites, their markup and date', async () => {
+  it('provide a crawl with the names of sites, their markup and date', { tags: 'sampled' }, async () => {
     const names = ['herald', 'herald-sport', 'voice', 'silent', 'claimer', 'heralds', 'page-kept-out'];
     await crawlHosts(names);
     const homePages = new HomePageRepository(records);

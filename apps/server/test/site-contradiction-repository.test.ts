@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { saveContradictions } from '../src/crawl/contradictions/save-contradictions.ts';
 import type { SiteContradiction, SiteRule } from '../src/crawl/contradictions/site-contradiction.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -15,7 +16,7 @@ const contradiction = (rule: SiteRule, line: number, text: string): SiteContradi
   ],
 });
 
-describe.each(RECORD_STORES)('contradictions of sites on %s', (_name, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('contradictions of sites on %s', (_name, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;

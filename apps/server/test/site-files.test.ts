@@ -172,7 +172,7 @@ describe('files about the site', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Unknown parameter \\`q\\`')]);
   });
 
-  it('has Markdown whose links lead to pages', async () => {
+  it('has Markdown whose links lead to pages', { tags: 'sampled' }, async () => {
     const pages = ['/docs', '/method', '/docs/mcp', '/docs/other-files', '/docs/rules'];
     const texts = await Promise.all(pages.map((page) => get(`${page}.md`)));
     const links = new Set(
@@ -209,7 +209,7 @@ describe('files about the site', () => {
     for (const address of ['/d/a.com.data', '/associations/a.com.data']) expect(await getLinks(address)).toEqual([]);
   });
 
-  it('describes the data for search engines of data sets', async () => {
+  it('describes the data for search engines of data sets', { tags: 'sampled' }, async () => {
     const { text } = await get('/data');
     const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(text) ?? [];
     const dataset = JSON.parse(json);

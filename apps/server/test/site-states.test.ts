@@ -1,5 +1,6 @@
 import type { SitePicture } from '@vouchwire/trust-graph';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseImplementations } from '../../../dev-world/sample-cases.ts';
 import { type SiteReview, SiteReviewRepository } from '../src/crawl/site-states/site-review-repository.ts';
 import { SiteStateRepository } from '../src/crawl/site-states/site-state-repository.ts';
 import type { Records } from '../src/platform/records/schema.ts';
@@ -38,7 +39,7 @@ const REGISTERED: Partial<SitePicture> = {
   registration: { createdAt: at('2026-01-20'), registrar: null, statuses: [], readAt: at('2026-02-01') },
 };
 
-describe.each(RECORD_STORES)('site states in %s', (_, open) => {
+describe.each(chooseImplementations(RECORD_STORES))('site states in %s', (_, open) => {
   let folder: TemporaryDirectory;
   let records: Records;
   let observations: ObservationRepository;

@@ -68,7 +68,7 @@ describe('sitemap of pages in several languages', () => {
 });
 
 describe('sitemaps of dossiers', () => {
-  it('respect the limits of the protocol with domains of maximum length', () => {
+  it('respect the limits of the protocol with domains of maximum length', { tags: 'sampled' }, () => {
     const label = 'x'.repeat(61);
     const domains = Array.from(
       { length: 50_001 },

@@ -777,7 +777,10 @@ describe('statements about every identity of the starter crawl', () => {
     );
   });
 
-  it('are supported by relationships of the graph, and name the same parties everywhere', async () => {
+  it('are supported by relationships of the graph, and name the same parties everywhere', {
+    tags: 'sampled',
+    timeout: 600_000,
+  }, async () => {
     const rows = await new EmbeddedReader(reader.columns).read(
       `MATCH (n:Identity)-[r]->(m:Identity)
        RETURN n.domain AS source, type(r) AS type, m.domain AS target, r.state AS state`,
@@ -858,7 +861,7 @@ describe('statements about every identity of the starter crawl', () => {
     }
     for (const kind of ['association', 'listed', 'controlled', 'through', 'not-listed'])
       expect(kinds.get(kind)).toBeGreaterThan(0);
-  }, 600_000);
+  });
 
   it('are the same in badge and linked data', async () => {
     for (const domain of [

@@ -106,7 +106,7 @@ describe('an unrecognized list', () => {
     expect(badge.text).toBe('No association read here lists it · as of 16 Mar 2026 · nobody-knows-this.com');
   });
 
-  it('is not among the first rows of a query without an order', async () => {
+  it('is not among the first rows of a query without an order', { tags: 'sampled' }, async () => {
     const response = await fetch(`${served.origin}/api/trust-graph/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -208,7 +208,7 @@ describe('a ring of sites that confirm each other', () => {
     members_confirming,
   });
 
-  it('does not change the figures, the feed and the associations', async () => {
+  it('does not change the figures, the feed and the associations', { tags: 'sampled' }, async () => {
     const [{ groups, examples }, overviewBefore] = [await served.getOverview(), await before.getOverview()];
     expect({ groups, examples }).toEqual({ groups: overviewBefore.groups, examples: overviewBefore.examples });
     await expectSame('/changes.json', ({ items }) => items);
@@ -219,7 +219,7 @@ describe('a ring of sites that confirm each other', () => {
     ]);
   });
 
-  it('is ranked below recognized results in lists, searches and queries', async () => {
+  it('is ranked below recognized results in lists, searches and queries', { tags: 'sampled' }, async () => {
     const { associations } = await get('/associations.json');
     expect(associations.slice(0, STARTER_ASSOCIATIONS.size).map(({ domain }: { domain: string }) => domain)).toEqual(
       (await getFrom(before, '/associations.json')).associations
@@ -253,7 +253,9 @@ describe('a ring of sites that confirm each other', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('does not change the headline, badge and trust basis of the named sites, or lead their neighborhood', async () => {
+  it('does not change the headline, badge and trust basis of the named sites, or lead their neighborhood', {
+    tags: 'sampled',
+  }, async () => {
     for (const domain of [...VICTIMS, 'agproud.com']) {
       const path = `/d/${encodeURIComponent(domain)}.json`;
       await expectSame(path, ({ headline, badge, trust_signal, trust_basis, indexed }) => [
@@ -305,7 +307,7 @@ describe('a claim of control that the site does not confirm', () => {
       })
     ).json();
 
-  it.each(SITES_CLAIMED)('renews no date of %s', async (domain) => {
+  it.each(SITES_CLAIMED)('renews no date of %s', { tags: 'sampled' }, async (domain) => {
     const getDates = async (server: ServedCrawl) => [
       (await get(server, `/api/trust-graph/entity/${domain}`)).last_seen,
       (await post(server, '/api/trust-graph/check-domain', { domain })).nodeData.metadata.updated,

@@ -63,7 +63,7 @@ describe('a policy file behind a wall', () => {
 });
 
 describe('other files behind a wall', () => {
-  it.each(sampleCases(CASES, 4))('are not absent: %s', async (_name, wall, number) => {
+  it.each(sampleCases(CASES, 4))('are not absent: %s', { tags: 'sampled' }, async (_name, wall, number) => {
     const body = await post('/api/trust-graph/check-publisher-files', { domain: getWallHost(number, 'whole') });
     const { files }: CheckPublisherFilesResponse = checkPublisherFilesResponse.parse(body);
     const requested = files.filter(({ outcome }) => outcome !== 'not-checked');
@@ -73,22 +73,26 @@ describe('other files behind a wall', () => {
 });
 
 describe('a page behind a wall', () => {
-  it.each(sampleCases(CASES, 4))('is not read, quoted or advised upon: %s', async (_name, wall, number) => {
-    const url = `https://${getWallHost(number, 'whole')}/story`;
-    const analysis = (await post('/api/trust-assistant/analyze', { url })) as TrustAnalysis;
-    expect(analysis).toMatchObject({
-      score_scope: 'publisher',
-      page: { outcome: 'blocked', wall },
-      contentAnalysis: { title: null },
-    });
-    expect(analysis.warnings.map(({ id }) => id)).toContain('page-not-read');
-    const states = analysis.bill.rows.flatMap((row) => (row.kind === 'signal' ? [[row.id, row.state] as const] : []));
-    const behindWall = ['policy-file', 'contact', 'social-link-back', ...PAGE_SIGNALS];
-    expect(states.filter(([id]) => behindWall.includes(id))).toEqual(
-      states.filter(([id]) => behindWall.includes(id)).map(([id]) => [id, 'not-checked']),
-    );
-    expect(behindWall.filter((id) => !states.some(([row]) => row === id))).toEqual([]);
-    const advised = analysis.recommendations.map(({ id }) => id.replace(/^no-/, ''));
-    expect(PAGE_SIGNALS.filter((id) => advised.includes(id))).toEqual([]);
-  });
+  it.each(sampleCases(CASES, 4))(
+    'is not read, quoted or advised upon: %s',
+    { tags: 'sampled' },
+    async (_name, wall, number) => {
+      const url = `https://${getWallHost(number, 'whole')}/story`;
+      const analysis = (await post('/api/trust-assistant/analyze', { url })) as TrustAnalysis;
+      expect(analysis).toMatchObject({
+        score_scope: 'publisher',
+        page: { outcome: 'blocked', wall },
+        contentAnalysis: { title: null },
+      });
+      expect(analysis.warnings.map(({ id }) => id)).toContain('page-not-read');
+      const states = analysis.bill.rows.flatMap((row) => (row.kind === 'signal' ? [[row.id, row.state] as const] : []));
+      const behindWall = ['policy-file', 'contact', 'social-link-back', ...PAGE_SIGNALS];
+      expect(states.filter(([id]) => behindWall.includes(id))).toEqual(
+        states.filter(([id]) => behindWall.includes(id)).map(([id]) => [id, 'not-checked']),
+      );
+      expect(behindWall.filter((id) => !states.some(([row]) => row === id))).toEqual([]);
+      const advised = analysis.recommendations.map(({ id }) => id.replace(/^no-/, ''));
+      expect(PAGE_SIGNALS.filter((id) => advised.includes(id))).toEqual([]);
+    },
+  );
 });

@@ -172,6 +172,7 @@ describe('limits', () => {
   const eaten = ['objects', 'strings', 'buffers', 'wasm'] as const;
   it.each(sampleClasses(eaten, (what) => (what === 'strings' ? 'objects' : what)))(
     'end a task that exhausts the memory (%s)',
+    { tags: 'sampled' },
     async (what) => {
       const pool = poolWith({ threads: 1 });
       await sum(pool);
@@ -188,7 +189,7 @@ describe('limits', () => {
     expect(await sum(pool)).toBe(42);
   });
 
-  it('replace a thread after a number of tasks, and one that retains much memory', async () => {
+  it('replace a thread after a number of tasks, and one that retains much memory', { tags: 'sampled' }, async () => {
     const pool = poolWith({ threads: 1, tasksPerThread: 3 });
     const threads: unknown[] = [];
     for (let task = 0; task < 6; task += 1) threads.push(await pool.run({ do: 'thread' }));
@@ -281,7 +282,7 @@ describe('closing the pool', () => {
     await expect.poll(() => pool.threads).toBe(0);
   });
 
-  it('does not keep the process alive, except while a task runs', async () => {
+  it('does not keep the process alive, except while a task runs', { tags: 'sampled' }, async () => {
     const program = fileURLToPath(new URL('./workers/run-some-tasks.ts', import.meta.url));
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       stdio: ['ignore', 'pipe', 'inherit'],

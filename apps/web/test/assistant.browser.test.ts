@@ -126,7 +126,7 @@ describe('before an analysis', () => {
   });
 });
 
-test('applies what was typed and pressed before the script loaded', async () => {
+test('applies what was typed and pressed before the script loaded', { tags: 'sampled' }, async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { page, sent } = await open('/trust-assistant', {}, async (page) => {
     await page.route('**/assets/*.js', async (route) => {
@@ -445,7 +445,7 @@ describe('a result without a band', () => {
     return page;
   };
 
-  test('states first why the page was not read', async () => {
+  test('states first why the page was not read', { tags: 'sampled' }, async () => {
     const PROBLEMS = [
       ['not-found', 404, 'There is no page at this address (404).'],
       ['refused', 403, 'The site refused our request (403).'],
@@ -568,7 +568,9 @@ test('states what a check of content credentials leaves out', async () => {
 });
 
 describe('explanation by a model', () => {
-  test('opens the key field at the limit, shows other rejections as errors, and only logs failures', async () => {
+  test('opens the key field at the limit, shows other rejections as errors, and only logs failures', {
+    tags: 'sampled',
+  }, async () => {
     const limit = 'AI analysis rate limit reached for today. Please try again tomorrow.';
     const { page, answers, sent } = await open();
     await field(page).fill(ARTICLE);
@@ -771,7 +773,9 @@ describe('a result', () => {
     await expectAccessible(page);
   });
 
-  test('works with only the specified fields, sets bands at 80, 60 and 40, and escapes hostile text', async () => {
+  test('works with only the specified fields, sets bands at 80, 60 and 40, and escapes hostile text', {
+    tags: 'sampled',
+  }, async () => {
     const { page, answers } = await open();
     await field(page).fill('galvnews.com');
     for (const [value, icon, sentence] of [

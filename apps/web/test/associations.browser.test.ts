@@ -54,7 +54,9 @@ async function sendForm(path: string, fields: Readonly<Record<string, string>>) 
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test('follows a domain in this browser only, and shows what changed since the last visit', async () => {
+test('follows a domain in this browser only, and shows what changed since the last visit', {
+  tags: 'sampled',
+}, async () => {
   const page = await visit.pages.open('/follow');
   const stored = () => page.evaluate(() => localStorage.getItem('vouchwire-follows'));
   await page.getByLabel('Domain', { exact: true }).fill('https://www.galvnews.com/');
@@ -326,7 +328,7 @@ describe('in a browser', () => {
     await expectAccessible(page);
   });
 
-  test('expands both lines of a change, and links to the previous day with changes', async () => {
+  test('expands both lines of a change, and links to the previous day with changes', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/changes?day=2026-03-15');
     await page.getByRole('heading', { name: 'Changes noticed: 15 Mar 2026' }).waitFor();
     const first = page.locator('main details:not([open]) summary').first();

@@ -86,6 +86,7 @@ const listDeadControls = (page: Page): Promise<string[]> =>
 describe('before the scripts load', () => {
   test.each(sampleCases(PAGES, 3, { always: (at) => MAIN_PAGES.includes(at) }))(
     'each control of %s works or is disabled, and typed text remains',
+    { tags: 'sampled' },
     async (at) => {
       const { page, release } = await openWithoutScripts(at);
       expect(await listDeadControls(page)).toEqual([]);

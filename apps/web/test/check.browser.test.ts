@@ -29,7 +29,10 @@ const waitForResult = (page: Page) => part(page, 'Requests').waitFor({ timeout: 
 const requestsTo = (domain: string) => visit.world.requests.filter((request) => request.host === domain).length;
 
 describe('a domain with a file', () => {
-  test('shows the result of a link: a sentence, the requests, the certificate, the file and its references', async () => {
+  test('shows the result of a link: a sentence, the requests, the certificate, the file and its references', {
+    tags: 'sampled',
+    timeout: 150_000,
+  }, async () => {
     // so that the graph knows the other sides
     for (const name of ['league', 'herald-sport', 'heralds']) {
       await fetch(`${visit.product.url}/api/trust-graph/check-trust-txt`, {
@@ -93,9 +96,9 @@ describe('a domain with a file', () => {
     await impostor.getByText('Unreturned').waitFor({ timeout: 70_000 });
     // The page requests a new check after the cooldown; the claim is a note without severity.
     expect(await page.getByText('TT704').count()).toBe(0);
-  }, 150_000);
+  });
 
-  test('shows findings in the gutter and below their lines, with a link to each', async () => {
+  test('shows findings in the gutter and below their lines, with a link to each', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const content = '# a\r\nbelongto=https://a.com/\r\npolicy=x\r\ncontact=mailto:a@b.com\r\n';
     const from = content.indexOf('policy');
@@ -439,7 +442,7 @@ describe('accessibility', () => {
 describe('social accounts', () => {
   const beacon = getHost('beacon');
 
-  test('checks the accounts of a file from both sides on request', async () => {
+  test('checks the accounts of a file from both sides on request', { tags: 'sampled' }, async () => {
     const before = requestsTo(getHost('network'));
     const page = await openAndCheck(linkTo(beacon));
     await waitForResult(page);
@@ -471,7 +474,7 @@ describe('other files of the site', () => {
     await section.getByRole('heading', { name: 'Files and results' }).waitFor({ timeout: 45_000 });
     return page;
   };
-  test('shows contradictions with both lines and the finding of the linter', async () => {
+  test('shows contradictions with both lines and the finding of the linter', { tags: 'sampled' }, async () => {
     const page = await openOtherFiles('patchwork');
     const section = part(page, 'What its other files say');
     const differences = section.locator('section[data-relation="differ"]');

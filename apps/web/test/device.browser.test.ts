@@ -117,7 +117,7 @@ describe('Run on this device', () => {
     expect(gzipSync(readFileSync(assets + name)).length).toBeLessThanOrEqual(MAX_ENGINE_BYTES);
   });
 
-  test('returns the results of the server, and sends nothing', async () => {
+  test('returns the results of the server, and sends nothing', { tags: 'sampled', timeout: 120_000 }, async () => {
     const page = await openOnDevice();
     for (const question of QUESTIONS) {
       const { status, answer } = await runOnServer(question);
@@ -133,7 +133,7 @@ describe('Run on this device', () => {
       page.off('request', record);
       expect(requests, question).toEqual([]);
     }
-  }, 120_000);
+  });
 
   test('answers without a network', async () => {
     const page = await openOnDevice();
@@ -156,7 +156,7 @@ describe('Run on this device', () => {
     await expectRows(page, 'RETURN 1 AS one', [{ one: 1 }]);
   });
 
-  test('shows errors with the message and the position of the server', async () => {
+  test('shows errors with the message and the position of the server', { tags: 'sampled' }, async () => {
     const page = await openOnDevice();
     for (const query of ['MATCH (n)\nRETURN m.domain', 'RETURN 1 / 0', 'CREATE (n) RETURN n', 'RETURN $missing']) {
       const { status, answer } = await runOnServer(query);

@@ -46,7 +46,7 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 const fetchServed = (path: string) => fetchPage(visit.product.url + path);
 
-test('finds a site from the header of a dossier by keyboard', async () => {
+test('finds a site from the header of a dossier by keyboard', { tags: 'sampled' }, async () => {
   const page = await visit.pages.open('/d/galvnews.com');
   const field = page.getByRole('combobox', { name: 'Find a site' });
   const focused = () => field.evaluate((element) => element === document.activeElement);
@@ -134,7 +134,7 @@ test('prints dark text on paper, also in the dark theme', async () => {
   expect(await getLightness()).toBeLessThan(60);
 });
 
-test('lists the shortcuts of a page on ?', async () => {
+test('lists the shortcuts of a page on ?', { tags: 'sampled' }, async () => {
   const page = await visit.pages.openHydrated('/d/galvnews.com');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(await page.content()).not.toContain('go to the search field');

@@ -90,7 +90,7 @@ describe('start of the explorer', () => {
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&depth=3');
   });
 
-  test('is what Visualize Network shows, with the time of its query', async () => {
+  test('is what Visualize Network shows, with the time of its query', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated('/trust-graph');
     await page.getByLabel('Center Domain').fill('galvnews.com');
     await page.getByRole('button', { name: 'Visualize Network' }).click();
@@ -101,7 +101,9 @@ describe('start of the explorer', () => {
     await card.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
   });
 
-  test('changes to the network with the depth, as its field states, and preserves a typed domain', async () => {
+  test('changes to the network with the depth, as its field states, and preserves a typed domain', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await page.getByText('1–4, acts in Network').waitFor();
@@ -238,7 +240,7 @@ describe('the circle', () => {
     );
   });
 
-  test('shows 12 of N satellites, with buttons for the next and previous ones', async () => {
+  test('shows 12 of N satellites, with buttons for the next and previous ones', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(MANY_NEIGHBORS);
     const total = (await listNeighbors('texaspress.com')).size;
     await explorer(page).getByText(`12 of ${total} connections`).waitFor();
@@ -275,7 +277,7 @@ describe('the circle', () => {
     await explorer(page).getByText('2 connections', { exact: true }).waitFor();
   });
 
-  test('acts on the name of a node as on its disc', async () => {
+  test('acts on the name of a node as on its disc', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const name = (domain: string) => page.locator(`[data-domain="${domain}"] text`).last();

@@ -26,7 +26,7 @@ const visit = startInWorld([...WORLD, newcomer], {
 /** A publisher can read the file without our comments: names and values. */
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));
 
-test('leads from the landing page to a published file without other help', async () => {
+test('leads from the landing page to a published file without other help', { tags: 'sampled' }, async () => {
   const page = await visit.pages.prepare();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -84,7 +84,7 @@ describe('the form', () => {
     expect((await download(page)).text).not.toContain('datatrainingallowed');
   });
 
-  test('stores the tab in the address, for Back and arrow keys', async () => {
+  test('stores the tab in the address, for Back and arrow keys', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/trust-generator?tab=business');
     await waitForHydration(page);
     expect(await tab(page, 'Business').getAttribute('aria-selected')).toBe('true');
@@ -253,7 +253,7 @@ describe('the draft', () => {
     expect(await page.getByRole('combobox', { name: 'Member 1' }).inputValue()).toBe('kept-to-myself.com');
   });
 
-  test('preserves early input over the stored draft', async () => {
+  test('preserves early input over the stored draft', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await waitForHydration(page);
     await domainField(page).fill('texaspress.com');

@@ -313,7 +313,7 @@ describe('failures', () => {
     },
   );
 
-  test('explain each kind of invalid file with a different next step', async () => {
+  test('explain each kind of invalid file with a different next step', { tags: 'sampled' }, async () => {
     const said = new Set<string>();
     const page = await visit.pages.open('/trust-generator');
     for (const name of ['soft-404', 'script-redirect', 'bot-wall', 'status-403', 'status-429', 'colons', 'empty']) {
@@ -579,12 +579,16 @@ describe('accessibility', () => {
     ],
   ];
 
-  test.each(sampleCases(states, 2))('has no axe violations with %s at 320 px', async (_, reach) => {
-    const page = await visit.pages.open('/trust-generator');
-    await waitForHydration(page);
-    await reach(page);
-    await expectAccessible(page);
-  });
+  test.each(sampleCases(states, 2))(
+    'has no axe violations with %s at 320 px',
+    { tags: 'sampled' },
+    async (_, reach) => {
+      const page = await visit.pages.open('/trust-generator');
+      await waitForHydration(page);
+      await reach(page);
+      await expectAccessible(page);
+    },
+  );
 
   test('navigates findings by keyboard, fixes one at a time, and hides severities', async () => {
     const page = await visit.pages.open('/trust-generator?tab=policies');

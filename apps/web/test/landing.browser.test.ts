@@ -211,7 +211,7 @@ test('a slash moves the focus to the search field of the page', async () => {
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('the address of the look-alike opens its headline', async () => {
+test('the address of the look-alike opens its headline', { tags: 'sampled' }, async () => {
   const page = await visit.pages.open('/');
   await page
     .getByRole('main')
@@ -262,7 +262,7 @@ test('applies a chosen theme, also after a reload', async () => {
 });
 
 describe('without JavaScript', () => {
-  test('shows the content and its links', async () => {
+  test('shows the content and its links', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/', WITHOUT_SCRIPT);
     await page.getByRole('figure').getByText('Associations list 2,622 sites as members').waitFor();
     // Chromium keeps such notes hidden where its tools have turned scripts off.
@@ -378,7 +378,7 @@ describe('the dialogs', () => {
 });
 
 describe('the waitlist', () => {
-  test('has the specified texts and fields, validates them, and stores the sign-up', async () => {
+  test('has the specified texts and fields, validates them, and stores the sign-up', { tags: 'sampled' }, async () => {
     const page = await openDialog('waitlist');
     await dialog(page).getByRole('heading', { name: 'Join the Waitlist' }).waitFor();
     await dialog(page)
@@ -517,7 +517,9 @@ test.each(['waitlist', 'pilot'] as const)(
 );
 
 describe('the publisher pilot', () => {
-  test('has the specified texts and fields, validates them, and stores the application', async () => {
+  test('has the specified texts and fields, validates them, and stores the application', {
+    tags: 'sampled',
+  }, async () => {
     const page = await openDialog('pilot');
     await dialog(page).getByRole('heading', { name: 'Join Publisher Pilot' }).waitFor();
     await dialog(page)

@@ -77,7 +77,9 @@ test('matches a CSV of 500 domains with progress, and can be stopped, continued 
   await expectAccessible(page);
 });
 
-test('shows candidates to choose, invalid entries, and entries without records for a pasted list', async () => {
+test('shows candidates to choose, invalid entries, and entries without records for a pasted list', {
+  tags: 'sampled',
+}, async () => {
   const page = await visit.pages.open('/match');
   await page.getByText('The column vouchwire_first_seen contains the date', { exact: false }).waitFor();
   await page

@@ -44,7 +44,7 @@ async function download(page: Page, fileName: string): Promise<string> {
 }
 
 describe('other publisher files', () => {
-  test('are collapsed, and load their code when opened', async () => {
+  test('are collapsed, and load their code when opened', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -146,7 +146,9 @@ describe('other publisher files', () => {
     await previewOf(page, 'DID document').getByText(`did:web:${DOMAIN}#${KEY}`).first().waitFor();
   });
 
-  test('are part of the draft: stored, cleared, restored, and unchanged by a loaded file', async () => {
+  test('are part of the draft: stored, cleared, restored, and unchanged by a loaded file', {
+    tags: 'sampled',
+  }, async () => {
     const page = await openWithDomain();
     await field(page, 'legalName').fill('Example News Ltd');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('Example News Ltd'));

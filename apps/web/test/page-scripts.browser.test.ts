@@ -27,7 +27,7 @@ describe.each([
     expect(await countPreloadedScriptBytes(visit.product.url + at)).toBeLessThanOrEqual(preloaded);
   });
 
-  test(`is at most ${loaded} bytes without an interaction, with the texts`, async () => {
+  test(`is at most ${loaded} bytes without an interaction, with the texts`, { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     expect(await countLoadedScriptBytes(page, at)).toBeLessThanOrEqual(loaded);
   });

@@ -81,7 +81,7 @@ async function expectTranslatable(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('has its own language tag and no plain letters', async () => {
+test('has its own language tag and no plain letters', { tags: 'sampled' }, async () => {
   const page = await openInPseudo('/contact', { javaScriptEnabled: false });
   expect(await page.locator('html').getAttribute('lang')).toBe('en-XA');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[^A-Za-z]{8,}$/);
@@ -90,6 +90,7 @@ test('has its own language tag and no plain letters', async () => {
 describe('all pages', () => {
   test.each(sampleCases(sampleClasses(PAGES, getScreen), 4))(
     'have no untranslated text on %s, and fit 320 px',
+    { tags: 'sampled' },
     async (path, ready) => {
       const page = await openInPseudo(path);
       await page.locator(ready).first().waitFor();
@@ -111,7 +112,9 @@ describe('content after an interaction', () => {
     expect(await findUntranslatedText(page), 'the menu').toEqual([]);
   });
 
-  test('is translated in a result of the assistant, its steps, and an exceeded limit', async () => {
+  test('is translated in a result of the assistant, its steps, and an exceeded limit', {
+    tags: 'sampled',
+  }, async () => {
     const page = await openInPseudo('/trust-assistant');
     await intercept(page, '**/api/trust-assistant/analyze', (request) => request.fulfill({ json: ANALYSIS }));
     await intercept(page, '**/api/trust-assistant/analyze-ai', (request) => request.fulfill({ json: SUMMARY }));
@@ -138,7 +141,7 @@ describe('content after an interaction', () => {
     await expectTranslatable(page, 'a limit that is reached');
   });
 
-  test('is translated in help, history and parameters of the query tab', async () => {
+  test('is translated in help, history and parameters of the query tab', { tags: 'sampled' }, async () => {
     const page = await openInPseudo('/trust-graph?tab=query&q=MATCH+(n)+RETURN+n+LIMIT+1');
     await page.locator('main pre').first().waitFor();
     await waitForHydration(page);
@@ -152,7 +155,7 @@ describe('content after an interaction', () => {
     }
   });
 
-  test('is translated in the circle and the details of a node', async () => {
+  test('is translated in the circle and the details of a node', { tags: 'sampled' }, async () => {
     const page = await openInPseudo('/trust-graph?domain=galvnews.com&list=passed');
     await page.locator('[data-satellite]').first().waitFor();
     await expectTranslatable(page, 'the circle');

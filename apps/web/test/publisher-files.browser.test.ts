@@ -67,7 +67,7 @@ const openSection = async (name: string) => {
 };
 
 describe('dossier of a publisher with crawled files', () => {
-  test('shows contradictions with both lines, addresses and dates, and no findings', async () => {
+  test('shows contradictions with both lines, addresses and dates, and no findings', { tags: 'sampled' }, async () => {
     const { page, section } = await openSection('patchwork');
     const differences = section.locator('section[data-relation="differ"]');
     expect(await differences.getByRole('heading').allInnerTexts()).toEqual(['Owner', 'LEI (legal entity identifier)']);

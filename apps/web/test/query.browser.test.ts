@@ -59,7 +59,9 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 }
 
 describe('running queries', () => {
-  test('shows examples in an empty editor, and rejects an empty query with a message', async () => {
+  test('shows examples in an empty editor, and rejects an empty query with a message', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await page.getByPlaceholder('MATCH (n) RETURN n LIMIT 10').and(editor(page)).waitFor();
@@ -232,7 +234,7 @@ describe('the editor', () => {
     await page.getByText('Press Tab or Esc to leave the editor').waitFor();
   });
 
-  test('replaces a plain field after loading, with its text, caret and focus', async () => {
+  test('replaces a plain field after loading, with its text, caret and focus', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/code-editor-*.js', async (route) => {

@@ -48,7 +48,9 @@ test('shows the eight sections of the terms without JavaScript', async () => {
   await expectReadable(await visit.pages.open('/terms'));
 });
 
-test('shows rules, anchors and versions of the method without JavaScript, linked from results', async () => {
+test('shows rules, anchors and versions of the method without JavaScript, linked from results', {
+  tags: 'sampled',
+}, async () => {
   const response = await fetch(`${visit.product.url}/method`);
   const html = await response.text();
   expect(html).toContain('A member of the trade association of newspapers in Texas.');
@@ -178,7 +180,7 @@ test('shows every help page without script, linked to the next and in the sitema
   expect(walked.toSorted()).toEqual(listed.filter((url) => !url.endsWith('/docs')).toSorted());
 });
 
-test('searches the help without script, and while typing', async () => {
+test('searches the help without script, and while typing', { tags: 'sampled' }, async () => {
   const found = await (await fetch(`${visit.product.url}/docs?q=unreturned`)).text();
   expect(found).toContain('href="/docs/graph#the-states-of-a-link"');
   expect(await (await fetch(`${visit.product.url}/docs?q=xyzzy`)).text()).toContain('Nothing found for');
@@ -366,7 +368,7 @@ const listMoving = (page: Page) =>
     }),
   );
 
-test('moves nothing for visitors who prefer reduced motion', async () => {
+test('moves nothing for visitors who prefer reduced motion', { tags: 'sampled' }, async () => {
   const paths = [
     '/',
     '/d/galvnews.com',

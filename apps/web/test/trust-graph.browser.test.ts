@@ -430,6 +430,7 @@ describe('failures', () => {
   ] as const;
   test.each(sampleCases(FAILURES, 1))(
     'on %s show “%s” after a network error, and preserve the result and the fields',
+    { tags: 'sampled' },
     async (path, failed, button) => {
       const page = await (path.includes('network') ? drawing : visit).pages.openHydrated(path);
       await page.getByText(/^Query executed at/).waitFor();

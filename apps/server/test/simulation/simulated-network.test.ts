@@ -56,7 +56,7 @@ function listSites(): SimulatedSite[] {
   ];
 }
 
-it('gives a visit the same responses as the same sites over HTTP', async () => {
+it('gives a visit the same responses as the same sites over HTTP', { tags: 'sampled' }, async () => {
   const sites = new Map(listSites().map((site) => [site.host, site]));
   await using served = await serveSimulatedWorld(sites, NOW);
   const real = new SafeFetcher({

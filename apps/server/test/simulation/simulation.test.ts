@@ -29,6 +29,7 @@ const replay = (seed: number) =>
 
 it.each(GROUPS.map((seeds) => [seeds[0], seeds] as const))(
   'ends and keeps files by proof alone (from seed %i)',
+  { tags: 'sampled' },
   async (_, seeds) => {
     for (const seed of seeds) {
       const { violations } = await runSimulation(generateSimulatedWorld({ seed }), { open: openMigratedSqlite });
@@ -40,7 +41,7 @@ it.each(GROUPS.map((seeds) => [seeds[0], seeds] as const))(
   },
 );
 
-it('has the same records after the same world, and no time of the machine in them', async () => {
+it('has the same records after the same world, and no time of the machine in them', { tags: 'sampled' }, async () => {
   const world = generateSimulatedWorld({ seed: FIRST_SEED });
   const first = await runSimulation(world, { open: openMigratedSqlite });
   const second = await runSimulation(world, { open: openMigratedSqlite });
@@ -49,7 +50,7 @@ it('has the same records after the same world, and no time of the machine in the
   expect([...years], replay(FIRST_SEED)).toEqual([String(new Date(START).getUTCFullYear())]);
 });
 
-it('has the same records after its process was killed', async () => {
+it('has the same records after its process was killed', { tags: 'sampled' }, async () => {
   const world = generateSimulatedWorld({ seed: FIRST_SEED, hasOwnFailures: false });
   const open = openMigratedSqlite;
   const uninterrupted = await runSimulation(world, { open });
@@ -63,7 +64,7 @@ it('has the same records after its process was killed', async () => {
   expect(killed.dump, replay(FIRST_SEED)).toBe(uninterrupted.dump);
 });
 
-it('has the relationships of the files that are current at the end', async () => {
+it('has the relationships of the files that are current at the end', { tags: 'sampled' }, async () => {
   const world = generateSimulatedWorld({ seed: FIRST_SEED });
   await runSimulation(world, {
     open: openMigratedSqlite,

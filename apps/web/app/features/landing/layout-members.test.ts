@@ -25,7 +25,7 @@ describe('layoutMembers', () => {
     ['a list without a name', [createGroup('large', 400, 20), UNNAMED]],
     ['long names', Array.from({ length: 20 }, (_, index) => createGroup(`${LONG_NAME} ${index}`, 20 - index, 1))],
     ['lists of very different sizes', [createGroup('huge', 100_000, 50_000), createGroup('tiny', 1)]],
-  ])('draws each site of %s once, in a tile that does not overlap others', (_, groups) => {
+  ])('draws each site of %s once, in a tile that does not overlap others', { tags: 'sampled' }, (_, groups) => {
     for (const { width, height, tiles, pitch, open, confirming } of Object.values(layoutMembers(groups))) {
       const sum = (key: 'members' | 'members_confirming') => groups.reduce((total, group) => total + group[key], 0);
       expect(countDots(confirming, pitch)).toBe(sum('members_confirming'));
