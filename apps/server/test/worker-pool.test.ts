@@ -116,7 +116,7 @@ describe('visitors', () => {
   });
 
   it('wait for at most one task of another visitor if there is one thread', async () => {
-    const pool = poolWith({ threads: 1, taskMs: 400 });
+    const pool = poolWith({ threads: 1, taskMs: 1_000 });
     const order: string[] = [];
     const run = (visitor: string, kind: 'loop' | 'thread') =>
       runForVisitor(visitor, () => pool.run({ do: kind }))
