@@ -16,7 +16,7 @@ function listRows(file: string): Record<string, unknown[]> {
   );
 }
 
-describe('backup of a running server', () => {
+describe('backup of a running server', { tags: 'sampled' }, () => {
   let folder: TemporaryDirectory;
   let product: RunningProduct;
   const at = (name: string) => path.join(folder.path, name);
@@ -41,7 +41,7 @@ describe('backup of a running server', () => {
     expect(response.status).toBe(200);
   };
 
-  it('contains all acknowledged records and is readable only by its owner', { tags: 'sampled' }, async () => {
+  it('contains all acknowledged records and is readable only by its owner', async () => {
     await signUp('before@reader.example');
     // Writes during the whole copy, so that the source changes.
     let copying = true;
@@ -62,7 +62,7 @@ describe('backup of a running server', () => {
     expect(now.waitlist_signup).toEqual(expect.arrayContaining(copy.waitlist_signup ?? []));
   });
 
-  it('restores into another directory, where the product returns the same responses', { tags: 'sampled' }, async () => {
+  it('restores into another directory, where the product returns the same responses', async () => {
     const status = async (origin: string) => (await fetch(`${origin}/api/trust-graph/status`)).json();
     const before = await status(product.origin);
     await mkdir(at('restored/graph-daily'), { recursive: true });

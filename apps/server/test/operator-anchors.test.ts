@@ -62,8 +62,8 @@ describe('a server with an anchors file', () => {
   });
 });
 
-describe('another anchors file', () => {
-  it('builds the graph again at the next start', { tags: 'sampled' }, async () => {
+describe('another anchors file', { tags: 'sampled' }, () => {
+  it('builds the graph again at the next start', async () => {
     const config = toConfig({ VOUCHWIRE_DATA_DIR: served.dataDir });
     const projectOnce = async () => {
       await using context = await openRecordsContext(config);
@@ -78,7 +78,7 @@ describe('another anchors file', () => {
     expect(await projectOnce()).toBe('unchanged');
   });
 
-  it('ends the start with one sentence if it is invalid, which doctor repeats', { tags: 'sampled' }, async () => {
+  it('ends the start with one sentence if it is invalid, which doctor repeats', async () => {
     const env = { VOUCHWIRE_DATA_DIR: served.dataDir };
     const runDoctor = async () => JSON.parse((await runCommand(['doctor', '--json'], env)).stdout) as CheckResult[];
     const find = (results: readonly CheckResult[], name: string) => results.find((result) => result.name === name);

@@ -116,7 +116,7 @@ const SITES: readonly Site[] = [
 ];
 
 const STORES = sampleCases(['SQLite', 'PostgreSQL'] as const, 1);
-describe.each(chooseImplementations(STORES))('checks of redirecting sites on %s', (kind) => {
+describe.each(chooseImplementations(STORES))('checks of redirecting sites on %s', { tags: 'sampled' }, (kind) => {
   let world: DevWorld;
   let served: ServedCrawl;
   beforeAll(async () => {
@@ -152,10 +152,7 @@ describe.each(chooseImplementations(STORES))('checks of redirecting sites on %s'
     (await listFullHistories(served.context.observations, [getHost(name)]))[0]?.observations ?? [];
   const requestsTo = (name: string) => world.requests.filter((one) => one.host.replace(/^www\./, '') === getHost(name));
 
-  it('do not change the record of an already checked target, or request it again', {
-    tags: 'sampled',
-    timeout: 60_000,
-  }, async () => {
+  it('do not change the record of an already checked target, or request it again', { timeout: 60_000 }, async () => {
     await check(getHost('echo'));
     const before = await observationsOf('echo');
     expect(before).toHaveLength(1);
@@ -170,7 +167,7 @@ describe.each(chooseImplementations(STORES))('checks of redirecting sites on %s'
     expect(requestsTo('echo')).toHaveLength(REQUESTS_PER_CHECK);
   });
 
-  it('check an unchecked target once, at its own two locations', { tags: 'sampled', timeout: 60_000 }, async () => {
+  it('check an unchecked target once, at its own two locations', { timeout: 60_000 }, async () => {
     await checkAttackersOf('unseen-echo');
     await expect.poll(() => observationsOf('unseen-echo'), { timeout: 20_000 }).toHaveLength(1);
     const [seen] = await observationsOf('unseen-echo');

@@ -17,6 +17,9 @@ for (const name of ['stdout', 'stderr'] as const) {
   };
 }
 
+// A pipeline to stdout leaves its listeners there. A process of the product runs one command, this one many.
+process.stdout.setMaxListeners(0);
+
 /**
  * Runs a command to its end in this process, which saves the start of a process. Commands that hold a transaction on the
  * same SQLite file must not run concurrently here, because the one that waits for the lock blocks the other.

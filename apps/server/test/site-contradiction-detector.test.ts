@@ -370,7 +370,7 @@ it('compares an unchanged file with the rest of the site', async () => {
   expect(siteCheck.contradictions.map(({ rule, quotes }) => [rule, quotes[0]?.line])).toEqual([['ads-txt-owner', 2]]);
 });
 
-describe('home pages', () => {
+describe('home pages', { tags: 'sampled' }, () => {
   const crawlHosts = async (names: readonly string[]) => {
     const hosts = names.map(getHost);
     const now = new Date();
@@ -392,7 +392,7 @@ describe('home pages', () => {
     world.requests.filter(({ host, path }) => host.endsWith(getHost(name)) && path === '/');
   const makeDue = () => records.db.updateTable('home_page').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute();
 
-  it('provide a crawl with the names of sites, their markup and date', { tags: 'sampled' }, async () => {
+  it('provide a crawl with the names of sites, their markup and date', async () => {
     const names = ['herald', 'herald-sport', 'voice', 'silent', 'claimer', 'heralds', 'page-kept-out'];
     await crawlHosts(names);
     const homePages = new HomePageRepository(records);

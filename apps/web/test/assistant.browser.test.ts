@@ -329,20 +329,24 @@ describe('the result of an earlier address', () => {
     ['a failure of the server', OTHER, { analyze: respondWithProblem(503, 'No graph') }, 'Failed to analyze URL: 503'],
     ['a network failure', OTHER, { analyze: abortRequest }, 'Failed to analyze URL'],
     ['a refused input', 'not a url', { check: respondWithProblem(400, 'No') }, 'Failed to check domain: 400'],
-  ] as const)('is gone after %s, and Back shows it again', async (_what, text, change, message) => {
-    const { page, sent } = await analyzeOther(change, text);
-    await dialog(page).getByText(message, { exact: true }).waitFor();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
-    await expectNone(page);
-    expect(await field(page).inputValue()).toBe(text);
-    if (text !== OTHER) expect(sent.findLast(({ path }) => path.endsWith('/check-domain'))?.body.domain).toBe(text);
-    await page.goBack();
-    await old(page).waitFor();
-    expect(await score(page)).toBe('86\n%');
-    expect(await field(page).inputValue()).toBe(ARTICLE);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
+  ] as const)(
+    'is gone after %s, and Back shows it again',
+    { tags: 'sampled' },
+    async (_what, text, change, message) => {
+      const { page, sent } = await analyzeOther(change, text);
+      await dialog(page).getByText(message, { exact: true }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+      await expectNone(page);
+      expect(await field(page).inputValue()).toBe(text);
+      if (text !== OTHER) expect(sent.findLast(({ path }) => path.endsWith('/check-domain'))?.body.domain).toBe(text);
+      await page.goBack();
+      await old(page).waitFor();
+      expect(await score(page)).toBe('86\n%');
+      expect(await field(page).inputValue()).toBe(ARTICLE);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  );
 });
 
 test('labels the result while the field has another address', async () => {
@@ -375,7 +379,9 @@ test('starts an analysis by “Score this article”, but not by the address of 
   expect(sentByShared).toEqual([]);
 });
 
-test('leaves the page usable while a slow model writes, and shows the summary of the rules until then', async () => {
+test('leaves the page usable while a slow model writes, and shows the summary of the rules until then', {
+  tags: 'sampled',
+}, async () => {
   const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
   const { page } = await open('/trust-assistant', {
     ai: async (request) => {
@@ -471,7 +477,9 @@ describe('a result without a band', () => {
     await expectAccessible(page);
   });
 
-  test('states first that little is known about a publisher that no association lists', async () => {
+  test('states first that little is known about a publisher that no association lists', {
+    tags: 'sampled',
+  }, async () => {
     const cap = {
       max: 39,
       reason: 'no-voucher',

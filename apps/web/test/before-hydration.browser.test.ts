@@ -291,6 +291,7 @@ test.each(sampleCases(CLICK_CASES, 4))(
 
 test.each(sampleCases(CLICK_CASES, 2))(
   'no click is lost on a slow network: %s',
+  { tags: 'sampled' },
   async (_, { at, press, expectEffect }) => {
     // Without the scripts of other tests in the cache.
     const page = await visit.pages.prepareUncached();

@@ -136,7 +136,7 @@ describe('a domain with a file', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('policy=x');
   });
 
-  test('shows a claim of another site as a note, without counting it', async () => {
+  test('shows a claim of another site as a note, without counting it', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     await intercept(page, '**/check-trust-txt', (request) =>
       request.fulfill({
@@ -284,7 +284,7 @@ describe('requests', () => {
     expect(requestsTo(getHost('voice'))).toBe(requested);
   });
 
-  test('are possible again after the cooldown', async () => {
+  test('are possible again after the cooldown', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     let requested = 0;
     await intercept(page, '**/check-trust-txt', (request) => {
@@ -401,7 +401,7 @@ describe('other outcomes', () => {
 });
 
 describe('links to other pages', () => {
-  test('lead to the generator with the domain, and from the graph to the check', async () => {
+  test('lead to the generator with the domain, and from the graph to the check', { tags: 'sampled' }, async () => {
     const page = await openAndCheck(linkTo(getHost('herald')));
     await waitForResult(page);
     await page.getByRole('button', { name: 'Copy link' }).click();

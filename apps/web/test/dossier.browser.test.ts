@@ -162,7 +162,7 @@ test('lists the shortcuts of a page on ?', { tags: 'sampled' }, async () => {
   expect(await list.count()).toBe(0);
 });
 
-test('finds a site without script, and removes a password from the address', async () => {
+test('finds a site without script, and removes a password from the address', { tags: 'sampled' }, async () => {
   const page = await visit.pages.open('/d/galvnews.com', { javaScriptEnabled: false });
   const field = page.getByRole('combobox', { name: 'Find a site' });
   await field.fill('associated press');

@@ -181,7 +181,7 @@ describe('start of the explorer', () => {
     await explorer(page).getByText('Depth: 0').waitFor();
   });
 
-  test('shows the loading state and disables actions', async () => {
+  test('shows the loading state and disables actions', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => {
@@ -378,7 +378,7 @@ describe('the circle', () => {
 });
 
 describe('navigation', () => {
-  test('moves to a clicked node after a delay; Back, Depth and the address follow', async () => {
+  test('moves to a clicked node after a delay; Back, Depth and the address follow', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     await satellite(page, 'texaspress.com').getByRole('button').click();
@@ -399,7 +399,9 @@ describe('navigation', () => {
     expect(await back(page).isDisabled()).toBe(true);
   });
 
-  test('restores node and depth from a link, and with Back and Forward of the browser', async () => {
+  test('restores node and depth from a link, and with Back and Forward of the browser', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.openHydrated('/trust-graph?domain=texaspress.com&trail=galvnews.com');
     await centerNode(page, 'texaspress.com');
     await explorer(page).getByText('Depth: 1').waitFor();
@@ -441,7 +443,7 @@ describe('navigation', () => {
 describe('details', () => {
   const answer = (page: Page) => intercept(page, ANALYZE, (request) => request.fulfill({ json: ANALYSIS }));
 
-  test('open on a double click without navigation, and have every section', async () => {
+  test('open on a double click without navigation, and have every section', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await answer(page);
     await intercept(page, '**/d/texaspress.com.json', (request) =>
@@ -647,7 +649,7 @@ describe('failures', () => {
   test.each<[string, (request: InterceptedRequest) => Promise<void>]>([
     ['a 500 response', (request) => request.fulfill({ status: 500, json: { status: 500, detail: 'inner words' } })],
     ['a network error', (request) => request.abort()],
-  ])('show “Failed to load node data” and a retry after %s', async (_, fail) => {
+  ])('show “Failed to load node data” and a retry after %s', { tags: 'sampled' }, async (_, fail) => {
     const page = await visit.pages.openHydrated(FEW_NEIGHBORS);
     await centerNode(page, 'galvnews.com');
     const stop = await intercept(page, QUERY, fail);

@@ -128,7 +128,9 @@ describe('the form', () => {
     expect(await page.getByRole('combobox', { name: 'Belongs to 1' }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('suggests domains by keyboard in every domain field, and hides late suggestions after Esc', async () => {
+  test('suggests domains by keyboard in every domain field, and hides late suggestions after Esc', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.open('/trust-generator');
     await waitForHydration(page);
     const offers = page.getByRole('option');
@@ -276,7 +278,7 @@ describe('the draft', () => {
     expect(await page.getByRole('textbox', { name: /^Contact/ }).inputValue()).toBe('typed early');
   });
 
-  test('shows the message for an empty domain that was submitted early', async () => {
+  test('shows the message for an empty domain that was submitted early', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -324,7 +326,9 @@ describe('the draft', () => {
 });
 
 describe('an existing file', () => {
-  test('is found at the older location and loaded, without changing the typed domain', async () => {
+  test('is found at the older location and loaded, without changing the typed domain', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, getHost('voice').toUpperCase());
     await page.getByText('Existing trust.txt found').waitFor();

@@ -186,6 +186,7 @@ describe('domain field', () => {
 
   test.each(sampleCases([1280, 390, 320], 1))(
     'shifts no layout after a late response at a width of %i pixels',
+    { tags: 'sampled' },
     async (width) => {
       const page = await visit.pages.prepare({ viewport: { width, height: 844 } });
       await visit.pages.addInitScript(page, () => {
@@ -258,7 +259,7 @@ describe('failures', () => {
     }
   });
 
-  test('say in the field that a text is not a domain, and offer no file for it', async () => {
+  test('say in the field that a text is not a domain, and offer no file for it', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const calls = watchCalls(page);
     await page.goto('/trust-generator');
@@ -346,7 +347,7 @@ describe('failures', () => {
 });
 
 describe('references to the domain', () => {
-  test('add the reciprocal lines of all selected rows once, and clear the selection', async () => {
+  test('add the reciprocal lines of all selected rows once, and clear the selection', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     const table = page.getByRole('table', { name: `Domains that reference ${GALVESTON}`, exact: true });
@@ -390,7 +391,7 @@ describe('references to the domain', () => {
     ]);
   });
 
-  test('replace the single controlledby value, and can be deselected together', async () => {
+  test('replace the single controlledby value, and can be deselected together', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/trust-generator?tab=control');
     // tribnow.com and campcountynow.com confirm each other.
     await enter(page, 'campcountynow.com');
@@ -405,7 +406,7 @@ describe('references to the domain', () => {
     expect(await page.getByRole('combobox', { name: /Controlled by/ }).inputValue()).toBe('tribnow.com');
   });
 
-  test('show the line that would confirm an unconfirmed entry', async () => {
+  test('show the line that would confirm an unconfirmed entry', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/trust-generator');
     await enter(page, GALVESTON);
     await page.getByRole('button', { name: 'Add an association' }).click();
@@ -422,7 +423,7 @@ describe('references to the domain', () => {
 });
 
 describe('publication', () => {
-  test('is checked until the published file equals the draft', async () => {
+  test('is checked until the published file equals the draft', { tags: 'sampled' }, async () => {
     published = null;
     const page = await visit.pages.open('/trust-generator');
     await enter(page, changing.host);
@@ -438,7 +439,7 @@ describe('publication', () => {
     expect(await page.getByRole('region', { name: /differ/ }).count()).toBe(0);
   });
 
-  test('has a guide for each host, in the address and by keyboard, with snippets', async () => {
+  test('has a guide for each host, in the address and by keyboard, with snippets', { tags: 'sampled' }, async () => {
     const page = await visit.pages.prepare();
     const calls = watchCalls(page);
     await page.goto(`/trust-generator?domain=${GALVESTON}&publish=nginx`);
@@ -635,7 +636,9 @@ describe('accessibility', () => {
     expect(await preview(page).evaluate((text) => text === document.activeElement)).toBe(true);
   });
 
-  test("suggests lines from the publisher's site with their place, none selected, and replaces no typed value", async () => {
+  test("suggests lines from the publisher's site with their place, none selected, and replaces no typed value", {
+    tags: 'sampled',
+  }, async () => {
     const beacon = getHost('beacon');
     const page = await visit.pages.open('/trust-generator?tab=policies');
     await waitForHydration(page);

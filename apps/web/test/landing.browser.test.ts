@@ -174,7 +174,9 @@ describe.each([
   ['with JavaScript', {}],
   ['without JavaScript', WITHOUT_SCRIPT],
 ])('the search field, %s', (_, options) => {
-  test('is on the first screen of a small laptop, in each language, with examples of addresses', async () => {
+  test('is on the first screen of a small laptop, in each language, with examples of addresses', {
+    tags: 'sampled',
+  }, async () => {
     for (const language of ['en', 'de']) {
       const page = await visit.pages.open(`/?lang=${language}`, { ...options, viewport: { width: 1366, height: 680 } });
       const search = page.getByRole('main').getByRole('search');
@@ -287,7 +289,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the dialogs', () => {
-  test('trap and restore the focus, close on Esc and Back, and preserve the input', async () => {
+  test('trap and restore the focus, close on Esc and Back, and preserve the input', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/');
     const button = page.locator('#join-waitlist');
     await button.focus();
@@ -476,6 +478,7 @@ const rubbish: [string, (request: InterceptedRequest) => Promise<void>, string][
 
 test.each(['waitlist', 'pilot'] as const)(
   'shows every response in the %s form, and preserves the input',
+  { tags: 'sampled' },
   async (kind) => {
     const page = await openDialog(kind);
     await entry(page, 'Email').fill('jane@daily.example');
@@ -671,7 +674,7 @@ describe.each([
     return page;
   }
 
-  test('nothing closes it, and it ends with a toast and an empty form', async () => {
+  test('nothing closes it, and it ends with a toast and an empty form', { tags: 'sampled' }, async () => {
     const page = await openFromLandingPage();
     const response = await delayResponse(page, call);
     await send(page, kind, `closed-${kind}@daily.example`);
@@ -741,19 +744,23 @@ describe.each([
       (request: InterceptedRequest) => request.abort(),
       'Something went wrong. Please try again later.',
     ],
-  ] as const)('%s has its toast on the next page, and the entries are preserved', async (_what, answer, text) => {
-    const page = await openFromLandingPage();
-    const held: InterceptedRequest[] = [];
-    await intercept(page, call, (request) => void held.push(request));
-    await send(page, kind, `failed-${kind}@daily.example`);
-    await dialog(page).getByRole('link', { name: 'Privacy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-    for (const request of held) await answer(request);
-    await toast(page, text).waitFor();
-    await page.goBack();
-    expect(await entry(page, 'Email').inputValue()).toBe(`failed-${kind}@daily.example`);
-    expect(await submit(page).isEnabled()).toBe(true);
-  });
+  ] as const)(
+    '%s has its toast on the next page, and the entries are preserved',
+    { tags: 'sampled' },
+    async (_what, answer, text) => {
+      const page = await openFromLandingPage();
+      const held: InterceptedRequest[] = [];
+      await intercept(page, call, (request) => void held.push(request));
+      await send(page, kind, `failed-${kind}@daily.example`);
+      await dialog(page).getByRole('link', { name: 'Privacy' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+      for (const request of held) await answer(request);
+      await toast(page, text).waitFor();
+      await page.goBack();
+      expect(await entry(page, 'Email').inputValue()).toBe(`failed-${kind}@daily.example`);
+      expect(await submit(page).isEnabled()).toBe(true);
+    },
+  );
 });
 
 describe('accessibility', () => {

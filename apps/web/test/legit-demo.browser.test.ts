@@ -132,7 +132,7 @@ test('marks a saved file as a simulation first', async () => {
   });
 });
 
-test('operates tabs, button and result by keyboard', async () => {
+test('operates tabs, button and result by keyboard', { tags: 'sampled' }, async () => {
   const page = await visit.pages.open('/legit-demo');
   const focused = () =>
     page.evaluate(() => {

@@ -97,7 +97,10 @@ afterAll(async () => {
   await cleanUp.disposeAsync();
 });
 
-it('shows an English fallback text with its language on the server and in the browser', async () => {
+it('shows an English fallback text with its language on the server and in the browser', {
+  tags: 'sampled',
+  timeout: 60_000,
+}, async () => {
   expect(await renderScreen(server)).toContain(`<p class="quiet small" lang="en">${ENGLISH.loadFailed}</p>`);
 
   const browser = await launchBrowser();
@@ -114,4 +117,4 @@ it('shows an English fallback text with its language on the server and in the br
   await page.locator('[data-state=claimed]').waitFor();
   expect(await page.locator('[lang=en]').allTextContents()).toEqual([ENGLISH.loadFailed, ENGLISH.claimed]);
   expect(problems.filter((text) => /hydrat|did not match/i.test(text))).toEqual([]);
-}, 60_000);
+});

@@ -134,7 +134,7 @@ describe('other publisher files', () => {
     expect(await card(page, 'JSON-LD for your home page').getByRole('button', { name: 'LEI' }).count()).toBe(1);
   });
 
-  test('reject a private key, which no storage contains', async () => {
+  test('reject a private key, which no storage contains', { tags: 'sampled' }, async () => {
     const page = await openWithDomain();
     await field(page, 'name').fill('Example News');
     await field(page, 'publicKey').fill(PRIVATE_KEY);

@@ -64,7 +64,7 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
-  test('stores every state in the address while typing, swapping and on Back', async () => {
+  test('stores every state in the address while typing, swapping and on Back', { tags: 'sampled' }, async () => {
     const page = await visit.pages.open('/path');
     await page.getByRole('button', { name: 'Find the path' }).click();
     await page.getByText('Please enter both source and target domains').first().waitFor();

@@ -192,7 +192,7 @@ describe('a server with two languages', () => {
     return { headers: response.headers, html, lang: /<html lang="([^"]*)"/.exec(html)?.[1] };
   };
 
-  test('sends each page in the requested language, with Vary', async () => {
+  test('sends each page in the requested language, with Vary', { tags: 'sampled' }, async () => {
     const pages = ['/', '/contact', '/d/galvnews.com', '/associations', '/changes', '/path', '/data', '/no-such-page'];
     for (const path of sampleCases(pages, 3)) {
       const usual = await ask(path);

@@ -121,7 +121,7 @@ describe('check of a site with an unreachable robots.txt', () => {
     return page;
   };
 
-  test('shows the other files as not checked with the reason', async () => {
+  test('shows the other files as not checked with the reason', { tags: 'sampled' }, async () => {
     const page = await openCheck('status-500');
     const rows = page.getByRole('table', { name: 'Files and results' }).locator('tbody tr');
     const ads = rows.filter({ hasText: 'ads.txt' }).first();

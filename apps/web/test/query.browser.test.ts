@@ -72,7 +72,7 @@ describe('running queries', () => {
     expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('runs a typed query, and shows time, records as JSON and the same as a table', async () => {
+  test('runs a typed query, and shows time, records as JSON and the same as a table', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     const query = 'MATCH (n:Identity) RETURN n.type AS type, count(n) AS domains ORDER BY domains DESC';
@@ -93,7 +93,7 @@ describe('running queries', () => {
     expect(new URL(page.url()).searchParams.get('show')).toBe('table');
   });
 
-  test('runs each of the six example queries with results', async () => {
+  test('runs each of the six example queries with results', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     expect(QUERY_EXAMPLES).toHaveLength(6);
@@ -201,7 +201,9 @@ const passInteractionDelay = (page: Page) =>
   });
 
 describe('the editor', () => {
-  test('runs on Ctrl+Enter, is left by Escape and Tab, and completes from the schema', async () => {
+  test('runs on Ctrl+Enter, is left by Escape and Tab, and completes from the schema', {
+    tags: 'sampled',
+  }, async () => {
     const page = await visit.pages.openHydrated(TAB);
     await connected(page);
     await editor(page).click();
@@ -478,7 +480,10 @@ describe('export and links', () => {
     );
   });
 
-  test('export the network in four formats with the source, from a menu that opens by keyboard', async () => {
+  test('export the network in four formats with the source, from a menu that opens by keyboard', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     const page = await visit.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network&hide=VENDOR', {
       colorScheme: 'dark',
     });
@@ -529,7 +534,7 @@ describe('export and links', () => {
       return [...(drawing?.getImageData(4, 4, 1, 1).data ?? [])];
     }, png.toString('base64'));
     expect(corner).toEqual([0xfb, 0xf9, 0xf4, 255]);
-  }, 120_000);
+  });
 
   test('export associations and references', async () => {
     const page = await visit.pages.openHydrated('/trust-graph?view=associations');

@@ -58,7 +58,7 @@ describe('error report form', () => {
     );
   });
 
-  test('is opened from a disputed headline without script, with the claim', async () => {
+  test('is opened from a disputed headline without script, with the claim', { tags: 'sampled' }, async () => {
     const lookAlike = new URL('http://n\u0443times.com').hostname;
     const page = await visit.pages.open(`/d/${lookAlike}`, WITHOUT_SCRIPT);
     const link = main(page).getByRole('link', { name: 'This is wrong' });

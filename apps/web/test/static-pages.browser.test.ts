@@ -98,7 +98,7 @@ test('ignores unknown parameters of pages, and preserves the known ones in links
   }
 });
 
-test('links every page with data to its files, which all answer', async () => {
+test('links every page with data to its files, which all answer', { tags: 'sampled' }, async () => {
   const pages = [
     '/search?q=texas',
     '/lists',
@@ -129,7 +129,7 @@ test('links every page with data to its files, which all answer', async () => {
   }
 });
 
-test('explains the type of each problem on a page in each language', async () => {
+test('explains the type of each problem on a page in each language', { tags: 'sampled' }, async () => {
   const { url } = visit.product;
   const refused = await fetch(`${url}/api/trust-graph/search?q=ap&as_of=2025-01-31`);
   const { type, title: problemTitle, code } = await refused.json();
@@ -156,7 +156,7 @@ test('serves every page that the sitemap lists', async () => {
   expect(statuses).toEqual(listed.map((url) => [url, 200]));
 });
 
-test('shows every help page without script, linked to the next and in the sitemap', async () => {
+test('shows every help page without script, linked to the next and in the sitemap', { tags: 'sampled' }, async () => {
   const get = async (address: string) => (await fetch(visit.product.url + address)).text();
   const sitemap = await get('/sitemap-docs.xml');
   const listed = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, url = '']) => url);

@@ -60,7 +60,7 @@ describe('connection status', () => {
     await announced(page, 'Connected to embedded trust graph').waitFor();
   });
 
-  test('shows that the graph is unavailable, preserves the input and retries', async () => {
+  test('shows that the graph is unavailable, preserves the input and retries', { tags: 'sampled' }, async () => {
     const page = await drawing.pages.prepare();
     let away = false;
     await intercept(page, '**/api/trust-graph/status', (request) =>
@@ -143,7 +143,10 @@ describe('Visualization', () => {
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();
   });
 
-  test('draws a linked network, makes a clicked disc the center, and restores it on reload', async () => {
+  test('draws a linked network, makes a clicked disc the center, and restores it on reload', {
+    tags: 'sampled',
+    timeout: 120_000,
+  }, async () => {
     const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
@@ -156,7 +159,7 @@ describe('Visualization', () => {
     await waitUntilDrawn(page);
     expect(address(page)).toBe(before);
     expect(await page.getByLabel('Depth').inputValue()).toBe('1');
-  }, 120_000);
+  });
 
   test('clamps the depth to 1–4, and uses 2 for other input', async () => {
     const page = await visit.pages.open('/trust-graph');
@@ -181,28 +184,32 @@ describe('Visualization', () => {
     expect(new URL(page.url()).searchParams.get('view')).toBe('network');
   });
 
-  test.each([1280, 390])('leaves the heading and the tabs in place in all tabs and views at %i px', async (width) => {
-    const page = await visit.pages.openHydrated('/trust-graph', { viewport: { width, height: 680 } });
-    const readPlaces = () =>
-      page.evaluate(() => {
-        const heading = document.querySelector('h1') as HTMLElement;
-        const { x, y } = heading.getBoundingClientRect();
-        const tabs = (document.querySelector('[role=tablist]') as HTMLElement).getBoundingClientRect();
-        return [x, y, getComputedStyle(heading).fontSize, tabs.x, tabs.y, tabs.width];
-      });
-    const places = await readPlaces();
-    for (const path of [
-      '/trust-graph?domain=galvnews.com&list=passed',
-      '/trust-graph?domain=galvnews.com&view=network',
-      '/trust-graph?tab=check-domain&domain=galvnews.com',
-      '/trust-graph?tab=query',
-      '/trust-graph?view=associations',
-    ]) {
-      await page.goto(path);
-      await waitForHydration(page);
-      expect(await readPlaces(), path).toEqual(places);
-    }
-  });
+  test.each([1280, 390])(
+    'leaves the heading and the tabs in place in all tabs and views at %i px',
+    { tags: 'sampled' },
+    async (width) => {
+      const page = await visit.pages.openHydrated('/trust-graph', { viewport: { width, height: 680 } });
+      const readPlaces = () =>
+        page.evaluate(() => {
+          const heading = document.querySelector('h1') as HTMLElement;
+          const { x, y } = heading.getBoundingClientRect();
+          const tabs = (document.querySelector('[role=tablist]') as HTMLElement).getBoundingClientRect();
+          return [x, y, getComputedStyle(heading).fontSize, tabs.x, tabs.y, tabs.width];
+        });
+      const places = await readPlaces();
+      for (const path of [
+        '/trust-graph?domain=galvnews.com&list=passed',
+        '/trust-graph?domain=galvnews.com&view=network',
+        '/trust-graph?tab=check-domain&domain=galvnews.com',
+        '/trust-graph?tab=query',
+        '/trust-graph?view=associations',
+      ]) {
+        await page.goto(path);
+        await waitForHydration(page);
+        expect(await readPlaces(), path).toEqual(places);
+      }
+    },
+  );
 
   test('rejects an empty field with a message', async () => {
     const page = await visit.pages.open('/trust-graph');
@@ -222,7 +229,7 @@ describe('Visualization', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
-  test('fades lines by the legend, and stores the choice in the address', async () => {
+  test('fades lines by the legend, and stores the choice in the address', { tags: 'sampled' }, async () => {
     const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network');
     await waitUntilDrawn(page);
     await page.getByRole('checkbox', { name: /^MEMBER/ }).uncheck();
@@ -235,7 +242,7 @@ describe('Visualization', () => {
     expect(await page.getByRole('checkbox', { name: /^VENDOR/ }).isChecked()).toBe(true);
   });
 
-  test('sorts the table by domain, shows all rows, and draws more domains', async () => {
+  test('sorts the table by domain, shows all rows, and draws more domains', { tags: 'sampled' }, async () => {
     const page = await drawing.pages.openHydrated('/trust-graph?domain=journallist.net&view=network');
     await waitUntilDrawn(page);
     const rows = page.getByRole('table').getByRole('row');
@@ -396,7 +403,7 @@ describe('other tabs', () => {
     expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('other');
   });
 
-  test('suggests known domains in the field', async () => {
+  test('suggests known domains in the field', { tags: 'sampled' }, async () => {
     const page = await visit.pages.openHydrated('/trust-graph?tab=check-domain');
     await connected(page);
     const field = page.getByLabel('Domain', { exact: true });
@@ -472,7 +479,7 @@ describe('failures', () => {
     await announced(page, 'Found 12 references').waitFor({ state: 'detached' });
   });
 
-  test('show a message in place of the picture if its code does not load', async () => {
+  test('show a message in place of the picture if its code does not load', { tags: 'sampled' }, async () => {
     const page = await drawing.pages.prepare();
     await page.route('**/network-canvas-*.js', (route) => route.abort());
     await followLink(page, '/trust-graph?domain=galvnews.com&view=network');
@@ -560,6 +567,7 @@ describe('all pages', () => {
 
   test.each(sampleCases(sampleClasses(PAGES, getState), 2))(
     'have no axe violations on %s, which fits 320 px',
+    { tags: 'sampled' },
     async (path) => {
       const page = await (path.includes('network') ? drawing : visit).pages.openHydrated(path);
       await settled(page, path);
