@@ -106,4 +106,28 @@ describe('KnownSites', () => {
     expect(find(listed)).toEqual(['gazette-a.com']);
     expect(find(applyChange(listed, { kind: 'unlist', site: 'gazette-a.com', isConfirmed: false }))).toEqual([]);
   });
+
+  // identity.md: nobody makes an address known by naming it.
+  it('knows no site that only an unrecognized list names, or an owner that it does not confirm', () => {
+    const builder = new GraphBuilder();
+    const add = (domain: string, type: string, recognized: boolean) =>
+      builder.addNode(
+        ['Identity'],
+        Object.entries({ domain, host: domain, registrableDomain: domain, type, recognized }),
+      );
+    const lists = {
+      recognized: add('press.org', 'association', true),
+      unrecognized: add('ring.org', 'association', false),
+    };
+    const owner = add('house.com', 'publisher', false);
+    const link = (source: number, type: string, domain: string, state: string) =>
+      builder.addRelationship(source, type, add(domain, 'publisher', false), [['state', state]]);
+    link(lists.recognized, 'MEMBER', 'listed.com', 'unreturned');
+    link(lists.unrecognized, 'MEMBER', 'ringed.com', 'confirmed');
+    link(owner, 'CONTROL', 'owned.com', 'confirmed');
+    link(owner, 'CONTROL', 'claimed.com', 'unreturned');
+    const graph = new ColumnLookupGraph(builder.build({ indexes: ['domain', 'registrableDomain', 'type'] }));
+    const known = ['listed.com', 'ringed.com', 'owned.com', 'claimed.com'].filter((domain) => graph.isKnown(domain));
+    expect(known).toEqual(['listed.com', 'owned.com']);
+  });
 });

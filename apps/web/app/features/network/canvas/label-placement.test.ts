@@ -62,6 +62,16 @@ test('names each disc of a full picture, with leader lines that do not cross', (
       ).toBe(false);
 });
 
+test('passes what one column cannot hold to the other', () => {
+  const wishes = ring(120, 180).map((one) => ({ ...one, x: one.x / 3, orientation: 'column' as const }));
+  const placed = placeLabels(wishes, [], WITH_COLUMNS);
+  expect(placed.filter(({ x }) => x > AREA.width / 2).length).toBeGreaterThan(20);
+  for (const { y, height } of placed) {
+    expect(y - height / 2).toBeGreaterThanOrEqual(0);
+    expect(y + height / 2).toBeLessThanOrEqual(AREA.height);
+  }
+});
+
 test('shortens a long label if there is no room', () => {
   const [wish] = ring(1, 200);
   const name = { ...wish!, orientation: 'upright' as const, width: 800, shortWidth: 80 };
