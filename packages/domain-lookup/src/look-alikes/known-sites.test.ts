@@ -107,7 +107,7 @@ describe('KnownSites', () => {
     expect(find(applyChange(listed, { kind: 'unlist', site: 'gazette-a.com', isConfirmed: false }))).toEqual([]);
   });
 
-  // identity.md: nobody makes an address known by naming it.
+  // identity.md: naming an address does not make it known.
   it('knows no site that only an unrecognized list names, or an owner that it does not confirm', () => {
     const builder = new GraphBuilder();
     const add = (domain: string, type: string, recognized: boolean) =>
