@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import fastify from 'fastify';
-import { buildWebIfStale } from '../../apps/server/src/commands/build-web.ts';
+import { buildIfStale } from '../../apps/server/src/commands/build-web.ts';
 import { startProduct } from '../../apps/server/test/running-product.ts';
 import { copyStarterCrawl } from '../../apps/server/test/starter-crawl-folder.ts';
 import { createTemporaryDirectory } from '../../apps/server/test/temporary-folder.ts';
@@ -37,7 +37,7 @@ const log = (message: string) => process.stderr.write(`${message}\n`);
 const FORMS = { page: 'text/html', JSON: 'application/json' } as const;
 type Form = keyof typeof FORMS;
 
-await buildWebIfStale();
+await buildIfStale();
 await using folder = await createTemporaryDirectory();
 const dataDir = flags.data ?? folder.path;
 if (!existsSync(path.join(dataDir, 'graph'))) await createData();

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildWebIfStale } from '../../apps/server/src/commands/build-web.ts';
+import { buildIfStale } from '../../apps/server/src/commands/build-web.ts';
 import { startProduct } from '../../apps/server/test/running-product.ts';
 import { createTemporaryDirectory } from '../../apps/server/test/temporary-folder.ts';
 import { createMulberry32 } from '../graph/generate-statements.ts';
@@ -37,7 +37,7 @@ const log = (message: string) => process.stderr.write(`${new Date().toISOString(
 type Numbers = Record<string, number>;
 
 const bySize = new Map<number, Numbers>();
-if (phases.includes('serve')) await buildWebIfStale();
+if (phases.includes('serve')) await buildIfStale();
 for (const identities of sizes) {
   await using folder = await createTemporaryDirectory();
   const numbers: Numbers = {};

@@ -34,13 +34,12 @@ export default class SamplingRunner extends TestRunner {
 function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
   const tagged = file.tasks.flatMap(listTagged);
   if (file.projectName !== BROWSER_PROJECT) return skipAllBut(file, tagged, ONE_IN);
-  return [
-    ...skipAllBut(file, tagged, ONE_TAGGED_BROWSER_TEST_IN),
-    ...skipAllBut(file, listTests(file), ONE_BROWSER_TEST_IN),
-  ];
+  const long = new Set(tagged.flatMap(listTests));
+  const others = listTests(file).filter((test) => !long.has(test));
+  return [...skipAllBut(file, tagged, ONE_TAGGED_BROWSER_TEST_IN), ...skipAllBut(file, others, ONE_BROWSER_TEST_IN)];
 }
 
-/** The tests of all `tasks` but one in `oneIn`. What one rate leaves out, so does a higher one. */
+/** The tests of all `tasks` but one in `oneIn`. */
 const skipAllBut = (file: RunnerTestFile, tasks: readonly RunnerTask[], oneIn: number): readonly RunnerTask[] =>
   tasks.filter(({ fullName }) => !isSampled(file.name, fullName, oneIn)).flatMap(listTests);
 

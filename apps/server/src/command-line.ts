@@ -102,13 +102,13 @@ const addGroup = (vouchwire: Command, name: string, description: string): Comman
 function addServerCommands(vouchwire: Command, { config, createStopSignal, setExitCode }: RecordsContext): void {
   vouchwire
     .command('start')
-    .description('build the web app if it changed, then serve')
+    .description('build the web app and bundle the server if they changed, then serve')
     .option('--verbose', 'also print the output of the build and the details of the import')
     .showHelpAfterError(SERVER_USAGE)
     .action(async (options) => (await import('./commands/start.ts')).runStart(config(), options, createStopSignal()));
   vouchwire
     .command('build')
-    .description('build the web app')
+    .description('build the web app and bundle the server')
     .option('--verbose', 'also print the output of the build')
     .action(async (options) =>
       (await import('./commands/build-web.ts')).runBuild(config(), options, createStopSignal()),

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildWebIfStale } from '../src/commands/build-web.ts';
+import { buildIfStale } from '../src/commands/build-web.ts';
 import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
 import { configureLog } from '../src/platform/telemetry/log-status.ts';
 import { createTemporaryDirectory } from './temporary-folder.ts';
 
 /** A project whose build tool counts its runs, waits while there is a file `hold`, and fails if there is a file `broken`. */
-describe('buildWebIfStale', () => {
+describe('buildIfStale', () => {
   let root: string;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('buildWebIfStale', () => {
     await writeFile(path.join(root, file), content);
   };
   const build = async () => {
-    await buildWebIfStale(undefined, root);
+    await buildIfStale(undefined, root);
     return (await readFile(path.join(root, 'apps/web/build/runs'), 'utf8')).length;
   };
 
@@ -89,7 +89,7 @@ describe('buildWebIfStale', () => {
     using _other = acquireProcessLock(path.join(root, 'apps/web/.build-lock'), 'build', 0);
     const getLog = captureLog();
     const stop = new AbortController();
-    const waiting = buildWebIfStale(stop.signal, root);
+    const waiting = buildIfStale(stop.signal, root);
     await expect
       .poll(getLog)
       .toContain('Another build of the web app is running. Waiting until it ends, for at most 5 minutes.\n');

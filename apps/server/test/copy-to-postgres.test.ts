@@ -124,146 +124,149 @@ it('prints the plan of a dry run and writes nothing', async () => {
   expect(await allOfTarget()).toEqual({});
 });
 
-it('leaves a target that no server accepts after kill -9', { tags: 'sampled' }, async () => {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'migrate-data', '--to', target], {
-    env: { ...process.env, VOUCHWIRE_DATA_DIR: folder.path },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = once(child, 'exit');
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    if (output.includes('rows of observation')) child.kill('SIGKILL');
-  });
-  await exited;
-  expect(child.signalCode, output).toBe('SIGKILL');
-  const half = await allOfTarget();
-  expect(half.observation?.length).toBeGreaterThan(0);
-  expect(half.statement?.length ?? 0).toBeLessThan(14_765);
-  expect(half.records_version).toEqual(['deleted_version=0|id=1|version=0']);
-
-  await using elsewhere = await createTemporaryDirectory();
-  const served = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: elsewhere.path, DATABASE_URL: target, PORT: '0' });
-  expect(served.code).toBe(2);
-  expect(served.stderr).toContain('incomplete copy');
-});
-
-it('resumes, copies the same rows to the target, and does not change the source', { tags: 'sampled' }, async () => {
-  const before = await sourceHash();
-  const half = await allOfTarget();
-  const thereOf = (table: string) => half[table]?.length ?? 0;
-  const moved = await move('--json');
-  expect(moved.code, moved.stderr).toBe(0);
-  const { added, tables } = JSON.parse(moved.stdout) as {
-    added: number;
-    tables: { table: string; rows: number; hash: string; added: number }[];
-  };
-  const observations = allOfSource().observation?.length ?? 0;
-  expect(tables.find(({ table }) => table === 'observation')?.added).toBe(observations - thereOf('observation'));
-  expect(tables.find(({ table }) => table === 'statement')?.added).toBe(14_765 - thereOf('statement'));
-  expect(added).toBe(tables.reduce((sum, table) => sum + table.added, 0));
-
-  expect(await sourceHash()).toBe(before);
-  const source = allOfSource();
-  expect(await allOfTarget()).toEqual(source);
-  expect(tables.map(({ table, rows }) => [table, rows]).toSorted()).toEqual(
-    Object.entries(source)
-      .map(([table, rows]) => [table, rows.length])
-      .toSorted(),
-  );
-  // The hash, made again from its description: SHA-256 of each row's sorted columns, added up modulo 2^256.
-  const version = createHash('sha256')
-    .update(
-      JSON.stringify([
-        ['deleted_version', 0],
-        ['id', 1],
-        ['version', Number(/\|version=(\d+)/.exec(source.records_version?.[0] ?? '')?.[1])],
-      ]),
-    )
-    .digest('hex');
-  expect(tables.find(({ table }) => table === 'records_version')?.hash).toBe(version);
-});
-
-it('copies nothing on a second run', { tags: 'sampled' }, async () => {
-  const second = await move();
-  expect(second.code, second.stderr).toBe(0);
-  expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
-});
-
-// The second test needs the sign-up of the first.
-describe('a server on the target', { tags: 'sampled' }, () => {
-  it('builds the same graph with the same responses', async () => {
-    await using elsewhere = await createTemporaryDirectory();
-    const [old, moved] = await Promise.all([
-      startProduct(folder.path),
-      startProduct(elsewhere.path, { DATABASE_URL: target }),
-    ]);
-    await using _old = old;
-    await using _moved = moved;
-    expect(moved.getOutput()).not.toContain('Imported');
-    const answer = async ({ origin }: RunningProduct, url: string, init?: RequestInit) => {
-      const response = await fetch(`${origin}${url}`, init);
-      expect(response.status, url).toBe(200);
-      const { graph_version, next_check_at, ...rest } = (await response.json()) as Record<string, unknown>;
-      return rest;
-    };
-    const post = (body: object): RequestInit => ({
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+// Each test continues with what the one before it has copied.
+describe('a copy', { tags: 'sampled' }, () => {
+  it('leaves a target that no server accepts after kill -9', async () => {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'migrate-data', '--to', target], {
+      env: { ...process.env, VOUCHWIRE_DATA_DIR: folder.path },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // The old one has yet to show what was recorded while it was not running.
-    await waitUntil(
-      () => answer(old, '/api/trust-graph/status'),
-      ({ metrics }) => (metrics as GraphMetrics).identities === 3482,
-    );
-    const requests: [string, RequestInit?][] = [
-      ['/api/trust-graph/status'],
-      ['/api/trust-graph/entity/texaspress.com'],
-      ['/api/trust-graph/network?domain=texaspress.com&depth=2'],
-      ['/api/trust-graph/associations?limit=100'],
-      ['/api/trust-graph/domain/with-body.com/history'],
-      ['/d/texaspress.com.json'],
-      ['/d/with-body.com.json'],
-      ['/api/trust-graph/check-domain', post({ domain: 'texaspress.com' })],
-      ['/api/trust-graph/trust-score', post({ source_domain: 'texaspress.com', target_domain: 'galvnews.com' })],
-    ];
-    for (const [url, init] of requests) {
-      const expected = await answer(old, url, init);
-      expect(await answer(moved, url, init), url).toEqual(expected);
-    }
+    const exited = once(child, 'exit');
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('rows of observation')) child.kill('SIGKILL');
+    });
+    await exited;
+    expect(child.signalCode, output).toBe('SIGKILL');
+    const half = await allOfTarget();
+    expect(half.observation?.length).toBeGreaterThan(0);
+    expect(half.statement?.length ?? 0).toBeLessThan(14_765);
+    expect(half.records_version).toEqual(['deleted_version=0|id=1|version=0']);
 
-    const running = await move();
-    expect(running.code).toBe(1);
-    expect(running.stderr).toContain('A server is using');
-
-    // Ids go on beyond the one that was given and deleted.
-    const email = 'later@x.example';
-    const signedUp = await fetch(`${moved.origin}/api/signup-reader`, post({ email, name: '', interests: [] }));
-    expect(signedUp.status).toBe(200);
-    const { rows } = await inTarget((client) =>
-      client.query('select id from waitlist_signup where email = $1', [email]),
-    );
-    expect(Number(rows[0]?.id)).toBeGreaterThan(3);
+    await using elsewhere = await createTemporaryDirectory();
+    const served = await runCommand(['serve'], { VOUCHWIRE_DATA_DIR: elsewhere.path, DATABASE_URL: target, PORT: '0' });
+    expect(served.code).toBe(2);
+    expect(served.stderr).toContain('incomplete copy');
   });
 
-  it('leaves a target with other data, which a copy rejects', async () => {
-    const deleted = await move();
-    expect(deleted.code).toBe(2);
-    expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
-    expect(deleted.stderr).not.toContain('@x.example');
-    const planned = await move('--dry-run');
-    expect(planned.code).toBe(2);
-    expect(planned.stderr).toContain('The target holds other data');
-  });
-});
+  it('resumes, copies the same rows to the target, and does not change the source', async () => {
+    const before = await sourceHash();
+    const half = await allOfTarget();
+    const thereOf = (table: string) => half[table]?.length ?? 0;
+    const moved = await move('--json');
+    expect(moved.code, moved.stderr).toBe(0);
+    const { added, tables } = JSON.parse(moved.stdout) as {
+      added: number;
+      tables: { table: string; rows: number; hash: string; added: number }[];
+    };
+    const observations = allOfSource().observation?.length ?? 0;
+    expect(tables.find(({ table }) => table === 'observation')?.added).toBe(observations - thereOf('observation'));
+    expect(tables.find(({ table }) => table === 'statement')?.added).toBe(14_765 - thereOf('statement'));
+    expect(added).toBe(tables.reduce((sum, table) => sum + table.added, 0));
 
-it.each([
-  [['--to', 'mysql://x/y'], 2, 'No target. Set --to'],
-  [['--to', 'postgres://nobody:secret@127.0.0.1:1/none'], 1, 'PostgreSQL'],
-])('rejects %j and hides the password', async (options, code, texts) => {
-  const rejected = await move(...options);
-  expect(rejected.code).toBe(code);
-  expect(rejected.stderr).toContain(texts);
-  expect(rejected.stderr).not.toContain('secret');
+    expect(await sourceHash()).toBe(before);
+    const source = allOfSource();
+    expect(await allOfTarget()).toEqual(source);
+    expect(tables.map(({ table, rows }) => [table, rows]).toSorted()).toEqual(
+      Object.entries(source)
+        .map(([table, rows]) => [table, rows.length])
+        .toSorted(),
+    );
+    // The hash, made again from its description: SHA-256 of each row's sorted columns, added up modulo 2^256.
+    const version = createHash('sha256')
+      .update(
+        JSON.stringify([
+          ['deleted_version', 0],
+          ['id', 1],
+          ['version', Number(/\|version=(\d+)/.exec(source.records_version?.[0] ?? '')?.[1])],
+        ]),
+      )
+      .digest('hex');
+    expect(tables.find(({ table }) => table === 'records_version')?.hash).toBe(version);
+  });
+
+  it('copies nothing on a second run', async () => {
+    const second = await move();
+    expect(second.code, second.stderr).toBe(0);
+    expect(second.stdout).toContain('the same in both, 0 rows copied by this run');
+  });
+
+  // The second test needs the sign-up of the first.
+  describe('a server on the target', () => {
+    it('builds the same graph with the same responses', async () => {
+      await using elsewhere = await createTemporaryDirectory();
+      const [old, moved] = await Promise.all([
+        startProduct(folder.path),
+        startProduct(elsewhere.path, { DATABASE_URL: target }),
+      ]);
+      await using _old = old;
+      await using _moved = moved;
+      expect(moved.getOutput()).not.toContain('Imported');
+      const answer = async ({ origin }: RunningProduct, url: string, init?: RequestInit) => {
+        const response = await fetch(`${origin}${url}`, init);
+        expect(response.status, url).toBe(200);
+        const { graph_version, next_check_at, ...rest } = (await response.json()) as Record<string, unknown>;
+        return rest;
+      };
+      const post = (body: object): RequestInit => ({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      // The old one has yet to show what was recorded while it was not running.
+      await waitUntil(
+        () => answer(old, '/api/trust-graph/status'),
+        ({ metrics }) => (metrics as GraphMetrics).identities === 3482,
+      );
+      const requests: [string, RequestInit?][] = [
+        ['/api/trust-graph/status'],
+        ['/api/trust-graph/entity/texaspress.com'],
+        ['/api/trust-graph/network?domain=texaspress.com&depth=2'],
+        ['/api/trust-graph/associations?limit=100'],
+        ['/api/trust-graph/domain/with-body.com/history'],
+        ['/d/texaspress.com.json'],
+        ['/d/with-body.com.json'],
+        ['/api/trust-graph/check-domain', post({ domain: 'texaspress.com' })],
+        ['/api/trust-graph/trust-score', post({ source_domain: 'texaspress.com', target_domain: 'galvnews.com' })],
+      ];
+      for (const [url, init] of requests) {
+        const expected = await answer(old, url, init);
+        expect(await answer(moved, url, init), url).toEqual(expected);
+      }
+
+      const running = await move();
+      expect(running.code).toBe(1);
+      expect(running.stderr).toContain('A server is using');
+
+      // Ids go on beyond the one that was given and deleted.
+      const email = 'later@x.example';
+      const signedUp = await fetch(`${moved.origin}/api/signup-reader`, post({ email, name: '', interests: [] }));
+      expect(signedUp.status).toBe(200);
+      const { rows } = await inTarget((client) =>
+        client.query('select id from waitlist_signup where email = $1', [email]),
+      );
+      expect(Number(rows[0]?.id)).toBeGreaterThan(3);
+    });
+
+    it('leaves a target with other data, which a copy rejects', async () => {
+      const deleted = await move();
+      expect(deleted.code).toBe(2);
+      expect(deleted.stderr).toContain('The target holds other data: table waitlist_signup');
+      expect(deleted.stderr).not.toContain('@x.example');
+      const planned = await move('--dry-run');
+      expect(planned.code).toBe(2);
+      expect(planned.stderr).toContain('The target holds other data');
+    });
+  });
+
+  it.each([
+    [['--to', 'mysql://x/y'], 2, 'No target. Set --to'],
+    [['--to', 'postgres://nobody:secret@127.0.0.1:1/none'], 1, 'PostgreSQL'],
+  ])('rejects %j and hides the password', async (options, code, texts) => {
+    const rejected = await move(...options);
+    expect(rejected.code).toBe(code);
+    expect(rejected.stderr).toContain(texts);
+    expect(rejected.stderr).not.toContain('secret');
+  });
 });

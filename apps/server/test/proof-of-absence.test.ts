@@ -63,7 +63,7 @@ const sites = Object.entries(LATER).map(
   }),
 );
 
-describe('a crawl of sites that remove their file', () => {
+describe('a crawl of sites that remove their file', { tags: 'sampled' }, () => {
   let world: DevWorld;
   let folder: TemporaryDirectory;
   let records: Records;
@@ -120,9 +120,7 @@ describe('a crawl of sites that remove their file', () => {
   const readAds = async () =>
     (await new PublisherFileRepository(records).listFiles(WITHOUT_ADS)).find(({ format }) => format === 'ads-txt');
 
-  it('shows the result immediately, ends every removed file with the second visit, and no other file', {
-    tags: 'sampled',
-  }, async () => {
+  it('shows the result immediately, ends every removed file with the second visit, and no other file', {}, async () => {
     await crawlAfter(0);
     for (const { file } of (await readStates()).values()) expect(file).not.toBeNull();
 
@@ -167,9 +165,7 @@ describe('a crawl of sites that remove their file', () => {
     expect(await readAds()).toMatchObject({ outcome: 'not-this-format', cause: 'soft-404', statements: [] });
   });
 
-  it('requests random addresses only while a file can end, and one of a wall that it does not know', {
-    tags: 'sampled',
-  }, async () => {
+  it('requests random addresses only while a file can end, and one of a wall that it does not know', {}, async () => {
     const requests = await crawlAfter(90 * DAY_MS);
     const probes = [...requests].flatMap(([host, paths]) =>
       paths.filter((path) => /\/[a-z]{20}\.txt$/.test(path)).map(() => host),

@@ -10,7 +10,7 @@ import { computeFingerprint } from '../platform/files/compute-fingerprint.ts';
 import { acquireProcessLock, type ProcessLock } from '../platform/locks/process-lock.ts';
 import { isLogVerbose, logStatus, relayLog } from '../platform/telemetry/log-status.ts';
 import { sleepUntilAborted } from '../platform/time/sleep-until-aborted.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundleServerIfStale } from './bundle-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 import { type OnStepProgress, runStep } from './cli/run-step.ts';
 
@@ -53,16 +53,17 @@ export const WEB_BUILD_DIR = path.join(WEB_DIR, 'build');
 const getFingerprintFile = (root: string): string => path.join(getWebDir(root), 'build/sources.sha256');
 
 /**
- * Builds the web unless the current build is from the current sources.
+ * Builds the web and bundles the server, unless the current builds are from the current sources.
  * @param signal stops a running build; the function then returns without one
  * @throws AppError `configuration` if the build fails
  */
-export async function buildWebIfStale(signal?: AbortSignal, root = PROJECT_ROOT): Promise<void> {
+export async function buildIfStale(signal?: AbortSignal, root = PROJECT_ROOT): Promise<void> {
   using _lock = await acquireBuildLock(root, signal);
   if (!signal?.aborted && !(await isWebBuildCurrent(root))) await buildWeb(signal, root);
+  if (!signal?.aborted && root === PROJECT_ROOT) await bundleServerIfStale();
 }
 
-/** `npm run build`: builds the web app and bundles the server, even if the current builds are from the current sources. */
+/** `npm run build`: builds the web app, even if the current build is from the current sources, and bundles the server. */
 export async function runBuild(
   config: Config,
   { verbose = false }: { readonly verbose?: boolean },
@@ -71,7 +72,7 @@ export async function runBuild(
   configureServiceLog(config, verbose);
   using _lock = await acquireBuildLock(PROJECT_ROOT, signal);
   if (!signal.aborted) await buildWeb(signal, PROJECT_ROOT);
-  if (!signal.aborted) await bundleServer();
+  if (!signal.aborted) await bundleServerIfStale();
 }
 
 /** The build tool writes no fingerprint. Without one, a later start would build again. */

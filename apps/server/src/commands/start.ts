@@ -1,6 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
-import { buildWebIfStale } from './build-web.ts';
-import { bundleServerIfStale } from './bundle-server.ts';
+import { buildIfStale } from './build-web.ts';
 import { claimServer } from './claim-server.ts';
 import { configureServiceLog } from './cli/configure-log.ts';
 
@@ -13,8 +12,7 @@ export async function runStart(
   configureServiceLog(config, verbose);
   {
     using _lock = await claimServer(config);
-    await buildWebIfStale(signal);
-    if (!signal.aborted) await bundleServerIfStale();
+    await buildIfStale(signal);
   }
   if (signal.aborted) return;
   // Loading the server takes longer than a user should wait for the first message, so it follows the build.
