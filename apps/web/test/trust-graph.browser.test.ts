@@ -150,7 +150,14 @@ describe('Visualization', () => {
     const page = await drawing.pages.openHydrated('/trust-graph?domain=galvnews.com&view=network&depth=1');
     await waitUntilDrawn(page);
     await map(page).scrollIntoViewIfNeeded();
+    // The pointer also shows on the name of a node, which acts as its disc.
     const disc = await findNodeNextToCenter(page);
+    await page.mouse.click(disc.x, disc.y, { button: 'right' });
+    const selected = page.getByRole('region', { name: 'Selected' });
+    await selected.getByRole('button', { name: 'Make center' }).waitFor();
+    await selected.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('region', { name: 'Center' }).waitFor();
+
     await page.mouse.click(disc.x, disc.y);
     await page.waitForURL((url) => url.searchParams.get('domain') !== 'galvnews.com');
     const before = address(page);

@@ -131,6 +131,12 @@ export class NetworkDrawing {
       if (label?.startsWith('+')) events.expand(label.slice(1));
       else if (label) events.click(label);
     });
+    this.#sigma.on('rightClickStage', ({ event }) => {
+      const label = this.#findLabel(event);
+      if (!label || label.startsWith('+')) return;
+      event.original.preventDefault();
+      events.details(label);
+    });
     this.#sigma.on('doubleClickStage', (event) => {
       const label = this.#findLabel(event.event);
       if (!label || label.startsWith('+')) return;
