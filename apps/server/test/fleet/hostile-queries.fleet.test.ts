@@ -14,7 +14,7 @@ beforeAll(async () => {
   process.env.VOUCHWIRE_TEST_CANARY = SECRET;
   await emptyNeo4j(env);
   served = await serveStarterCrawl({
-    env: { ...env, QUERY_TIME_LIMIT_MS: '1500', QUERY_MEMORY_MB: '128', QUERY_WORKERS: '2' },
+    env: { ...env, QUERY_TIME_LIMIT_MS: '3000', QUERY_MEMORY_MB: '128', QUERY_WORKERS: '2' },
     maxEmbeddedRelationships: 0,
   });
   await writeFile(path.join(served.dataDir, 'canary.txt'), `${SECRET}\n`);

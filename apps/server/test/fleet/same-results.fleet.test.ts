@@ -9,8 +9,10 @@ let embedded: ServedCrawl;
 let neo4j: ServedCrawl;
 beforeAll(async () => {
   await emptyNeo4j(inject('neo4j'));
-  embedded = await serveStarterCrawl();
-  neo4j = await serveStarterCrawl({ env: inject('neo4j'), maxEmbeddedRelationships: 0 });
+  // The first queries after a start can take seconds, and the responses name the limit.
+  const limits = { QUERY_TIME_LIMIT_MS: '30000' };
+  embedded = await serveStarterCrawl({ env: limits });
+  neo4j = await serveStarterCrawl({ env: { ...inject('neo4j'), ...limits }, maxEmbeddedRelationships: 0 });
 });
 afterAll(async () => {
   await neo4j[Symbol.asyncDispose]();
