@@ -2,11 +2,10 @@
 // its own, from its source, because it changes every module that it bundles.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
+import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { BUNDLE_DIR, describeSource, SOURCES_FILE } from '../src/server-bundle.ts';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCE_DIR = path.join(PROJECT_ROOT, 'apps/server/src');
 /** The pages are built apart and import the same copy of the router. The driver of PostgreSQL does without its addon. */
 const EXTERNAL = ['react-router', 'pg-native', /\.wasm$/];

@@ -1,10 +1,9 @@
-// The launcher loads this file first, so it imports only built-in modules.
+// The launcher loads this file first, so it imports almost nothing.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from './platform/config/project-folders.ts';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUNDLE = 'apps/server/build';
 
 /** The bundle of the server with its libraries: fewer and smaller files, which load in half of the time. */
