@@ -6,8 +6,8 @@ import { MAX_SAVES_PER_DAY, VISITOR_SHARE_OF_RESULTS } from '../../apps/server/s
 import { CONFIRMATIONS_PER_HOUR } from '../../apps/server/src/platform/delivery/confirmation-limits.ts';
 import { VISITOR_SHARE_OF_HOUR } from '../../apps/server/src/platform/delivery/confirmation-schedule.ts';
 import { RATE_LIMITS } from '../../apps/server/src/platform/http/rate-limits.ts';
-import { TURN_MS } from '../../apps/server/src/platform/http/request-turns.ts';
 import { WRITE_TIMEOUT_MS } from '../../apps/server/src/platform/http/write-timeout.ts';
+import { TURN_MS } from '../../apps/server/src/platform/limiter/event-loop-turns.ts';
 import { VISITOR_SHARE } from '../../apps/server/src/platform/limiter/fair-queue.ts';
 import { VISITOR_SHARE_OF_DAY, VISITOR_SHARE_OF_MINUTE } from '../../apps/server/src/platform/limiter/rate-limiter.ts';
 import { SITE_THREAD_MS } from '../../apps/server/src/publisher-files/fetch-publisher-files.ts';
@@ -47,13 +47,13 @@ const ROWS: readonly (readonly [limit: string, forAll: string, forVisitor: strin
   ],
   [
     'time of the main thread',
-    `after ${TURN_MS} ms of a turn of the event loop, further requests start in later turns; other threads answer networks, queries and lists`,
-    'visitors take turns; `/healthz` does not wait',
+    `after ${TURN_MS} ms of a turn of the event loop, further requests and parts of long answers start in later turns; other threads answer networks, queries and lists`,
+    'the next turn is that of the visitor who used the least time lately; `/healthz` does not wait',
   ],
   [
     'checks, lookups, analyses, queries, network views, lists to match, and each pool of threads: pages, media, files of publishers, accounts, proofs, linter, pictures',
     'fixed places and queues',
-    `${formatShare(VISITOR_SHARE)} of places and queue, at least one; the next turn is that of the visitor who used the least time lately. No pool can be created without this`,
+    `${formatShare(VISITOR_SHARE)} of places and queue, at least one; the next turn is that of the visitor who used the least time lately, and a full queue drops the newest task of the visitor with the most. No pool can be created without this`,
   ],
   [
     'time in threads',

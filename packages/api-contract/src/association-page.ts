@@ -3,7 +3,10 @@ import type { MemberColumnSet } from './member-columns.ts';
 
 const MEMBERS_PAGE = 50;
 
+/** Maximum number of members in a response as data. */
 export const MAX_MEMBERS_PAGE = 5_000;
+/** Maximum number of members on a page in HTML, which costs four times as much for each of them. */
+export const MAX_SHOWN_MEMBERS = 250;
 
 export const ASSOCIATION_SORTS = [
   'members',

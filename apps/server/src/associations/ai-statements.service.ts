@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { AI_FORMATS, type AiFormat, type AiSource, type FileReading, type MemberAi } from '@vouchwire/api-contract';
 import { MAX_AI_STATEMENTS } from '@vouchwire/api-contract/schemas';
 import { toFileReading } from '@vouchwire/domain-lookup';
@@ -11,6 +10,7 @@ import {
 } from '@vouchwire/publisher-files';
 import { areReadTogether, compareText, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph/graph-model.ts';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 import type { Records } from '../platform/records/schema.ts';
 import { queryInPages, valuePages } from '../platform/records/value-pages.ts';
 import { listMissingPlaces } from '../publisher-files/file-places.ts';
@@ -52,7 +52,7 @@ export class AiStatementsService {
         found.set(host, toMemberAi(own, readTrustTxt(host, node, stated), files.get(host) ?? []));
       }
       // The database answers on this thread.
-      await setImmediate();
+      await takeTurn();
     }
     return found;
   }

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ConfirmationPoint, LIMITS } from '@vouchwire/api-contract';
 import { countSites } from '@vouchwire/domain-lookup';
 import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { listRelationships } from '../graph/changes/pair-changes.ts';
 import { StatementTimeline } from '../graph/changes/statement-timeline.ts';
 import type { PublisherStatements } from '../graph/projection/publisher-statements.ts';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 import { listReadDates } from '../policy-files/history/file-timeline.ts';
 import type { TimelineRepository } from '../policy-files/history/timeline-repository.ts';
 
@@ -43,7 +43,7 @@ export async function listConfirmations(
   if (members.length > LIMITS.TRUST_TXT_LINES) return [];
   const range = { since: lists[0]?.instant, until: lists.at(-1)?.instant };
   for (let start = 0; start < members.length; start += MEMBERS_PER_SLICE) {
-    await setImmediate();
+    await takeTurn();
     const slice = members.slice(start, start + MEMBERS_PER_SLICE);
     const files = await timelines.list(slice, { naming: [host], ...range });
     for (const member of slice) {
@@ -80,7 +80,7 @@ async function loadMonthlyLists(
   const lists: MonthlyList[] = [];
   for (const [period, monthsOfPeriod] of byPeriod) {
     if (!period || period.stale === 1) continue;
-    await setImmediate();
+    await takeTurn();
     const { began_at } = period;
     const list = (await timelines.list([host], { since: began_at, until: began_at })).get(host);
     const stated = list && new StatementTimeline(list).getStatements(began_at);

@@ -14,6 +14,7 @@ import { StatementPresenter } from '../graph/evidence/statement-pages.ts';
 import type { IdentityLookup } from '../graph/store/find-identity.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import { filterListings } from '../graph/store/trust-graph-store.ts';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 import type { MembershipDiff } from '../policy-files/history/membership-diff-repository.ts';
 import { matchesText, paginate } from './paginate.ts';
 import { findAttestation } from './to-association.ts';
@@ -81,6 +82,11 @@ export async function readAssociation(
   const ai = params.columns === 'ai' ? await listAiStatements(findSites(graph, shown)) : null;
   const file = toFileReading(identity.host, node);
   const sides = new StatementPresenter(graph, file, namedBy, names);
+  const shownMembers: MemberRow[] = [];
+  for (const row of shown) {
+    await takeTurn();
+    shownMembers.push({ ...toMemberRow(row, domain, sides), ai: ai?.get(row.domain) ?? null });
+  }
   const lists = filterListings(namedBy);
   const count = (show: MemberFilter): number => members.filter((row) => isShown(row, show)).length;
   const countCompared = (show: MemberFilter) => (node?.fileStale ? null : count(show));
@@ -125,7 +131,7 @@ export async function readAssociation(
     pages,
     next,
     matching: rows.length,
-    members: shown.map((row) => ({ ...toMemberRow(row, domain, sides), ai: ai?.get(row.domain) ?? null })),
+    members: shownMembers,
     listed_by: sides.present(lists.slice(0, MAX_LISTED_BY), 'named-by'),
     listed_by_total: lists.length,
     nearest: found.nearest,

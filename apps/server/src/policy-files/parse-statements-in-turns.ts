@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Identity, parseStatements, type SourceStatement, type StatedRelationship } from '@vouchwire/trust-graph';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 
 /** About 5 ms. */
 const STATEMENTS_PER_TURN = 500;
@@ -14,7 +14,7 @@ export async function parseStatementsInTurns(
 ): Promise<StatedRelationship[]> {
   const relationships = new Map<string, StatedRelationship>();
   for (let at = 0; at < statements.length; at += STATEMENTS_PER_TURN) {
-    if (at > 0) await setImmediate();
+    if (at > 0) await takeTurn();
     const part = parseStatements(publisher, statements.slice(at, at + STATEMENTS_PER_TURN));
     for (const relationship of part.relationships) {
       const key = `${relationship.type} ${relationship.target.domain}`;

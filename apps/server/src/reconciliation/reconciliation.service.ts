@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type ConditionValue,
   type DataExtensionQuery,
@@ -21,6 +20,7 @@ import type { MatchService } from '../domains/match/match.service.ts';
 import type { IdentityNode } from '../graph/graph-model.ts';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 import type { GraphReader } from '../graph/store/graph-reader.ts';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 import { describeType, listTypes } from './list-types.ts';
 import { meetsCondition } from './meets-condition.ts';
 import type { ParsedQuery } from './parse-batch.ts';
@@ -105,7 +105,7 @@ export class ReconciliationService {
     const known = new Map<string, PropertyValues>();
     return async (node) => {
       const values = known.get(node.domain) ?? readProperties(graph, node, this.#dependencies.origin());
-      if (!known.has(node.domain)) await setImmediate();
+      if (!known.has(node.domain)) await takeTurn();
       known.set(node.domain, values);
       return values;
     };

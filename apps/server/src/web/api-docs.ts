@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import { ENDPOINTS, type Endpoint } from '@vouchwire/api-contract';
 import * as contract from '@vouchwire/api-contract/schemas';
@@ -6,6 +5,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import { RATE_LIMITS } from '../platform/http/rate-limits.ts';
+import { takeTurn } from '../platform/limiter/event-loop-turns.ts';
 import { type JsonSchema, SchemaComponents, toPascalCase } from './schema-components.ts';
 
 const DESCRIPTION = `This API shows what the trust.txt files of organizations state about other organizations.
@@ -46,7 +46,7 @@ export const apiDescription = plugin(
       for (const route of routes) {
         const key = getRouteKey(route);
         if (!described.has(key)) described.set(key, describeRoute(route, route.schema, components));
-        await setImmediate();
+        await takeTurn();
       }
     };
     await app.register(swagger, {

@@ -1,4 +1,4 @@
-import { associationPath, MEMBERS_PARAMETERS, parseMembersParams } from '@vouchwire/api-contract';
+import { associationPath, MAX_SHOWN_MEMBERS, MEMBERS_PARAMETERS, parseMembersParams } from '@vouchwire/api-contract';
 import { data, useLocation } from 'react-router';
 import { MESSAGES } from '#messages/associations.ts';
 import { AssociationScreen } from '../features/associations/association-screen.tsx';
@@ -13,7 +13,8 @@ export const handle = { parameters: MEMBERS_PARAMETERS };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const domain = params['*'];
-  const query = parseMembersParams(new URL(request.url).searchParams);
+  const parsed = parseMembersParams(new URL(request.url).searchParams);
+  const query = { ...parsed, size: Math.min(parsed.size, MAX_SHOWN_MEMBERS) };
   const { findAssociation, graphBehindSince } = context.get(pageDataContext);
   const result = await findAssociation({ domain, params: query });
   const isNone = result.kind === 'answer' && result.data.type !== 'association';

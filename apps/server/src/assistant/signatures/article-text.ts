@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { takeTurn } from '../../platform/limiter/event-loop-turns.ts';
 import { type Reason, toReason } from '../../platform/messages/sentence.ts';
 import { describeSignature } from './signature-sentences.ts';
 
@@ -56,7 +56,7 @@ export async function readArticleText(html: string, signal?: AbortSignal): Promi
   const reader = new ArticleReader();
   for (let offset = 0; offset < html.length && !reader.isTooDeep; offset += CHUNK_CHARS) {
     reader.write(html.slice(offset, offset + CHUNK_CHARS));
-    await setImmediate();
+    await takeTurn();
     signal?.throwIfAborted();
   }
   if (reader.isTooDeep) return { ok: false, ...toReason(describeSignature('pageTooDeep', { count: MAX_DEPTH })) };

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { getDay, type PageSignature, type Skipped } from '@vouchwire/api-contract';
+import { takeTurn } from '../../platform/limiter/event-loop-turns.ts';
 import { fromReason, joinSentences, type Sentence, toReason } from '../../platform/messages/sentence.ts';
 import { createSkipped } from '../page/page-report.ts';
 import { canonicalJson } from '../proofs/cryptosuites.ts';
@@ -70,7 +70,7 @@ export async function verifySignatures(page: SignedPage, tools: ProofDependencie
     skippedProofs += Math.max(0, proofs.length - MAX_PROOFS);
     for (const proof of proofs.slice(0, MAX_PROOFS)) {
       // Lets other requests run, because each verification takes milliseconds without waiting.
-      await setImmediate();
+      await takeTurn();
       tools.signal?.throwIfAborted();
       signatures.push({ ...(await verifier.verify(value, proof)), block });
     }

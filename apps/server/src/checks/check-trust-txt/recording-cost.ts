@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { getPrivateSuffix, type Identity, identify, parseStatements } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../../graph/store/open-graph.ts';
+import { takeTurn } from '../../platform/limiter/event-loop-turns.ts';
 import { MAX_RELATIONSHIPS_PER_DOMAIN } from '../../policy-files/effective-file/graph-budget.ts';
 import type { Observation } from '../../policy-files/observations/observation.ts';
 
@@ -56,7 +56,7 @@ async function listShownTargets(publisher: Identity, statements: Observation['st
   const shown = new Map<string, Identity>();
   // In parts, because a file may have 25,000 lines, and the first ones are usually enough.
   for (let at = 0; at < statements.length && shown.size < MAX_RELATIONSHIPS_PER_DOMAIN; at += STATEMENTS_PER_PART) {
-    if (at > 0) await setImmediate();
+    if (at > 0) await takeTurn();
     for (const { type, target } of parseStatements(publisher, statements.slice(at, at + STATEMENTS_PER_PART))
       .relationships)
       shown.set(`${type} ${target.domain}`, target);

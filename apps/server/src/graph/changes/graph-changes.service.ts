@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ChangesParams, ChangesResponse, ChangesSummary, RelationshipChange } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
 import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
+import { takeTurn } from '../../platform/limiter/event-loop-turns.ts';
 import type {
   FileChangeCursor,
   FileChangeEvent,
@@ -234,7 +234,7 @@ export class GraphChangesService {
       const diff = timeline && diffStatements(timeline, at);
       if (diff) diffs.push(diff);
       // The file of a hub takes tens of milliseconds.
-      await setImmediate();
+      await takeTurn();
     }
     return this.#attachCounterparties(diffs);
   }

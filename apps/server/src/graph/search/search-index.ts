@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SearchMatch } from '@vouchwire/api-contract';
 import { computeEditDistance } from 'trust-txt';
+import { takeTurn } from '../../platform/limiter/event-loop-turns.ts';
 import type { IdentityNode } from '../graph-model.ts';
 import type { SiteDirectory } from '../site-directory.ts';
 import { KeyTable } from './key-table.ts';
@@ -109,7 +109,7 @@ export class SearchIndex {
       const listed = directory.get(entry.domain);
       if (listed) outside.delete(entry.domain);
       parts.add(entry, [entry.name, listed?.name]);
-      if (parts.count % CHUNK_ENTRIES === 0) await setImmediate();
+      if (parts.count % CHUNK_ENTRIES === 0) await takeTurn();
     }
     const graphSize = parts.count;
     for (const { domain, name } of outside.values())

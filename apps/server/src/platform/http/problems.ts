@@ -86,6 +86,9 @@ function toAppError(error: unknown, { schema, bodyLimit, config }: FastifyReques
   if (hasZodFastifySchemaValidationErrors(error)) return createValidationError(error.validation.map(toIssue));
   const { code, statusCode } = error as FastifyError;
   switch (code) {
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      // Before the response began, only the client's end can close its stream.
+      return new AppError('query-cancelled', 'The client closed the connection');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(
         'unsupported-media-type',

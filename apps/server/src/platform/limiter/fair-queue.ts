@@ -4,7 +4,7 @@ export const VISITOR_SHARE = 1 / 4;
 const HALF_LIFE_MS = 60_000;
 /** Less used time, in ms, is as good as none. */
 const NEGLIGIBLE_MS = 1;
-/** Above it, the time of the visitor who was seen longest ago is forgotten: anyone can come from many addresses. */
+/** Above it, the time of the visitor who was seen largest ago is forgotten: anyone can come from many addresses. */
 const MAX_VISITORS = 10_000;
 
 export interface FairQueueLimits {
@@ -41,16 +41,26 @@ export class FairQueue<Task> {
     };
   }
 
-  /** Adds a task, unless it would have to wait and the queue has no place for it. Call `start` afterwards. */
-  add(visitor: string | null, task: Task): 'added' | 'full' {
+  /**
+   * Adds a task. Call `start` afterwards.
+   * @returns the task that has no place: this one, or in a full queue the newest of the visitor with the most waiting
+   *   tasks, so that many visitors with long lists do not keep out one with a short one. Null if all have a place
+   */
+  add(visitor: string | null, task: Task): Task | null {
     const tasks = this.#waiting.get(visitor) ?? [];
     const maxTasks = visitor === null ? Number.POSITIVE_INFINITY : this.#visitorLimits.maxQueue;
-    const isFull = this.#waitingCount >= this.#limits.maxQueue || tasks.length >= maxTasks;
-    if (isFull && !this.#canStart(visitor)) return 'full';
+    let dropped: Task | null = null;
+    if (!this.#canStart(visitor)) {
+      if (tasks.length >= maxTasks) return task;
+      if (this.#waitingCount >= this.#limits.maxQueue) {
+        dropped = this.#dropNewest(tasks.length + 1);
+        if (dropped === null) return task;
+      }
+    }
     tasks.push(task);
     this.#waiting.set(visitor, tasks);
     this.#waitingCount += 1;
-    return 'added';
+    return dropped;
   }
 
   /** Removes a task that no longer waits to start. */
@@ -98,6 +108,15 @@ export class FairQueue<Task> {
     this.#waiting.clear();
     this.#waitingCount = 0;
     return tasks;
+  }
+
+  /** Removes the newest task of the visitor with the most waiting ones, if these are more than `minTasks`. */
+  #dropNewest(minTasks: number): Task | null {
+    let largest: Task[] | null = null;
+    for (const tasks of this.#waiting.values()) if (tasks.length > (largest?.length ?? minTasks)) largest = tasks;
+    if (largest === null) return null;
+    this.#waitingCount -= 1;
+    return largest.pop() ?? null;
   }
 
   /** Returns the waiting visitor with the least used time, the first of equals. Undefined if none may start. */

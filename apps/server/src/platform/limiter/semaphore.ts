@@ -20,7 +20,7 @@ const createQueueFullError = () =>
  */
 export class Semaphore {
   readonly #options: SemaphoreOptions;
-  readonly #queue: FairQueue<() => void>;
+  readonly #queue: FairQueue<PromiseWithResolvers<void>>;
 
   constructor(options: SemaphoreOptions) {
     this.#options = options;
@@ -34,10 +34,10 @@ export class Semaphore {
   async run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result> {
     const { createFullError = createQueueFullError } = this.#options;
     const visitor = getCurrentVisitor();
-    const { promise: permit, resolve } = Promise.withResolvers<void>();
-    if (this.#queue.add(visitor, resolve) === 'full') throw createFullError();
+    const permit = Promise.withResolvers<void>();
+    this.#queue.add(visitor, permit)?.reject(createFullError());
     this.#startWaiting();
-    await permit;
+    await permit.promise;
     const startedAt = performance.now();
     try {
       if (signal?.aborted) throw new AppError('query-cancelled', 'The client closed the connection');
@@ -53,6 +53,6 @@ export class Semaphore {
   }
 
   #startWaiting(): void {
-    for (let start = this.#queue.start(); start !== null; start = this.#queue.start()) start();
+    for (let permit = this.#queue.start(); permit !== null; permit = this.#queue.start()) permit.resolve();
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
+import { takeTurn } from '../limiter/event-loop-turns.ts';
 
 /**
  * Maximum length of a list in one SQL condition. Every element is a bound parameter, and one statement takes 32,766 of
@@ -40,7 +40,7 @@ export function rowPages<Row extends object>(rows: readonly Row[]): Generator<Ro
 export async function* rowPagesInTurns<Row extends object>(rows: readonly Row[]): AsyncGenerator<Row[]> {
   let isFirst = true;
   for (const page of rowPages(rows)) {
-    if (!isFirst) await setImmediate();
+    if (!isFirst) await takeTurn();
     isFirst = false;
     yield page;
   }

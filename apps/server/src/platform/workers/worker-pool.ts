@@ -116,11 +116,12 @@ export class WorkerPool<Task, Result> implements AsyncDisposable {
           ? undefined
           : setTimeout(createRemover(createQueueFullError), options.maxWaitMs);
       const entry: QueuedTask<Task, Result> = { task, visitor, options, resolve, reject, cancel, timer };
-      if (this.#queue.add(visitor, entry) === 'full') {
-        clearTimeout(timer);
-        return reject(createQueueFullError());
-      }
       signal?.addEventListener('abort', cancel, { once: true });
+      const dropped = this.#queue.add(visitor, entry);
+      if (dropped) {
+        this.#removeListeners(dropped);
+        dropped.reject(createQueueFullError());
+      }
       this.#startQueued();
     });
   }
