@@ -62,6 +62,9 @@ describe('Markdown of a dossier', () => {
     // Line 126 of texaspress.com, as in data/starter-crawl.
     expect(text).toContain('[Line 126 of texaspress.com](https://www.texaspress.com/.well-known/trust.txt)');
     expect(text).toContain('`member=http://www.galvnews.com`');
+    expect(text).toContain(
+      'stale: galvnews.com named townnews.com as a vendor (in January 2025; refused on 15 March 2026, first failed check on 12 February 2026); that file can no longer be read. File of galvnews.com: `vendor=',
+    );
     const own = listLinks(text).filter((link) => link.startsWith(`${LINKED}/`));
     expect(own.length).toBeGreaterThan(1);
     for (const link of own.filter((one) => one.includes('/d/')))

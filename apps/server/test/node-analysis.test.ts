@@ -137,6 +137,13 @@ describe('an analysis without a model', () => {
     expect((await analyze('journallist.net')).analysis.summary).toContain('lists 2,226 sites as members;');
   });
 
+  it('states the line of the other side that the line of a stale file is not compared with', async () => {
+    const { analysis } = await analyze('galvnews.com');
+    expect(analysis.key_relationships).toContain(
+      'galvnews.com said it belonged to texaspress.com (in January 2025; refused on 15 March 2026, first failed check on 12 February 2026); that file can no longer be read. The file of texaspress.com had the matching line on 12 February 2026; no usable answer on 15 March 2026.',
+    );
+  });
+
   it('counts the relationships of a hub, and lists the first ones', async () => {
     const response = await post({ domain: 'journallist.net' });
     const body = await response.text();

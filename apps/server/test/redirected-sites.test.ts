@@ -20,7 +20,7 @@ const post = async (path: string, body: object) =>
 
 /** Row of the study: all four addresses of mechlocal.com led to another site on 15 March 2026. */
 const SITE = 'mechlocal.com';
-const SENTENCE = `${SITE}’s trust.txt address led to another site on 15 March 2026.`;
+const SENTENCE = `${SITE}’s trust.txt address led elsewhere on 15 March 2026.`;
 const OUTCOME = '"redirected-off-site"';
 const CALLED = { name: 'look_up_publisher', arguments: { domain: SITE } };
 

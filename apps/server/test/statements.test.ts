@@ -425,11 +425,11 @@ describe('the situations of docs/statements.md', () => {
     [createFileReading('paper.com', 'blocked'), 'paper.com refused the request for its trust.txt on 15 March 2026.'],
     [
       createFileReading('paper.com', 'redirected-off-site'),
-      'paper.com’s trust.txt address led to another site on 15 March 2026.',
+      'paper.com’s trust.txt address led elsewhere on 15 March 2026.',
     ],
     [
       { ...createFileReading('paper.com', 'redirected-off-site', JANUARY), failing_since: '2026-02-12T09:00:00.000Z' },
-      'The file of paper.com was last read in January 2025; led to another site on 15 March 2026, first failed check on 12 February 2026.',
+      'The file of paper.com was last read in January 2025; led elsewhere on 15 March 2026, first failed check on 12 February 2026.',
     ],
     [
       createFileReading('paper.com', 'unreachable'),
@@ -775,6 +775,18 @@ describe('statements about every identity of the starter crawl', () => {
     expect(formatHeadline(dossier, ENGLISH_STATEMENTS)).toBe(
       'jimgarrigan.nyc said it controlled this site (in January 2025), and the site confirmed it in January 2025.',
     );
+  });
+
+  it('date what a site states about its owner by its own file', async () => {
+    // data/attempts-2026-q1.csv.gz: of hemmings.com, the file was read in March 2026; that of acbj.com was never found.
+    const { headline }: DossierResponse = (await served.app.inject('/d/hemmings.com.json')).json();
+    expect(headline.stated_owners.parties).toMatchObject([
+      {
+        domain: 'acbj.com',
+        file: { host: 'hemmings.com', outcome: 'found', read_at: expect.stringMatching(/^2026-03-15/) },
+      },
+    ]);
+    expect(headline.stated_owners.missed).toBe(0);
   });
 
   it('are supported by relationships of the graph, and name the same parties everywhere', {

@@ -73,7 +73,7 @@ export function computeHeadline(input: HeadlineInput): Headline {
     members: kind === 'association' || kind === 'list' ? countMembers(members) : null,
     names: ownFile.read_at === null || listsCount ? null : countNamed(names, isOtherOrganization, organizations),
     owners: groupParties(owners, organizations),
-    stated_owners: groupParties(statedOwners, organizations),
+    stated_owners: groupParties(statedOwners, organizations, ownFile),
     own_file: ownFile,
     mentions: names.some(({ target }) => listed.some(({ source }) => source === target)) ? 'otherwise' : 'none',
     first_seen: getEarliest(statements.map(({ firstSeen }) => firstSeen)),
@@ -102,8 +102,13 @@ export function computeHeadline(input: HeadlineInput): Headline {
 /**
  * Creates one party for each organization, in the order of the statements. Its name comes from the first of its
  * identities that has one.
+ * @param file the file that contains the statements. Default: the file of each party, which states or confirms them
  */
-function groupParties(statements: readonly RelatedIdentity[], organizations: Organizations): PartyGroup {
+function groupParties(
+  statements: readonly RelatedIdentity[],
+  organizations: Organizations,
+  file?: FileReading,
+): PartyGroup {
   const groups = new Map<string, RelatedIdentity[]>();
   for (const statement of statements) {
     const key = organizations.getKey(statement.other.domain);
@@ -122,16 +127,16 @@ function groupParties(statements: readonly RelatedIdentity[], organizations: Org
       domain: first.domain,
       name: getSentenceName(first),
       also: [...new Set(others.map(({ domain }) => domain))].filter((domain) => domain !== first.domain).sort(),
-      file: getLatestFile(group),
+      file: getLatestFile(group, file),
     };
   });
   return createPartyGroup(parties);
 }
 
-/** Returns the file of the identity that was read last. Files that the last check found come first. */
-function getLatestFile(group: readonly RelatedIdentity[]): FileReading {
+/** Returns the file that was read last. Files that the last check found come first. */
+function getLatestFile(group: readonly RelatedIdentity[], stating?: FileReading): FileReading {
   const files = group.map(({ other, lastSeen }) => {
-    const file = toFileReading(identifyHost(other.domain), other);
+    const file = stating ?? toFileReading(identifyHost(other.domain), other);
     return { ...file, read_at: file.read_at ?? lastSeen };
   });
   const found = files.filter((file) => !isFileMissed(file));

@@ -45,6 +45,7 @@ const DOSSIER_STATES = [
   ...LINK_STATES,
   'refused',
   'redirected-off-site',
+  'not-a-policy-file',
   'unreachable',
   'not-present',
   'not-checked',

@@ -37,17 +37,20 @@ export function createRelationshipSentences(
           (part): RelationshipPart =>
             part === SOURCE ? { side: 'source' } : part === TARGET ? { side: 'target' } : part,
         ),
-    sentence: ({ confirmed, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
+    sentence: ({ state, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
       const stated = statement(
         { relationship, source, target, statement: line },
         formatReading(line, statements.inside),
       );
-      if (confirmed)
+      const when = formatReading(answer, statements.lastLook);
+      // The two files are not compared, so the line of the other side is stated apart.
+      if (state === 'stale') return messages.stale({ statement: stated, target, tense: getTense(answer), when });
+      if (state === 'confirmed')
         return messages.confirmed({
           statement: stated,
           target,
           tense: getTense(answer),
-          when: formatReading(answer, statements.lastLook),
+          when,
         });
       // An earlier file of the other side may have confirmed it, so the status of the current one is stated.
       const reason = missing && formatFileReading(missing.file, missing.reason, source, statements);

@@ -61,10 +61,9 @@ export function createStatementText(messages: StatementMessages): StatementText 
   };
 }
 
-function getUnrecognizedReason({ type, stale, memberSitesConfirming }: UnrecognizedList): string {
+function getUnrecognizedReason({ type, stale }: UnrecognizedList): string {
   if (stale) return 'stale';
-  if (type === 'association') return 'no-list';
-  return memberSitesConfirming === 1 ? 'one-member' : 'no-member';
+  return type === 'association' ? 'no-list' : 'few-members';
 }
 
 function getReply(sites: number, { with_file: withFile, confirmed }: Replies): Reply {

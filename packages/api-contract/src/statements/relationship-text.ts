@@ -1,4 +1,5 @@
 import type { Unconfirmed } from '../schemas/statements/headline.ts';
+import type { LINK_STATES } from '../vocabulary.ts';
 import type { LineReading } from './last-look.ts';
 import type { StatementSubject } from './statement-text.ts';
 
@@ -19,7 +20,9 @@ export interface NamedRelationship extends StatedRelationship {
 
 /** A relationship between two named sites, and what the other side states. */
 export interface AnsweredRelationship extends NamedRelationship {
-  readonly confirmed: boolean;
+  /** A hop of a path is either confirmed or unconfirmed, because it is of all hosts of two owners. */
+  readonly state: (typeof LINK_STATES)[number] | 'unconfirmed';
+  /** The line of the other side that confirms it, or that the line of a stale file is not compared with. */
   readonly answering_statement: LineReading | null;
   /** Why the other side does not confirm it. Null if it does, or if it is not known. */
   readonly missing: Unconfirmed | null;

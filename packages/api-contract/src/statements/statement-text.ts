@@ -38,7 +38,6 @@ export interface Replies {
 export interface UnrecognizedList {
   readonly type: IdentityType | null;
   readonly stale: boolean | null;
-  readonly memberSitesConfirming: number | null;
 }
 
 /** A state of a site that has a sentence, with the dates and the kinds of the facts that it is based on. */

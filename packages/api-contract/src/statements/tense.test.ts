@@ -24,6 +24,8 @@ const CASES = [
     confirmed:
       'list.org lists paper.com as a member (read on 15 March 2026), and paper.com confirms it (read on 15 March 2026).',
     claimed: 'list.org lists paper.com as a member (read on 15 March 2026); not confirmed.',
+    stale:
+      'list.org lists paper.com as a member (read on 15 March 2026); that file can no longer be read. The file of paper.com has the matching line (read on 15 March 2026).',
     file: 'The file of paper.com, read on 15 March 2026, does not mention list.org.',
     names: 'The file of paper.com, read on 15 March 2026, names 1 other site; that one confirms it, as last read.',
   },
@@ -35,6 +37,8 @@ const CASES = [
     ownRow: 'was named as an association it belongs to (in January 2025)',
     confirmed: 'list.org listed paper.com as a member (in January 2025), and paper.com confirmed it in January 2025.',
     claimed: 'list.org listed paper.com as a member (in January 2025); not confirmed.',
+    stale:
+      'list.org listed paper.com as a member (in January 2025); that file can no longer be read. The file of paper.com had the matching line in January 2025.',
     file: 'The file of paper.com did not mention list.org in January 2025.',
     names: 'The file of paper.com, read in January 2025, named 1 other site; that one confirms it, as last read.',
   },
@@ -48,6 +52,8 @@ const CASES = [
     confirmed:
       'list.org listed paper.com as a member (in January 2025; not found on 15 March 2026), and paper.com confirmed it in January 2025; not found on 15 March 2026.',
     claimed: 'list.org listed paper.com as a member (in January 2025; not found on 15 March 2026); not confirmed.',
+    stale:
+      'list.org listed paper.com as a member (in January 2025; not found on 15 March 2026); that file can no longer be read. The file of paper.com had the matching line in January 2025; not found on 15 March 2026.',
     file: 'The file of paper.com did not mention list.org in January 2025; not found on 15 March 2026.',
     names: null,
   },
@@ -61,6 +67,8 @@ const CASES = [
     confirmed:
       'list.org listed paper.com as a member (on 12 February 2026; not found on 15 March 2026), and paper.com confirmed it on 12 February 2026; not found on 15 March 2026.',
     claimed: 'list.org listed paper.com as a member (on 12 February 2026; not found on 15 March 2026); not confirmed.',
+    stale:
+      'list.org listed paper.com as a member (on 12 February 2026; not found on 15 March 2026); that file can no longer be read. The file of paper.com had the matching line on 12 February 2026; not found on 15 March 2026.',
     file: 'The file of paper.com did not mention list.org on 12 February 2026; not found on 15 March 2026.',
     names: null,
   },
@@ -86,10 +94,21 @@ describe.each(CASES)('the tense of a statement: $name', ({ reading, ...expected 
   });
 
   it('is the same in the sentences of network, explorer, analysis, paths and MCP', () => {
-    const answer = { confirmed: true, answering_statement: line, missing: null };
+    const answer = { state: 'confirmed', answering_statement: line, missing: null } as const;
     expect(ENGLISH_RELATIONSHIPS.sentence({ ...named, ...answer })).toBe(expected.confirmed);
-    const noAnswer = { confirmed: false, answering_statement: null, missing: null };
+    const noAnswer = { state: 'claimed', answering_statement: null, missing: null } as const;
     expect(ENGLISH_RELATIONSHIPS.sentence({ ...named, ...noAnswer })).toBe(expected.claimed);
+  });
+
+  it('is the same for the line that the line of a stale file is not compared with', () => {
+    const stale = ENGLISH_RELATIONSHIPS.sentence({
+      ...named,
+      state: 'stale',
+      answering_statement: line,
+      missing: null,
+    });
+    expect(stale).not.toContain('confirm');
+    expect(stale).toBe(expected.stale);
   });
 
   it('is the same for what a file does not mention and for what it names', () => {

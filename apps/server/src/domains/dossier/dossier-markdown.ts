@@ -122,21 +122,21 @@ export function formatStatement(
   source: string,
   target: string,
 ): string {
-  const confirmed = state === 'confirmed';
+  const isAnswered = state === 'confirmed' || state === 'stale';
   const sentence = ENGLISH_RELATIONSHIPS.sentence({
     relationship,
     source,
     target,
     statement,
-    confirmed,
+    state,
     missing,
-    answering_statement: confirmed ? answer : null,
+    answering_statement: isAnswered ? answer : null,
   });
   const labels = [note, state].filter(Boolean).join(', ');
   return [
     `${labels}: ${escapeMarkdown(sentence)}`,
     formatLine(statement),
-    ...(confirmed && answer ? [formatLine(answer)] : []),
+    ...(isAnswered && answer ? [formatLine(answer)] : []),
   ].join(' ');
 }
 

@@ -65,13 +65,13 @@ export class StatementPresenter {
   /** Returns a relationship with the dates of both sides, for a sentence about it. */
   answer(relationship: RelatedIdentity, direction: Direction): AnsweredRelationship {
     const { source, target, type, state } = relationship;
-    const confirmed = isConfirmed(relationship);
-    const answer = confirmed ? findAnswer(this.#graph.store, relationship) : null;
+    const isAnswered = state === 'confirmed' || state === 'stale';
+    const answer = isAnswered ? findAnswer(this.#graph.store, relationship) : null;
     return {
       relationship: type,
       source,
       target,
-      confirmed,
+      state,
       statement: toLineReading(toEvidenceLine(relationship)),
       answering_statement: answer && toLineReading(toEvidenceLine(answer)),
       missing: state === 'stale' ? null : this.#getUnconfirmedReason(relationship, direction),

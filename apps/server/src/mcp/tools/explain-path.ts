@@ -41,7 +41,11 @@ export const explainPath = defineTool({
 
 /** Formats each step. Without a step, formats the reason. */
 const formatPath = (response: PathResponse): string =>
-  response.path.length === 0 ? formatNoStep(response) : response.path.map(ENGLISH_RELATIONSHIPS.sentence).join(' ');
+  response.path.length === 0
+    ? formatNoStep(response)
+    : response.path
+        .map((hop) => ENGLISH_RELATIONSHIPS.sentence({ ...hop, state: hop.confirmed ? 'confirmed' : 'unconfirmed' }))
+        .join(' ');
 
 /** The fixed messages of the API do not contain the ends. */
 function formatNoStep({ source_domain: from, target_domain: to, reason, max_hops, searched }: PathResponse): string {

@@ -72,7 +72,7 @@ describe('formatSearchState', () => {
     expect(formatSearchState({ ...read, file_outcome: 'absent' })).toMatch(/no trust\.txt found$/);
     const never = { ...read, file_read_at: null };
     expect(formatSearchState({ ...never, file_outcome: 'not-a-policy-file' })).toMatch(/no valid trust\.txt$/);
-    expect(formatSearchState({ ...never, file_outcome: 'redirected-off-site' })).toMatch(/led to another site$/);
+    expect(formatSearchState({ ...never, file_outcome: 'redirected-off-site' })).toMatch(/led elsewhere$/);
   });
 
   it('states first that the site may have another tenant', () => {

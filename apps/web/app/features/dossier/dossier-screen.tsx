@@ -43,7 +43,7 @@ import { OwnerSection, UnknownDomain } from './unknown-domain.tsx';
 /** State of a check without a file. */
 const CHECKED_OUTCOMES: Record<Exclude<PolicyOutcome, 'found'>, DossierState> = {
   absent: 'not-present',
-  'not-a-policy-file': 'not-present',
+  'not-a-policy-file': 'not-a-policy-file',
   blocked: 'refused',
   'redirected-off-site': 'redirected-off-site',
   unreachable: 'unreachable',

@@ -7,7 +7,7 @@ export function formatConnection(connection: Connection, center: string): string
   const [source, target] = direction === 'outgoing' ? [center, domain] : [domain, center];
   return RELATIONSHIP_SENTENCES.sentence({
     ...{ relationship, source, target, statement },
-    confirmed: state === 'confirmed',
+    state: state ?? 'unconfirmed',
     answering_statement: answer,
     missing: null,
   });

@@ -14,6 +14,7 @@ export const formatPath = (path: readonly PathHop[]): string =>
     .map((hop) =>
       RELATIONSHIP_SENTENCES.sentence({
         ...hop,
+        state: hop.confirmed ? 'confirmed' : 'unconfirmed',
         source: hop.source_name ?? hop.source,
         target: hop.target_name ?? hop.target,
       }),

@@ -42,7 +42,7 @@ export const headlineParty = z.object({
   domain: z.string(),
   name: z.string().nullable(),
   also: z.array(z.string()).describe('Other identities of the same organization that state the same'),
-  file: fileReading.describe('Its own file, which contains its statement'),
+  file: fileReading.describe('The file with the statement: its own, or for `stated_owners` that of the subject'),
 });
 
 export type HeadlineParty = z.infer<typeof headlineParty>;
