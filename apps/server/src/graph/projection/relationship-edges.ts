@@ -1,4 +1,4 @@
-import { linkState, type Relationship, type RelationshipEdge } from '@vouchwire/trust-graph';
+import { type LinkState, linkState, type Relationship, type RelationshipEdge } from '@vouchwire/trust-graph';
 import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
 
 const CONTROL_TYPES: ReadonlySet<Relationship> = new Set<Relationship>(['CONTROL', 'CONTROLLEDBY']);
@@ -23,13 +23,21 @@ type FindFile = (host: string) => CounterpartyFile | undefined;
  * @param counterparty statements of the named host's file; undefined if it was never observed
  * @param findFile files of owners; without it, owners confirm each other if the stating file alone names both
  */
-export function buildRelationshipEdge(
+export const buildRelationshipEdge = (
   source: StatingFile,
   stated: DatedRelationship,
   counterparty: CounterpartyFile | undefined,
   findFile?: FindFile,
-): RelationshipEdge {
-  const { state, confirmedAt } = linkState({
+): RelationshipEdge => toRelationshipEdge(source, stated, deriveLinkState(source, stated, counterparty, findFile));
+
+/** Derives the link state of one relationship. The parameters are those of {@link buildRelationshipEdge}. */
+export function deriveLinkState(
+  source: StatingFile,
+  stated: DatedRelationship,
+  counterparty: CounterpartyFile | undefined,
+  findFile?: FindFile,
+): LinkState {
+  return linkState({
     source: source.publisher,
     type: stated.type,
     target: stated.target,
@@ -47,20 +55,26 @@ export function buildRelationshipEdge(
       statesControl(source, owner.host) &&
       (findFile === undefined || statesCurrentControl(findFile(owner.host), source.publisher.host)),
   });
-  return {
-    source: source.publisher.domain,
-    type: stated.type,
-    target: stated.target.domain,
-    state,
-    confirmedAt,
-    line: stated.line,
-    value: stated.value,
-    firstSeen: stated.firstSeen,
-    lastSeen: source.lastSeen ?? stated.firstSeen,
-    fileUrl: source.fileUrl,
-    missed: source.missed,
-  };
 }
+
+/** Combines a statement with its link state. */
+export const toRelationshipEdge = (
+  source: Omit<StatingFile, 'byTargetHost'>,
+  stated: DatedRelationship,
+  { state, confirmedAt }: LinkState,
+): RelationshipEdge => ({
+  source: source.publisher.domain,
+  type: stated.type,
+  target: stated.target.domain,
+  state,
+  confirmedAt,
+  line: stated.line,
+  value: stated.value,
+  firstSeen: stated.firstSeen,
+  lastSeen: source.lastSeen ?? stated.firstSeen,
+  fileUrl: source.fileUrl,
+  missed: source.missed,
+});
 
 function statesControl({ byTargetHost }: Pick<CounterpartyFile, 'byTargetHost'>, host: string): boolean {
   return (byTargetHost.get(host) ?? []).some(({ type }) => CONTROL_TYPES.has(type));

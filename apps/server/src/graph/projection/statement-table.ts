@@ -5,6 +5,7 @@ import {
   DomainGraphBuilder,
   getRankedOwner,
   type Identity,
+  type LinkState,
   RELATIONSHIPS,
   type Relationship,
   type RelationshipEdge,
@@ -15,7 +16,7 @@ import { type FileStatus, type GraphRelationship, toGraphRelationship } from '..
 import { CsrIndex } from './csr-index.ts';
 import { NO_FILE_STATUS, type PublisherFacts } from './identity-nodes.ts';
 import type { DatedRelationship, PublisherStatements } from './publisher-statements.ts';
-import { buildRelationshipEdge, type CounterpartyFile } from './relationship-edges.ts';
+import { type CounterpartyFile, deriveLinkState, toRelationshipEdge } from './relationship-edges.ts';
 import { isMuted, type NodeSiteState } from './site-states.ts';
 
 /** Properties of a publisher in the table, in addition to its statements. */
@@ -117,8 +118,9 @@ export class StatementTableBuilder {
     }
 
     const listOwners = (id: number): DatedRelationship[] => {
-      const hidden = [...(this.#unshown.get(id)?.values() ?? [])].flat().filter(({ type }) => type === 'CONTROLLEDBY');
-      return [...(owners.get(id) ?? []), ...hidden];
+      const shown = owners.get(id) ?? [];
+      const hidden = this.#unshown.get(id);
+      return hidden ? [...shown, ...[...hidden.values()].flat().filter(({ type }) => type === 'CONTROLLEDBY')] : shown;
     };
     const findFile = (host: string): CounterpartyFile | undefined => {
       const id = this.#ids.get(host);
@@ -139,12 +141,24 @@ export class StatementTableBuilder {
       };
       return { ...publisher, byTargetHost: { get: listNaming }, owners: listOwners(id) };
     };
+    // Each relationship is read three times, for both of its nodes and for itself. Its state is derived once.
+    /** One more than the index in `states`. 0 if it was not derived yet. */
+    const stateIds = new Uint8Array(rows);
+    const states: LinkState[] = [];
+    const addState = (derived: LinkState): number => {
+      const known = states.findIndex((one) => one.state === derived.state && one.confirmedAt === derived.confirmedAt);
+      return known < 0 ? states.push(derived) : known + 1;
+    };
     const getEdge = (row: number): RelationshipEdge => {
-      const source = this.#publishers.get(this.#source.get(row));
-      if (!source) throw new RangeError(`nobody states relationship ${row}`);
+      const publisher = this.#publishers.get(this.#source.get(row));
+      if (!publisher) throw new RangeError(`nobody states relationship ${row}`);
       const stated = this.#getStated(row);
-      const byTargetHost = { get: (host: string) => findFile(source.publisher.host)?.byTargetHost.get(host) };
-      return buildRelationshipEdge({ ...source, byTargetHost }, stated, findFile(stated.target.host), findFile);
+      const known = states[(stateIds[row] ?? 0) - 1];
+      if (known) return toRelationshipEdge(publisher, stated, known);
+      const byTargetHost = { get: (host: string) => findFile(publisher.publisher.host)?.byTargetHost.get(host) };
+      const derived = deriveLinkState({ ...publisher, byTargetHost }, stated, findFile(stated.target.host), findFile);
+      stateIds[row] = addState(derived);
+      return toRelationshipEdge(publisher, stated, derived);
     };
     return {
       identities: this.#identities,
