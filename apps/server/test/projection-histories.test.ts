@@ -231,8 +231,12 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
       ...index.findSimilar(text, 5),
     ]),
     neighbors: [
-      store.listNeighborDomains(['list.com', 'texaspress.com'], 1_000).sort(),
-      store.listBestNeighbors(['list.com', 'e.net'], 5),
+      store
+        .findNextRing(store.findNodes(['list.com', 'texaspress.com']), new Set(), 1_000)
+        .nodes.map((node) => store.getDomain(node))
+        .sort(),
+      // A rebuild numbers the nodes anew.
+      store.listBestNeighbors(['list.com', 'e.net'], 5).map(({ node: _, ...step }) => step),
       store.listMembersOfAssociations(['list.com', 'texaspress.com'], 5),
       store.listControl(['a.com', 'b.com'], 3),
     ],

@@ -213,12 +213,17 @@ describe('the trust graph', () => {
       ...saidOf('texaspress.com').map(({ source }) => source),
     ];
     expect(steps.map(({ domain }) => domain).sort(compareText)).toEqual(around.sort(compareText));
-    const domains = store.listNeighborDomains(['texaspress.com', 'journallist.net'], 10_000);
+    const nodes = store.findNodes(['texaspress.com', 'journallist.net']);
+    const ring = store.findNextRing(nodes, new Set(), 10_000);
+    const domains = ring.nodes.map((node) => store.getDomain(node));
     const aroundBoth = [...said('journallist.net'), ...said('texaspress.com')]
       .map(({ target }) => target)
       .concat([...saidOf('journallist.net'), ...saidOf('texaspress.com')].map(({ source }) => source));
     expect(domains.sort(compareText)).toEqual([...new Set(aroundBoth)].sort(compareText));
-    expect(store.listNeighborDomains(['texaspress.com'], 5)).toHaveLength(5);
+    expect(ring.isComplete).toBe(true);
+    expect(store.findNextRing(nodes, new Set(ring.nodes), 10_000)).toEqual({ nodes: [], isComplete: true });
+    expect(store.findNextRing(nodes, new Set(), 5)).toEqual({ nodes: ring.nodes.slice(0, 5), isComplete: false });
+    expect(store.findNextRing(nodes, new Set(), ring.nodes.length)).toMatchObject({ isComplete: true });
     const few = store.listBestNeighbors(['texaspress.com'], 5);
     expect(few.filter(({ confirmed }) => !confirmed)).toEqual([]);
     const among = ['texaspress.com', ...new Set(few.map(({ domain }) => domain))];

@@ -103,10 +103,25 @@ export class ColumnLookupGraph {
 
   /** Lists relationships among `domains`, in the order of `domains`, then by target and type. */
   listRelationshipsAmong(domains: readonly string[]): RelationshipEdge[] {
-    const nodes = new Set(this.findNodes(domains));
-    return [...nodes].flatMap((node) =>
-      this.listLinksOf(node, 'outgoing', null)
-        .filter((relationship) => nodes.has(this.graph.getEnd(relationship)))
+    const found = new Map(this.findNodes(domains).map((node): [number, number[]] => [node, []]));
+    const countLinks = (node: number, direction: Direction) => this.graph.degree(node, direction, null);
+    const incoming = [...found.keys()].reduce((sum, node) => sum + countLinks(node, 'incoming'), 0);
+    const hubs = new Set<number>();
+    for (const [node, relationships] of found) {
+      if (countLinks(node, 'outgoing') > incoming) hubs.add(node);
+      else
+        this.eachLink(node, 'outgoing', (end, relationship) => {
+          if (found.has(end)) relationships.push(relationship);
+        });
+    }
+    // The links of a hub are found at the other ends, which have fewer together.
+    if (hubs.size > 0)
+      for (const node of found.keys())
+        this.eachLink(node, 'incoming', (start, relationship) => {
+          if (hubs.has(start)) found.get(start)?.push(relationship);
+        });
+    return [...found.values()].flatMap((relationships) =>
+      relationships
         .map((relationship) => this.readEdge(relationship))
         .sort((a, b) => compareText(a.target, b.target) || compareText(a.type, b.type)),
     );
@@ -316,6 +331,12 @@ export class ColumnLookupGraph {
     this.#cursor.reset(node, direction, typeIds);
     while (this.#cursor.advance()) found.push(this.#cursor.relationship);
     return found;
+  }
+
+  /** Calls `use` with the other end of each relationship at one side of a node. */
+  protected eachLink(node: number, direction: Direction, use: (other: number, relationship: number) => void): void {
+    this.#cursor.reset(node, direction, null);
+    while (this.#cursor.advance()) use(this.#cursor.neighbor, this.#cursor.relationship);
   }
 
   protected getOtherEnd(relationship: number, direction: Direction): number {

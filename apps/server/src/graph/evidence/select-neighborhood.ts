@@ -3,7 +3,6 @@ import type { Step, TrustGraphStore } from '../store/trust-graph-store.ts';
 
 /** Maximum number of identities that are visited for a count. Above it, the result reports the limit. */
 const MAX_COUNTED_IDENTITIES = 20_000;
-const MAX_DOMAINS_PER_QUERY = 500;
 
 /** Maximum size of a neighborhood for which the identities of one further step are counted. */
 const MAX_IDENTITIES_FOR_NEXT_STEP = 5_000;
@@ -48,7 +47,8 @@ export function selectNeighborhood(
   { depth, limit, expand = new Map(), fold }: NeighborhoodOptions,
 ): Neighborhood {
   const chosen = new Map<string, number>([[center, 0]]);
-  const stepsByDomain = new Map<string, number>([[center, 0]]);
+  let frontier: readonly number[] = store.findNodes([center]);
+  const stepsByNode = new Map(frontier.map((node) => [node, 0]));
   const ownPublisher = store.findIdentities([center])[0]?.registrableDomain;
   const chosenPublishers = new Set<string>();
   const isSingle = (publisher: string): boolean => fold !== undefined && publisher !== ownPublisher;
@@ -61,9 +61,9 @@ export function selectNeighborhood(
     );
     const open = parents.filter((domain) => large.get(domain) !== 'association');
     if (max <= 0 || open.length === 0) return;
-    const isFree = ({ domain, parent, publisher, controlled }: Step) =>
+    const isFree = ({ domain, node, parent, publisher, controlled }: Step) =>
       !chosen.has(domain) &&
-      (stepsByDomain.get(domain) ?? ring) === ring &&
+      (stepsByNode.get(node) ?? ring) === ring &&
       !(controlled && large.has(parent)) &&
       !(isSingle(publisher) && chosenPublishers.has(publisher));
     for (const { domain, publisher } of selectNeighbors(store, open, { isFree, isSingle, max })) {
@@ -72,15 +72,16 @@ export function selectNeighborhood(
     }
   };
 
-  let frontier = [center];
+  const findNextRing = () =>
+    store.findNextRing(frontier, stepsByNode, Math.max(0, MAX_COUNTED_IDENTITIES - stepsByNode.size));
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
     const free = limit - chosen.size;
     chooseInRing(ring, ring < depth ? Math.ceil(free * INNER_RING_SHARE) : free);
-    const next = findNextRing(store, frontier, stepsByDomain);
+    const next = findNextRing();
     totalIsExact = next.isComplete;
-    for (const domain of next.domains) stepsByDomain.set(domain, ring);
-    frontier = next.domains;
+    for (const node of next.nodes) stepsByNode.set(node, ring);
+    frontier = next.nodes;
   }
   // Uses the places that the outer rings left free.
   for (let ring = 1; ring <= depth && chosen.size < limit; ring++) chooseInRing(ring, limit - chosen.size);
@@ -91,37 +92,15 @@ export function selectNeighborhood(
     if (max <= 0) break;
     const isFree = (step: Step) => !chosen.has(step.domain);
     for (const neighbor of selectNeighbors(store, [domain], { isFree, isSingle: () => false, max }))
-      chosen.set(neighbor.domain, stepsByDomain.get(neighbor.domain) ?? steps + 1);
+      chosen.set(neighbor.domain, stepsByNode.get(neighbor.node) ?? steps + 1);
   }
-  const total = stepsByDomain.size;
+  const total = Math.max(1, stepsByNode.size);
   const countNextStep = (): number | null => {
     if (!totalIsExact || total > MAX_IDENTITIES_FOR_NEXT_STEP) return null;
-    const { domains, isComplete } = findNextRing(store, frontier, stepsByDomain);
-    return isComplete ? domains.length : null;
+    const { nodes, isComplete } = findNextRing();
+    return isComplete ? nodes.length : null;
   };
   return { chosen, total, totalIsExact, countNextStep };
-}
-
-/** Returns the unvisited neighbors of `frontier`, up to the limit of a count. */
-function findNextRing(
-  store: TrustGraphStore,
-  frontier: readonly string[],
-  visited: ReadonlyMap<string, number>,
-): { domains: string[]; isComplete: boolean } {
-  const next = new Set<string>();
-  for (let start = 0; start < frontier.length; start += MAX_DOMAINS_PER_QUERY) {
-    // Requests one more than the limit, which shows that the limit is exceeded.
-    const found = store.listNeighborDomains(
-      frontier.slice(start, start + MAX_DOMAINS_PER_QUERY),
-      MAX_COUNTED_IDENTITIES + 1,
-    );
-    for (const domain of found) {
-      if (visited.has(domain) || next.has(domain)) continue;
-      if (visited.size + next.size >= MAX_COUNTED_IDENTITIES) return { domains: [...next], isComplete: false };
-      next.add(domain);
-    }
-  }
-  return { domains: [...next], isComplete: true };
 }
 
 interface Choice {

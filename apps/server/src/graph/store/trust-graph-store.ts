@@ -14,6 +14,8 @@ export const filterListings = (namedBy: readonly RelatedIdentity[]): RelatedIden
 export interface Step {
   readonly parent: string;
   readonly domain: string;
+  /** Number of the domain in the graph. */
+  readonly node: number;
   /** Registrable domain, which the pages and subdomains of a publisher have in common. */
   readonly publisher: string;
   /** Whether one of the two files states that the parent controls the domain. */
@@ -21,6 +23,14 @@ export interface Step {
   readonly confirmedBy: number;
   readonly confirmed: boolean;
   readonly recognized: boolean;
+}
+
+/** Nodes that a further step adds. */
+interface NextRing {
+  /** At most the requested number. */
+  readonly nodes: readonly number[];
+  /** False if there are more. */
+  readonly isComplete: boolean;
 }
 
 /** A statement of one identity's file about another, without the evidence. */
@@ -185,16 +195,18 @@ export class TrustGraphStore extends ColumnLookupGraph {
     return steps.slice(0, limit);
   }
 
-  /** Lists the domains that are one step away from any of `domains`, in either direction, at most `limit`. */
-  listNeighborDomains(domains: readonly string[], limit: number): string[] {
+  /** Returns the nodes that are one step away from any of `nodes`, in either direction, without those in `visited`. */
+  findNextRing(nodes: Iterable<number>, visited: { has(node: number): boolean }, max: number): NextRing {
     const found = new Set<number>();
-    for (const domain of domains)
-      for (const direction of ['outgoing', 'incoming'] as const)
-        for (const relationship of this.listLinks(domain, direction, null)) {
-          found.add(this.getOtherEnd(relationship, direction));
-          if (found.size === limit) return [...found].map((node) => this.getDomain(node));
-        }
-    return [...found].map((node) => this.getDomain(node));
+    const add = (node: number) => {
+      if (!visited.has(node)) found.add(node);
+    };
+    for (const node of nodes) {
+      this.eachLink(node, 'outgoing', add);
+      this.eachLink(node, 'incoming', add);
+      if (found.size > max) return { nodes: [...found].slice(0, max), isComplete: false };
+    }
+    return { nodes: [...found], isComplete: true };
   }
 
   /**
@@ -292,12 +304,14 @@ export class TrustGraphStore extends ColumnLookupGraph {
   }
 
   #readStep(parent: string, relationship: number, direction: Direction): Step {
-    const row = this.readRow('node', this.getOtherEnd(relationship, direction));
+    const node = this.getOtherEnd(relationship, direction);
+    const row = this.readRow('node', node);
     const domain = row.text('domain') ?? '';
     const site = row.text('registrableDomain') ?? domain;
     return {
       parent,
       domain,
+      node,
       // Tenants of a shared platform are publishers of their own.
       publisher: findSharedPlatform(site) === null ? site : domain,
       controlled: this.getType(relationship) === (direction === 'outgoing' ? 'CONTROL' : 'CONTROLLEDBY'),
