@@ -235,7 +235,7 @@ async function describeGraph({ options }: ProjectedRecords, generations = option
         .findNextRing(store.findNodes(['list.com', 'texaspress.com']), new Set(), 1_000)
         .nodes.map((node) => store.getDomain(node))
         .sort(),
-      // A rebuild numbers the nodes anew.
+      // A rebuild gives the nodes other numbers.
       store.listBestNeighbors(['list.com', 'e.net'], 5).map(({ node: _, ...step }) => step),
       store.listMembersOfAssociations(['list.com', 'texaspress.com'], 5),
       store.listControl(['a.com', 'b.com'], 3),
