@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { boundEntries } from '../platform/cache/bound-entries.ts';
 import { RequestCoalescer } from '../platform/cache/request-coalescer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { Semaphore } from '../platform/limiter/semaphore.ts';
@@ -34,7 +35,7 @@ interface CachedCheckOptions {
 export abstract class CachedCheck<Value extends object> {
   readonly #results: RequestCoalescer<Value>;
   /** When each site can be requested again, in ms since 1970. */
-  readonly #nextCheckAt = new LRUCache<string, number>({ max: MAX_CHECK_TIMES });
+  readonly #nextCheckAt = new LRUCache<string, number>(boundEntries(MAX_CHECK_TIMES));
   readonly #cacheTtlMs: number;
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { boundEntries } from '../cache/bound-entries.ts';
 import { AppError } from '../errors/app-error.ts';
 import { getCurrentVisitor } from '../limiter/current-visitor.ts';
 import { DAY_MS } from '../time/utc-day.ts';
@@ -25,7 +26,7 @@ interface Reservation {
  * Visitors are in memory, for one process. The outbox stores only the turn.
  */
 export class ConfirmationSchedule {
-  readonly #byVisitor = new LRUCache<string, readonly Reservation[]>({ max: MAX_VISITORS });
+  readonly #byVisitor = new LRUCache<string, readonly Reservation[]>(boundEntries(MAX_VISITORS));
 
   /** @throws AppError `rate-limited` if the mails of the current visitor already use all hours of the next day */
   reserve(domain: string, now: Date): ConfirmationTurn {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { boundEntries } from '../cache/bound-entries.ts';
 import { getCurrentVisitor } from './current-visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +9,7 @@ const MAX_VISITORS = 100_000;
 /** Limits how often each visitor can do something in 24 hours. Counts are in memory, for one process. */
 export class VisitorQuota {
   readonly perDay: number;
-  readonly #used = new LRUCache<string, number>({ max: MAX_VISITORS, ttl: DAY_MS, noUpdateTTL: true });
+  readonly #used = new LRUCache<string, number>({ ...boundEntries(MAX_VISITORS), ttl: DAY_MS, noUpdateTTL: true });
 
   constructor(perDay: number) {
     this.perDay = perDay;
