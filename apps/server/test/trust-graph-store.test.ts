@@ -3,6 +3,7 @@ import { getDomain } from 'tldts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAnswer } from '../src/graph/evidence/find-answer.ts';
 import type { IdentityNode } from '../src/graph/graph-model.ts';
+import { ProjectionGraph } from '../src/graph/projection/projection-graph.ts';
 import { TrustGraphStore } from '../src/graph/store/trust-graph-store.ts';
 import {
   type CountedRelationship,
@@ -236,6 +237,12 @@ describe('the trust graph', () => {
           .map((edge) => `${edge.source} ${getType(edge)} ${edge.target}`),
       ),
     );
+  });
+
+  it('counts the relationships of hosts as it lists them', () => {
+    const graph = new ProjectionGraph(store.graph);
+    const hosts = ['texaspress.com', 'journallist.net', 'galvnews.com', 'nowhere.example'];
+    expect(graph.countHostEdges(hosts)).toBe(hosts.flatMap((host) => graph.listHostEdges(host)).length);
   });
 
   it('lists all that is said among hubs', () => {

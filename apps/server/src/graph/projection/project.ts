@@ -30,6 +30,11 @@ import { updateRanking } from './update-ranking.ts';
 
 /** Above this share of changed publishers, a full build is faster than an update. */
 const MAX_UPDATE_FRACTION = 0.2;
+/**
+ * Relationships at the changed hosts above which a full build needs less memory than an update, which keeps them and the
+ * files at their ends as objects. A list of a million sites has more.
+ */
+const MAX_UPDATED_RELATIONSHIPS = 50_000;
 /** Files in the folder of a generation that accompany the graph. */
 const ARTIFACT_FILES = [RANKING_FILE, SCHEDULED_RANKING_FILE, OVERVIEW_FILE];
 
@@ -92,7 +97,7 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
   const changed = await files.listChangedPublishers(base.manifest.recordsVersion);
   if (changed.length > base.manifest.identities * MAX_UPDATE_FRACTION) return await rebuildGraph(builder, options);
 
-  let built: BuiltGraph;
+  let built: BuiltGraph | null;
   try {
     built = await updateGraph(builder, options, { base, changed, version });
   } catch (error) {
@@ -101,14 +106,15 @@ export async function project(options: ProjectionOptions): Promise<ProjectionRes
     options.onUpdateError(error);
     return await rebuildGraph(builder, options);
   }
-  return await publish(builder, 'updated', built);
+  return built ? await publish(builder, 'updated', built) : await rebuildGraph(builder, options);
 }
 
+/** @returns null if so much changed that a full build is better */
 async function updateGraph(
   builder: GenerationBuilder,
   { files, names, anchors, siteStates }: ProjectionOptions,
   changes: { readonly base: Generation; readonly changed: readonly string[]; readonly version: number },
-): Promise<BuiltGraph> {
+): Promise<BuiltGraph | null> {
   const previousRanking = await loadRanking(path.join(changes.base.dir, RANKING_FILE));
   const anchorDomains = listAnchorDomains(previousRanking);
   const isAnchorChanged = changes.changed.some((publisher) =>
@@ -119,6 +125,7 @@ async function updateGraph(
     : files.withRecognizedDomains((domain) => isRecognizedDomain(previousRanking, anchorDomains, domain));
   const engine = await builder.start('basis');
   const before = engine.graph;
+  if (new ProjectionGraph(before).countHostEdges(changes.changed) > MAX_UPDATED_RELATIONSHIPS) return null;
   const applied = await applyChanges(engine, recognizedFiles, { names, anchors, siteStates }, changes.changed);
   const { affected } = applied;
   const { ranked, reranked } = await updateRanking(engine, previousRanking, applied);

@@ -1,4 +1,4 @@
-import { ColumnLookupGraph, parseSiteState } from '@vouchwire/domain-lookup';
+import { ColumnLookupGraph, type Direction, parseSiteState } from '@vouchwire/domain-lookup';
 import { type Relationship, type RelationshipEdge, suspendsTrust } from '@vouchwire/trust-graph';
 import type { IdentityNode } from '../graph-model.ts';
 import type { IncidentEdge } from './identity-nodes.ts';
@@ -27,6 +27,16 @@ export class ProjectionGraph extends ColumnLookupGraph {
       ...this.#listEdges(this.listLinks(host, 'outgoing', null)),
       ...this.#listEdges(this.#findAtHost(host).flatMap((node) => this.listLinksOf(node, 'incoming', null))),
     ];
+  }
+
+  /** Counts the relationships of {@link listHostEdges} for several hosts, without reading them. */
+  countHostEdges(hosts: readonly string[]): number {
+    const count = (nodes: readonly number[], direction: Direction): number =>
+      nodes.reduce((sum, node) => sum + this.graph.degree(node, direction, null), 0);
+    return hosts.reduce(
+      (sum, host) => sum + count(this.findNodes([host]), 'outgoing') + count(this.#findAtHost(host), 'incoming'),
+      0,
+    );
   }
 
   /** Lists the statements of a publisher. */
