@@ -230,6 +230,17 @@ describe('all feeds', () => {
 });
 
 describe('feed of an association', () => {
+  it('has the tense and the date of the last look in its titles', async () => {
+    // data/attempts-2026-q1.csv.gz: sninews.com, read in January 2025, refused or failed since.
+    const { entries } = await atom('/d/galvnews.com/feed.atom');
+    const titles = entries.map(({ title }) => title);
+    expect(titles.join('\n')).toMatch(
+      /^sninews\.com said it controlled galvnews\.com \(in January 2025.*\): first read$/m,
+    );
+    for (const title of titles.filter((one) => /january 2025/i.test(one)))
+      expect(title).not.toMatch(/ (?:lists|says|names) /);
+  });
+
   it('names the members that joined and left between the two crawls of the CSV files', async () => {
     const membersIn = (crawl: string, domain: string) =>
       new Set(
@@ -245,7 +256,7 @@ describe('feed of an association', () => {
       const came = [...after].filter((member) => !before.has(member));
       const went = [...before].filter((member) => !after.has(member));
       const reported = (pattern: RegExp) => entries.flatMap(({ title }) => pattern.exec(title)?.[1] ?? []).sort();
-      const joined = reported(/^\S+ lists (\S+) as a member$/);
+      const joined = reported(/^\S+ (?:lists|listed) (\S+) as a member \([^()]*\)$/);
       const remaining = reported(/^\S+ no longer lists (\S+) as a member$/);
       expect([came, went]).toEqual([expect.arrayContaining(joined), expect.arrayContaining(remaining)]);
       // A feed has 100 entries; of a large list, older ones are left out.
@@ -262,15 +273,15 @@ describe('feed of an association', () => {
     const { title, entries } = await atom('/associations/league.org/feed.atom');
     expect(title).toBe('Vouchwire: members of <b>League</b> & “Co”');
     expect(entries.map((entry) => [entry.at, entry.title])).toEqual([
-      [day(7), 'league.org lists stays.com as a member: now confirmed'],
+      [day(7), 'league.org lists stays.com as a member (read on 1 June 2026): now confirmed'],
       [day(6), 'league.org: trust.txt changed; 1 relationship new, 1 ended'],
-      [day(6), 'league.org lists victim.com as a member'],
+      [day(6), 'league.org lists victim.com as a member (read on 1 June 2026)'],
       [day(6), 'league.org no longer lists goes.com as a member'],
       [day(5), 'league.org: first trust.txt read; it states 3 relationships'],
     ]);
     expect(entries[0]?.text).toBe(
       [
-        'league.org lists stays.com as a member: now confirmed. Was unreturned. Then confirmed: both files stated it.',
+        'league.org lists stays.com as a member (read on 1 June 2026): now confirmed. Was unreturned. Then confirmed: both files stated it.',
         'https://league.org/trust.txt, line 2: member=stays.com (first seen 2026-05-01)',
         'https://stays.com/trust.txt, line 1: belongto=https://www.league.org/ (first seen 2026-07-01)',
       ].join('\n'),
@@ -331,9 +342,9 @@ describe('feed of a domain', () => {
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
       [day(8), 'fades.com no longer lists stays.com as a member'],
       [day(7), 'stays.com: trust.txt changed; 1 relationship new, 0 ended'],
-      [day(7), 'stays.com says it belongs to league.org'],
-      [day(5), 'fades.com lists stays.com as a member: first read'],
-      [day(5), 'league.org lists stays.com as a member: first read'],
+      [day(7), 'stays.com says it belongs to league.org (read on 1 July 2026)'],
+      [day(5), 'fades.com lists stays.com as a member (read on 31 July 2026): first read'],
+      [day(5), 'league.org lists stays.com as a member (read on 1 May 2026): first read'],
     ]);
   });
 

@@ -27,8 +27,11 @@ export function createRelationshipSentences(
   };
   const statement = ({ statement: line, isRemoved, ...named }: NamedRelationship, when: string | null): string =>
     messages.statement({ ...named, tense: isRemoved ? 'removed' : getTense(line), when });
+  const dated = (named: NamedRelationship): string =>
+    statement(named, formatReading(named.statement, statements.inside));
   return {
     statement: (named) => statement(named, null),
+    dated,
     split: (relationship) =>
       statement({ ...relationship, source: SOURCE, target: TARGET }, null)
         .split(/([\u{f8fe}\u{f8ff}])/u)
@@ -38,10 +41,7 @@ export function createRelationshipSentences(
             part === SOURCE ? { side: 'source' } : part === TARGET ? { side: 'target' } : part,
         ),
     sentence: ({ state, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
-      const stated = statement(
-        { relationship, source, target, statement: line },
-        formatReading(line, statements.inside),
-      );
+      const stated = dated({ relationship, source, target, statement: line });
       const when = formatReading(answer, statements.lastLook);
       // The two files are not compared, so the line of the other side is stated apart.
       if (state === 'stale') return messages.stale({ statement: stated, target, tense: getTense(answer), when });

@@ -35,6 +35,8 @@ export type RelationshipPart = string | { readonly side: 'source' | 'target' };
 export interface RelationshipSentences {
   /** Formats "A says it controls B", or "A said it controlled B" in the past tense. */
   statement(relationship: NamedRelationship): string;
+  /** Formats a statement with the date of its reading: "A says it controls B (read on 15 March 2026)". */
+  dated(relationship: NamedRelationship): string;
   /** Like `statement`, in the word order of the language, so that each site can be a link. */
   split(relationship: StatedRelationship): RelationshipPart[];
   /** Formats a statement with its date, and what the other side states. */

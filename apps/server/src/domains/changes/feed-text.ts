@@ -14,17 +14,22 @@ import {
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 
 /**
- * Formats the title of a change: "texaspress.com names gilmermirror.com as a member", followed by what changed if the
- * statement itself is not new.
+ * Formats the title of a change: "texaspress.com lists gilmermirror.com as a member (read on 15 March 2026)", followed
+ * by what changed if the statement itself is not new.
  */
-export function formatChangeTitle({ kind, source, relationship, target, after }: RelationshipChange): string {
-  const statement = ENGLISH_RELATIONSHIPS.statement({
-    relationship,
-    source,
-    target,
-    statement: null,
-    isRemoved: kind === 'removed',
-  });
+export function formatChangeTitle({
+  kind,
+  source,
+  relationship,
+  target,
+  after,
+  ...change
+}: RelationshipChange): string {
+  const named = { relationship, source, target, statement: change.statement };
+  const statement =
+    kind === 'removed'
+      ? ENGLISH_RELATIONSHIPS.statement({ ...named, isRemoved: true })
+      : ENGLISH_RELATIONSHIPS.dated(named);
   if (kind === 'first-read') return MESSAGES.firstRead({ statement });
   return kind === 'changed' && after ? MESSAGES.newState({ statement, state: after }) : statement;
 }

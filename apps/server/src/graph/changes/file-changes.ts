@@ -4,7 +4,7 @@ import { getEdgeKey } from '../graph-model.ts';
 import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
 import { type ChangeTime, type StatementTimeline, toChangeTime } from './statement-timeline.ts';
-import { toChangeResponse } from './to-change-response.ts';
+import { type FindMissed, toChangeResponse } from './to-change-response.ts';
 
 /** A change of a file, with the instant of its entry in feeds. */
 export type DatedFileChange = FileChange & ChangeTime;
@@ -54,6 +54,7 @@ export function diffStatements(timeline: StatementTimeline, at: string): Stateme
 export function toFileChange(
   { change, before, after, shown }: StatementDiff,
   others: ReadonlyMap<string, StatementTimeline>,
+  findMissed: FindMissed,
 ): DatedFileChange {
   const items = shown.flatMap(({ stated, isNew }) => {
     const source = isNew ? after : before;
@@ -62,7 +63,7 @@ export function toFileChange(
     const counterparty = isNew ? other?.getStatements(change.at) : other?.getStatementsBefore(change.at);
     const snapshot = toRelationshipSnapshot({ source, stated, counterparty });
     const diff = isNew ? diffRelationship(undefined, snapshot) : diffRelationship(snapshot, undefined);
-    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read' })] : [];
+    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read', findMissed })] : [];
   });
   return { ...change, items };
 }

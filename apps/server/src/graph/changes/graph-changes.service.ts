@@ -1,6 +1,6 @@
 import type { ChangesParams, ChangesResponse, ChangesSummary, RelationshipChange } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '@vouchwire/domain-lookup';
+import { getMissedCheck, getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
@@ -16,7 +16,7 @@ import type { GraphManager } from '../store/graph-manager.ts';
 import { type DatedFileChange, diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { type ChangeTime, StatementTimeline } from './statement-timeline.ts';
-import { toChangeResponse } from './to-change-response.ts';
+import { type FindMissed, toChangeResponse } from './to-change-response.ts';
 
 /**
  * Maximum number of changes that are examined for one answer. Those of publishers that are not recognized are left out,
@@ -243,7 +243,18 @@ export class GraphChangesService {
     const hosts = diffs.flatMap(({ shown }) => shown.map(({ stated }) => stated.target.host));
     const naming = [...new Set(diffs.map(({ change }) => change.publisher))];
     const timelines = await this.#loadTimelines(hosts, { naming });
-    return diffs.map((diff) => toFileChange(diff, timelines));
+    const findMissed = await this.#loadMissedChecks([...naming, ...hosts]);
+    return diffs.map((diff) => toFileChange(diff, timelines, findMissed));
+  }
+
+  #loadMissedChecks(publishers: readonly string[]): Promise<FindMissed> {
+    return this.#graphManager.use(({ store }) => {
+      const nodes = new Map(store.findIdentities([...new Set(publishers)]).map((node) => [node.domain, node]));
+      return (publisher) => {
+        const node = nodes.get(publisher);
+        return node ? getMissedCheck(node) : null;
+      };
+    });
   }
 
   async #loadDomainChanges(identity: Identity): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
@@ -268,7 +279,10 @@ export class GraphChangesService {
     const diffs = own ? own.file.files.flatMap(({ began_at }) => diffStatements(own, began_at) ?? []) : [];
     return {
       files: await this.#attachCounterparties(diffs.slice(-FEED_ENTRIES).reverse()),
-      withCounterparties: groupByCounterparty(dated).slice(0, FEED_ENTRIES),
+      withCounterparties: groupByCounterparty(dated, await this.#loadMissedChecks([host, ...hosts])).slice(
+        0,
+        FEED_ENTRIES,
+      ),
     };
   }
 
@@ -323,14 +337,17 @@ const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as cons
  * Groups changes into one entry per counterparty and time, newest first. Additions come before removals at the same
  * time.
  */
-function groupByCounterparty(dated: readonly (DatedChange & { counterparty: string })[]): ChangesWithCounterparty[] {
+function groupByCounterparty(
+  dated: readonly (DatedChange & { counterparty: string })[],
+  findMissed: FindMissed,
+): ChangesWithCounterparty[] {
   const groups = Map.groupBy(dated, ({ at, counterparty }) => `${at} ${counterparty}`);
   return [...groups.values()]
     .flatMap((group) => {
       const first = group[0];
       if (!first) return [];
       const changes = group
-        .map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }))
+        .map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead, findMissed }))
         .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
       const { at, date, published, counterparty } = first;
       return [{ at, date, published, counterparty, changes }];

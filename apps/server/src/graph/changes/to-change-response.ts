@@ -1,15 +1,30 @@
-import type { RelationshipChange as ChangeItem, StatementVersion } from '@vouchwire/api-contract';
+import type {
+  RelationshipChange as ChangeItem,
+  EvidenceLine,
+  MissedCheck,
+  StatementVersion,
+} from '@vouchwire/api-contract';
 import { isConfirmed } from '@vouchwire/domain-lookup';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
+/** Finds the last failed check of a publisher's file, which puts its statements in the past tense. */
+export type FindMissed = (publisher: string) => MissedCheck | null;
+
+interface ChangeOptions {
+  readonly isFirstRead: boolean;
+  readonly findMissed: FindMissed;
+}
+
 /**
  * Converts a change to the form of responses. It contains the lines of the later time, or of the earlier one if the
  * relationship ended.
- * @param isFirstRead true if it is in the first observed file of the publisher
+ * @param options.isFirstRead true if it is in the first observed file of the publisher
  */
-export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { isFirstRead: boolean }): ChangeItem {
+export function toChangeResponse(change: RelationshipChange, { isFirstRead, findMissed }: ChangeOptions): ChangeItem {
   const snapshot = change.kind === 'removed' ? change.before : change.after;
+  const addMissed = (line: EvidenceLine): EvidenceLine =>
+    change.kind === 'removed' ? line : { ...line, missed: findMissed(line.publisher) };
   return {
     kind: isFirstRead && change.kind === 'added' ? 'first-read' : change.kind,
     source: change.source,
@@ -17,8 +32,8 @@ export function toChangeResponse(change: RelationshipChange, { isFirstRead }: { 
     target: change.target,
     before: change.before?.edge.state ?? null,
     after: change.after?.edge.state ?? null,
-    statement: toEvidenceLine(snapshot.edge),
-    answering_statement: snapshot.reciprocalLine,
+    statement: addMissed(toEvidenceLine(snapshot.edge)),
+    answering_statement: snapshot.reciprocalLine && addMissed(snapshot.reciprocalLine),
   };
 }
 
