@@ -284,7 +284,7 @@ const ANSWERS: Readonly<Record<string, () => readonly Row[]>> = {
       'association',
     ).slice(0, 25);
   },
-  'How many statements are in each state?': () =>
+  'How many relationships are in each state?': () =>
     sortBy(
       groupRows(statements, ({ state }) => state).map(([state, rows]) => ({ state, statements: rows.length })),
       '-statements',

@@ -51,7 +51,10 @@ describe('a list of the starter crawl', () => {
     const { sites, counts, associations } = await getList();
     expect(listReasons(sites)).toEqual(countListings((state) => state !== 'stale' && state !== 'contradicted'));
     expect(associations).toEqual([...STARTER_ASSOCIATIONS].sort());
-    expect(counts.sites).toBe(new Set(listDomains(sites)).size);
+    expect(counts.addresses).toBe(new Set(listDomains(sites)).size);
+    // The front page counts the same sites.
+    const { metrics } = await (await get('/api/trust-graph/status')).json();
+    expect(counts.sites).toBe(metrics.members);
   });
 
   it('has only lines that the site confirms with state=confirmed', async () => {

@@ -332,7 +332,7 @@ describe('without script', () => {
         const states = Object.entries(by_state).filter(([, number]) => number > 0);
         const words = states.map(([state, number]) => `${capital(state)} ${number.toLocaleString('en')}`);
         expect(text).toContain(
-          [`${count(total, 'statement', 'statements')}, ${count(domains, 'domain', 'domains')}`, ...words].join(' '),
+          [`${count(total, 'statement', 'statements')}, ${count(domains, 'address', 'addresses')}`, ...words].join(' '),
         );
       }
       // Of the files of the study, only the statements are known.

@@ -12,7 +12,7 @@ import {
   UNKNOWN_PLACE,
 } from '@vouchwire/api-contract';
 import { releaseVersion } from '@vouchwire/api-contract/schemas';
-import { getSentenceName } from '@vouchwire/domain-lookup';
+import { getOrganization, getSentenceName } from '@vouchwire/domain-lookup';
 import { LRUCache } from 'lru-cache';
 import { parseRegion } from '../crawl/home-pages/parse-region.ts';
 import type { SiteStateRepository } from '../crawl/site-states/site-state-repository.ts';
@@ -120,7 +120,8 @@ export class ListsService {
       url: origin() + listPath(params, 'list.json'),
       associations: [...now.associations],
       counts: {
-        sites: now.sites.size,
+        sites: new Set([...now.sites.keys()].map(getOrganization)).size,
+        addresses: now.sites.size,
         associations: new Set([...now.sites.values()].flat().map(({ listing }) => listing.source)).size,
         with_path: [...now.sites.keys()].filter((domain) => !isHost(domain)).length,
         left_out: now.leftOut.size,

@@ -74,7 +74,9 @@ export const citationCounts = z.object({
 
 export const citationsResponse = z.object({
   links: z.array(citedLink).describe('One for each distinct address, in their order'),
-  owners: z.array(citationOwner).describe('Owners, those with most links first'),
+  owners: z
+    .array(citationOwner)
+    .describe('Confirmed owners, and sites of which none is known; those with most links first'),
   counts: citationCounts,
   truncated: z.boolean().describe(`The text has more than ${MAX_MATCH_ENTRIES} links, and the others are left out`),
   ...graphStamp,

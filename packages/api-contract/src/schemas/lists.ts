@@ -90,9 +90,10 @@ export const leftOutSite = z.object({
 export type LeftOutSite = z.infer<typeof leftOutSite>;
 
 export const listCounts = z.object({
-  sites: count,
+  sites: count.describe('Distinct sites: registrable domains, and addresses on shared platforms'),
+  addresses: count.describe('Entries of `sites` in the list: hosts, pages on them, and DIDs'),
   associations: count.describe('Associations with a line for a site on the list'),
-  with_path: count.describe('Sites with a path and DIDs. Only JSON and CSV contain them'),
+  with_path: count.describe('Addresses with a path and DIDs. Only JSON and CSV contain them'),
   left_out: count,
   unknown_place: count.describe('Sites of which the country or region of the filter is not known; 0 without a filter'),
 });

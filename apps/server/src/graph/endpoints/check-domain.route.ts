@@ -1,5 +1,6 @@
 import type { CheckDomainResponse } from '@vouchwire/api-contract';
 import { checkDomain } from '@vouchwire/api-contract/schemas';
+import { hasCurrentFile } from '@vouchwire/domain-lookup';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../../platform/cache/response-cache.ts';
 import { RawJson } from '../../platform/http/raw-json.ts';
@@ -61,7 +62,7 @@ function toNodeData(node: IdentityNode, lastSeen: string | null): NonNullable<Ch
       host: node.host,
       registrableDomain: node.registrableDomain,
       display: node.display,
-      hasFile: node.hasFile,
+      hasFile: hasCurrentFile(node),
       fileUrl: node.fileUrl,
       created: node.firstSeen,
       updated: lastSeen,

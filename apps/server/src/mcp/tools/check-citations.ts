@@ -16,7 +16,9 @@ import { continueAt, startInput, type ToolAnswer } from '../fit-answer.ts';
 const output = {
   counts: citationCounts,
   links: z.array(citedLink),
-  owners: z.array(citationOwner).describe('Owners, those with most links first'),
+  owners: z
+    .array(citationOwner)
+    .describe('Confirmed owners, and sites of which none is known; those with most links first'),
   ...graphStamp,
 };
 
@@ -50,7 +52,7 @@ function toAnswer(
   listed: string,
 ): ToolAnswer {
   return {
-    statement: `${countOf(counts.links, 'link')}, ${countOf(counts.owners, 'owner')}: ${counts.listed} to sites ${listed}, or whose owner is.`,
+    statement: `${countOf(counts.links, 'link')} to ${countOf(counts.owners, counts.owners === 1 ? 'site or owner' : 'sites or owner')}: ${counts.listed} to sites ${listed}, or whose owner is.`,
     fields: { counts, ...stamp },
     lists: {
       links: {

@@ -237,7 +237,7 @@ function PreviewTable({ list: { sites, counts } }: { list: ListPage }) {
           ))}
         </tbody>
       </table>
-      <p className="small quiet">{MESSAGES.shown({ shown: sites.length, total: counts.sites })}</p>
+      <p className="small quiet">{MESSAGES.shown({ shown: sites.length, total: counts.addresses })}</p>
     </>
   );
 }
