@@ -341,6 +341,23 @@ describe('counts of the graph, compared with the CSV files', () => {
     }
   });
 
+  it('date a confirmation by the file that confirms it', async () => {
+    // data/attempts-2026-q1.csv.gz: the file of prospect.org was read in January 2025, and was not there in March 2026.
+    const { references } = checkDomainResponse.parse(
+      await (await post('check-domain', { domain: 'prospect.org' })).json(),
+    );
+    expect(references.find(({ source_domain }) => source_domain === 'aan.org')).toMatchObject({
+      state: 'confirmed',
+      last_seen: expect.stringMatching(/^2026-03-15/),
+      missed: null,
+      confirmation: {
+        last_seen: '2025-01',
+        missed: { outcome: 'absent', checked_at: expect.stringMatching(/^2026-03-15/) },
+      },
+    });
+    for (const { state, confirmation } of references) expect(confirmation === null).toBe(state !== 'confirmed');
+  });
+
   it('agree about references, relationships and entities for a sample of identities', {
     tags: 'sampled',
     timeout: 240_000,

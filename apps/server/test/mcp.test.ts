@@ -104,6 +104,9 @@ describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_na
       domain: 'galvnews.com',
       named_by: expect.arrayContaining([expect.objectContaining({ source: expect.objectContaining(line) })]),
     });
+    // The file of prospect.org was read in January 2025, and was not there in March 2026.
+    const { content } = await client.callTool({ name: 'look_up_publisher', arguments: { domain: 'prospect.org' } });
+    expect(JSON.stringify(content)).toContain('confirmed in January 2025; not found on 15 March 2026');
     expect(answers.get('match_many')?.statement).toBe('3 entries: 2 matched, 0 candidates, 0 unmatched, 1 invalid.');
     // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
     expect(answers.get('match_many')).toMatchObject({

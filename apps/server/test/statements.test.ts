@@ -48,6 +48,7 @@ const createRelated = (
   type: RelatedIdentity['type'],
   { name = null, file, ...given }: Partial<RelatedIdentity> & { name?: string | null; file?: FileStatus } = {},
 ): RelatedIdentity => ({
+  confirmation: null,
   source: domain,
   type,
   target: domain,
@@ -251,6 +252,7 @@ describe('the situations of docs/statements.md', () => {
       state: 'confirmed',
       confirmed: true,
       recognized: true,
+      confirmation: null,
       line: 1,
       file_url: null,
       first_seen: MARCH,

@@ -210,6 +210,7 @@ const relatedSite = (domain: string, relationship: RelatedSite['relationship']):
   first_seen: '2025-01',
   last_seen: GRAPH_AT,
   missed: null,
+  confirmation: { last_seen: GRAPH_AT, missed: null },
 });
 
 export const ANALYSIS: TrustAnalysis = {
@@ -391,6 +392,7 @@ export const ANALYSIS: TrustAnalysis = {
       state: 'confirmed',
       confirmed_at: 'identity',
       recognized: true,
+      confirmation: { last_seen: GRAPH_AT, missed: null },
       line: 2203,
       value: 'https://www.galvnews.com/',
       first_seen: '2025-01-14T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { IdentityType, RelationshipType } from '@vouchwire/api-contract';
+import type { IdentityType, LineReading, RelationshipType } from '@vouchwire/api-contract';
 import { type AdjacencyCursor, Float, type PropertyGraph } from '@vouchwire/property-graph';
 import { compareText, findSharedPlatform, type RelationshipEdge, SITE_STATES } from '@vouchwire/trust-graph';
 import { type Disputes, NO_DISPUTES } from './disputes.ts';
@@ -354,8 +354,10 @@ export class ColumnLookupGraph {
   #readRelated(relationship: number, direction: Direction): RelatedIdentity {
     const other = this.getOtherEnd(relationship, direction);
     const row = this.readRow('node', other);
+    const edge = this.readEdge(relationship);
     return {
-      ...this.readEdge(relationship),
+      ...edge,
+      confirmation: edge.state === 'confirmed' ? this.#readConfirmation(relationship) : null,
       other: {
         domain: this.getDomain(other),
         name: row.text('name'),
@@ -365,6 +367,14 @@ export class ColumnLookupGraph {
         ...toFileStatus(row),
       },
     };
+  }
+
+  /** The file of the host of the named identity confirms the relationship. */
+  #readConfirmation(relationship: number): LineReading {
+    const target = this.readRow('node', this.graph.getEnd(relationship));
+    const host = this.findNode(target.text('host') ?? '');
+    const status = toFileStatus(host === null ? target : this.readRow('node', host));
+    return { last_seen: status.fileReadAt, missed: getMissedCheck(status) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityType, PolicyOutcome } from '@vouchwire/api-contract';
+import type { IdentityType, LineReading, PolicyOutcome } from '@vouchwire/api-contract';
 import type { RelationshipEdge, SiteStateName } from '@vouchwire/trust-graph';
 
 /**
@@ -109,6 +109,8 @@ export interface IdentityNode extends FileStatus {
 
 /** A relationship together with the node at its other end, from the perspective of one end. */
 export interface RelatedIdentity extends RelationshipEdge {
+  /** The reading of the file that confirms it, and its last failed check. Null unless the state is `confirmed`. */
+  readonly confirmation: LineReading | null;
   readonly other: FileStatus & Pick<IdentityNode, 'domain' | 'name' | 'nameSource' | 'type' | 'recognized'>;
 }
 

@@ -39,4 +39,5 @@ export const toListingAssociation = (listing: RelatedIdentity): ListingAssociati
   confirmed: isConfirmed(listing),
   recognized: listing.other.recognized,
   ...toMatchedLine(listing),
+  confirmation: listing.confirmation,
 });

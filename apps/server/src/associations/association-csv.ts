@@ -55,8 +55,14 @@ const MEMBER_COLUMNS: readonly Column<MemberRow>[] = [
     'file_read_at',
     ({ missing, answering_statement }) => missing?.file.read_at ?? answering_statement?.last_seen ?? null,
   ],
-  ['file_checked_at', ({ missing }) => missing?.file.checked_at ?? null],
-  ['file_outcome', ({ missing }) => missing?.file.outcome ?? null],
+  [
+    'file_checked_at',
+    ({ missing, answering_statement }) => missing?.file.checked_at ?? answering_statement?.missed?.checked_at ?? null,
+  ],
+  [
+    'file_outcome',
+    ({ missing, answering_statement }) => missing?.file.outcome ?? answering_statement?.missed?.outcome ?? null,
+  ],
   ['line_to_add', ({ line_to_add }) => line_to_add],
 ];
 

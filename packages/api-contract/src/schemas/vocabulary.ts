@@ -138,6 +138,14 @@ export const relationship = z.object({
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
 
+/** The other side of a confirmed relationship. */
+export const confirmation = z
+  .object({ last_seen: observedDate.nullable(), missed: relationship.shape.missed })
+  .nullable()
+  .describe(
+    'When the file that confirms it was last read, and the last check of this file if it did not find it; null unless `state` is `confirmed`',
+  );
+
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');
 

@@ -10,6 +10,7 @@ function toEvidence(related: RelatedIdentity) {
     line: related.line,
     value: related.value,
     recognized: isRecognizedStatement(related),
+    confirmation: related.confirmation,
     first_seen: related.firstSeen,
     last_seen: related.lastSeen,
     missed: related.missed,

@@ -36,6 +36,7 @@ export function listRelatedSites(statements: readonly RelatedIdentity[]): Relate
       first_seen: statement.firstSeen,
       last_seen: statement.lastSeen,
       missed: statement.missed,
+      confirmation: statement.confirmation,
     });
   }
   return [...bySite.values()]

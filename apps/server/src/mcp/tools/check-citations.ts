@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { ABOUT_MATCHES, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
 import { continueAt, startInput, type ToolAnswer } from '../fit-answer.ts';
+import { formatState } from '../format-state.ts';
 
 const output = {
   counts: citationCounts,
@@ -85,7 +86,9 @@ const countOf = (count: number, noun: string): string => `${count} ${count === 1
 
 const formatLines = (lines: CitedLink['listed_by']): string =>
   lines
-    .map(({ association, line, state, date }) =>
-      [association, line !== null && `line ${line}`, state, date.slice(0, 10)].filter(Boolean).join(' '),
+    .map(({ association, line, state, confirmation, date }) =>
+      [association, line !== null && `line ${line}`, formatState(state, confirmation), `read ${date.slice(0, 10)}`]
+        .filter(Boolean)
+        .join(' '),
     )
     .join(', ');

@@ -1,16 +1,18 @@
 import { MEMBER_FILTERS, type MemberRow } from '@vouchwire/api-contract';
-import { associationResponse, domainInput, memberRow } from '@vouchwire/api-contract/schemas';
+import { associationResponse, confirmation, domainInput, memberRow } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { formatMembers } from '../../associations/association-markdown.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
 import { startInput } from '../fit-answer.ts';
+import { formatState } from '../format-state.ts';
 
 const MAX_PAGE = 100_000;
 const MAX_PAGE_SIZE = 500;
 
 /** A member without the other side’s line. */
 const compactRow = memberRow.pick({ domain: true, name: true, kind: true, joined: true, state: true }).extend({
+  confirmation,
   line: memberRow.shape.statement.shape.line,
   last_seen: memberRow.shape.statement.shape.last_seen,
   trust_file_url: memberRow.shape.statement.shape.trust_file_url,
@@ -47,7 +49,11 @@ export const listMembers = defineTool({
         members: {
           rows: detail ? members : members.map(toCompactRow),
           columns: ['domain', 'name', 'state', 'kind'],
-          toCells: (row: z.infer<typeof compactRow>) => [row.domain, row.name, row.state, row.kind],
+          toCells: (row: z.infer<typeof compactRow> | MemberRow) => {
+            const { domain, name, state, kind } = row;
+            const answer = 'confirmation' in row ? row.confirmation : row.answering_statement;
+            return [domain, name, state && formatState(state, state === 'confirmed' ? answer : null), kind];
+          },
         },
       },
       total: matching,
@@ -60,7 +66,9 @@ export const listMembers = defineTool({
   },
 });
 
-const toCompactRow = ({ domain, name, kind, joined, state, statement }: MemberRow): z.infer<typeof compactRow> => {
+const toCompactRow = (row: MemberRow): z.infer<typeof compactRow> => {
+  const { domain, name, kind, joined, state, statement, answering_statement: answer } = row;
   const { line, last_seen, trust_file_url } = statement;
-  return { domain, name, kind, joined, state, line, last_seen, trust_file_url };
+  const confirmation = state === 'confirmed' && answer ? { last_seen: answer.last_seen, missed: answer.missed } : null;
+  return { domain, name, kind, joined, state, confirmation, line, last_seen, trust_file_url };
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
 import { defineTool } from '../define-tool.ts';
 import { type AnswerRows, continueAt, startInput } from '../fit-answer.ts';
+import { formatState } from '../format-state.ts';
 
 const statementRow = dossierStatement.pick({ domain: true, name: true, relationship: true, state: true }).extend({
   source: dossierStatement.shape.statement,
@@ -104,11 +105,11 @@ const listStatements = (statements: readonly DossierStatement[]): AnswerRows => 
     }),
   ),
   columns: ['domain', 'name', 'relationship', 'state', 'line', 'read', 'file'],
-  toCells: ({ domain, name, relationship, state, source }: StatementRow) => [
+  toCells: ({ domain, name, relationship, state, source, confirmed_by }: StatementRow) => [
     domain,
     name,
     relationship,
-    state,
+    formatState(state, confirmed_by),
     source.line,
     source.last_seen,
     source.trust_file_url,

@@ -40,6 +40,7 @@ const LISTING = {
   state: 'confirmed',
   confirmed: true,
   recognized: true,
+  confirmation: null,
   line: null,
   file_url: null,
   first_seen: READ_AT,

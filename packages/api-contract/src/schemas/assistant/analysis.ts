@@ -8,7 +8,7 @@ import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
-import { graphStamp, instant, recognized, relationship, searchType, trustCounts } from '../vocabulary.ts';
+import { confirmation, graphStamp, instant, recognized, relationship, searchType, trustCounts } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
 import { scoreBreakdown } from './score-breakdown.ts';
@@ -306,6 +306,7 @@ export const relatedSite = relationship
     domain: z.string(),
     name: z.string().nullable().describe('Name of the site; null if it is not known'),
     recognized,
+    confirmation,
   });
 
 export type RelatedSite = z.infer<typeof relatedSite>;

@@ -1,7 +1,8 @@
-import { getSubject, type RelatedSite, type StatedRelationship } from '@vouchwire/api-contract';
+import { getPastLook, getSubject, type RelatedSite, type StatedRelationship } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import { ConfirmationLook } from '../../../components/confirmation-look.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
@@ -94,7 +95,11 @@ const RelatedSites = ({ sites, formatStatement }: Pick<RelatedListProps, 'sites'
         <DomainLink domain={site.domain} />
         <RelationshipMark type={site.relationship} text={formatStatement(site)} />
         {site.state && <StatusBadge state={site.state} />}
-        <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
+        {site.confirmation && getPastLook(site.confirmation) ? (
+          <ConfirmationLook confirmation={site.confirmation} />
+        ) : (
+          <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
+        )}
       </li>
     )}
   </CollapsibleList>

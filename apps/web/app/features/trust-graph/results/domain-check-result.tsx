@@ -4,6 +4,7 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
+import { ConfirmationLook } from '../../../components/confirmation-look.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -133,7 +134,8 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                     {rich && (
                       <>
                         <td data-head={RESULTS_TEXT.columns.state}>
-                          {reference.state && <StatusBadge state={reference.state} />}
+                          {reference.state && <StatusBadge state={reference.state} />}{' '}
+                          <ConfirmationLook confirmation={reference.confirmation} />
                         </td>
                         <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
                           {reference.value !== null && (
