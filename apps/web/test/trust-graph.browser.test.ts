@@ -55,7 +55,7 @@ describe('connection status', () => {
     await connected(page);
     const { metrics, engine } = statusResponse.parse(await postJson('/api/trust-graph/status'));
     expect(engine).toBe('Embedded');
-    await page.getByText(`${Number(metrics?.identities).toLocaleString('en')} domains`).waitFor();
+    await page.getByText(`${Number(metrics?.identities).toLocaleString('en')} addresses`).waitFor();
     await page.getByRole('button', { name: /Refresh connection/i }).click();
     await announced(page, 'Connected to embedded trust graph').waitFor();
   });
