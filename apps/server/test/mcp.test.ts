@@ -112,7 +112,7 @@ describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_na
     expect(answers.get('match_many')).toMatchObject({
       results: [{ identity: { sources: [{ publisher: 'ap.org', line: 15, last_seen: expect.any(String) }] } }, {}, {}],
     });
-    expect(answers.get('check_citations')?.statement).toMatch(/^2 links to 1 site or owner: 2 to sites /);
+    expect(answers.get('check_citations')?.statement).toMatch(/^2 links, 1 owner: 2 to sites /);
     expect(answers.get('filter_sources')).toMatchObject({ counts: { links: 2, listed: 1 } });
     expect(answers.get('explain_path')).toMatchObject({ path: [{ statement: line }] });
     const listed = answers.get('list_members')?.members as { domain: string }[];

@@ -123,7 +123,7 @@ test('shows the sites of the links of a text by owner, with lines and dates', as
       'not https://nytirnes.com/x or ![an image](https://example.com/x.png)',
   );
   await page.getByRole('button', { name: 'Find links' }).click();
-  await page.getByRole('heading', { name: '4 links to 3 sites or owners' }).waitFor();
+  await page.getByRole('heading', { name: '4 links, 3 owners' }).waitFor();
   const owner = page
     .getByRole('rowgroup')
     .filter({ has: page.getByRole('link', { name: 'ap.org' }) })
@@ -138,14 +138,14 @@ test('shows the sites of the links of a text by owner, with lines and dates', as
   await expectAccessible(page);
   await text.fill('no link');
   await page.getByRole('button', { name: 'Find links' }).click();
-  await page.getByRole('heading', { name: '0 links to 0 sites or owners' }).waitFor();
+  await page.getByRole('heading', { name: '0 links, 0 owners' }).waitFor();
   // The result of the text before it is not that of a text whose search is stopped.
   await intercept(page, '**/api/check-citations', async () => undefined);
   await text.fill('https://apnews.com');
   await page.getByRole('button', { name: 'Find links' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: '0 links to 0 sites or owners' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: '0 links, 0 owners' }).count()).toBe(0);
 });
 
 test('shows headlines in the language of the page', async () => {

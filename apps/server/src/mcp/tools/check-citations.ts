@@ -53,7 +53,7 @@ function toAnswer(
   listed: string,
 ): ToolAnswer {
   return {
-    statement: `${countOf(counts.links, 'link')} to ${countOf(counts.owners, counts.owners === 1 ? 'site or owner' : 'sites or owner')}: ${counts.listed} to sites ${listed}, or whose owner is.`,
+    statement: `${countOf(counts.links, 'link')}, ${countOf(counts.owners, 'owner')}: ${counts.listed} to sites ${listed}, or whose owner is.`,
     fields: { counts, ...stamp },
     lists: {
       links: {
