@@ -179,7 +179,9 @@ describe('difference between the two files of a publisher', () => {
       const feed = await (await fetch(`${served.origin}/d/${host}/feed.json`)).json();
       // A feed has 100 entries; around a large list, older ones are left out.
       if (feed.items.length === 100) continue;
-      const titles: string[] = feed.items.map((item: { title: string }) => item.title);
+      const titles: string[] = feed.items.map(({ title }: { title: string }) =>
+        title.replace(/changed (?:on|in) [^;]+/, 'changed'),
+      );
       if (changes.some(({ kind }) => kind === 'changed'))
         expect(titles).toContain(
           `${host}: trust.txt changed; ${formatRelationships(expected.added)} new, ${expected.removed} ended`,

@@ -19,6 +19,9 @@ export const relationshipChange = relationship.pick({ source: true, relationship
   kind: z.enum(['first-read', 'added', 'removed', 'changed']),
   before: linkState.nullable(),
   after: linkState.nullable(),
+  state: linkState
+    .nullable()
+    .describe('Current link state; null if the relationship was removed or no file of the graph states it'),
   statement: evidenceLine.describe('The line that states it, or stated it'),
   answering_statement: evidenceLine
     .nullable()

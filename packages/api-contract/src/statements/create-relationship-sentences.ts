@@ -20,15 +20,19 @@ export function createRelationshipSentences(
    * Formats "(read on 15 March 2026)", or the look of the past tense. Null without a date.
    * @param formatLook formats the latter, for its position in the sentence
    */
-  const formatReading = (line: LineReading | null, formatLook: StatementText['lastLook']): string | null => {
+  const formatReading = (
+    line: LineReading | null,
+    formatLook: StatementText['lastLook'],
+    isEnded = false,
+  ): string | null => {
     if (line === null || line.last_seen === null) return null;
-    const look = getPastLook(line);
+    const look = getPastLook(line, isEnded);
     return look ? formatLook(look) : messages.read({ day: statements.on(line.last_seen) });
   };
-  const statement = ({ statement: line, isRemoved, ...named }: NamedRelationship, when: string | null): string =>
-    messages.statement({ ...named, tense: isRemoved ? 'removed' : getTense(line), when });
+  const statement = ({ statement: line, isEnded, ...named }: NamedRelationship, when: string | null): string =>
+    messages.statement({ ...named, tense: getTense(line, isEnded), when });
   const dated = (named: NamedRelationship): string =>
-    statement(named, formatReading(named.statement, statements.inside));
+    statement(named, formatReading(named.statement, statements.inside, named.isEnded));
   return {
     statement: (named) => statement(named, null),
     dated,

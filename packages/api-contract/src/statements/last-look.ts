@@ -10,6 +10,7 @@ import type { FileLook, LastLook } from './statement-text.ts';
  * - Present: the last check that counts found the file on a known day.
  * - Past, with the reading, the outcome and the date of the check: the last check did not find the file.
  * - Past, with the month of the reading: only that month is known, and no later check tried the file.
+ * - Past, with the reading: the current file no longer contains the line.
  *
  * Every form contains the date. A form that has the date in another column changes the tense only.
  */
@@ -29,9 +30,12 @@ export function getLastLook({ outcome, checked_at, read_at, failing_since }: Fil
 /** Returns whether the last check that counts came after the reading of a file and did not find it. */
 export const isFileMissed = (file: FileReading): boolean => getLastLook(file) !== null;
 
-/** Returns the look that puts the statement of a line in the past tense. Null if it is in the present tense. */
-export function getPastLook({ last_seen, missed }: LineReading): LastLook | null {
-  if (last_seen === null || (missed === null && !isMonthDate(last_seen))) return null;
+/**
+ * Returns the look that puts the statement of a line in the past tense. Null if it is in the present tense.
+ * @param isEnded true if no current file contains the line
+ */
+export function getPastLook({ last_seen, missed }: LineReading, isEnded = false): LastLook | null {
+  if (last_seen === null || (missed === null && !isEnded && !isMonthDate(last_seen))) return null;
   return { read_at: last_seen, outcome: null, checked_at: last_seen, failing_since: null, ...missed };
 }
 
@@ -40,5 +44,5 @@ export const getDatedLook = (file: FileReading): LastLook | null =>
   getPastLook({ last_seen: file.read_at, missed: getLastLook(file) });
 
 /** Returns the tense of a statement. A line that is not stored has no reading, so it is in the present tense. */
-export const getTense = (line: LineReading | null): 'past' | 'present' =>
-  line && getPastLook(line) ? 'past' : 'present';
+export const getTense = (line: LineReading | null, isEnded = false): 'past' | 'present' =>
+  line && getPastLook(line, isEnded) ? 'past' : 'present';

@@ -8,8 +8,8 @@ export interface StatedRelationship {
   readonly relationship: string;
   /** Null if the line is not stored. */
   readonly statement: LineReading | null;
-  /** True if the file no longer contains the line. */
-  readonly isRemoved?: boolean;
+  /** True if no current file contains the line, so that the statement is in the past tense. Default: false. */
+  readonly isEnded?: boolean;
 }
 
 /** A relationship between two named sites. */

@@ -6,7 +6,6 @@ import {
   type FileChange,
   formatSiteChange,
   getDay,
-  isMonthDate,
   listEvidenceRows,
   type RelationshipChange,
   type SiteStateChange,
@@ -14,32 +13,26 @@ import {
 import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
 
 /**
- * Formats the title of a change: "texaspress.com lists gilmermirror.com as a member (read on 15 March 2026)", followed
- * by what changed if the statement itself is not new.
+ * Formats the title of a change: "texaspress.com lists gilmermirror.com as a member (read on 15 March 2026)", followed by
+ * what was detected, and when.
+ * @param date of the change
  */
-export function formatChangeTitle({
-  kind,
-  source,
-  relationship,
-  target,
-  after,
-  ...change
-}: RelationshipChange): string {
-  const named = { relationship, source, target, statement: change.statement };
-  const statement =
-    kind === 'removed'
-      ? ENGLISH_RELATIONSHIPS.statement({ ...named, isRemoved: true })
-      : ENGLISH_RELATIONSHIPS.dated(named);
-  if (kind === 'first-read') return MESSAGES.firstRead({ statement });
-  return kind === 'changed' && after ? MESSAGES.newState({ statement, state: after }) : statement;
+export function formatChangeTitle(change: RelationshipChange, date: string): string {
+  const { kind, state, after } = change;
+  return MESSAGES.changeTitle({
+    statement: ENGLISH_RELATIONSHIPS.dated({ ...change, isEnded: state === null }),
+    kind,
+    state: after ?? '',
+    when: ENGLISH_STATEMENTS.on(date),
+  });
 }
 
 /** Formats a change with the lines of both sides, each with its file and its dates. */
-export function formatChangeText(change: RelationshipChange): string {
+export function formatChangeText(change: RelationshipChange, date: string): string {
   const { kind, before, after, statement, answering_statement: reciprocal } = change;
   return [
     MESSAGES.change({
-      title: formatChangeTitle(change),
+      title: formatChangeTitle(change, date),
       was: kind === 'changed' ? before : null,
       isRemoved: kind === 'removed',
       state: after ?? before,
@@ -52,17 +45,17 @@ export function formatChangeText(change: RelationshipChange): string {
 const formatLine = ({ publisher, attribute, value, line, first_seen, trust_file_url }: EvidenceLine): string =>
   MESSAGES.line({ file: trust_file_url ?? publisher, line, attribute, value, day: getDay(first_seen) });
 
-export const formatFileTitle = ({ publisher, kind, added, removed }: FileChange): string =>
-  MESSAGES.fileTitle[kind]({ publisher, added, removed });
+export const formatFileTitle = ({ publisher, date, kind, added, removed }: FileChange): string =>
+  MESSAGES.fileTitle[kind]({ publisher, when: ENGLISH_STATEMENTS.on(date), added, removed });
 
 export function formatFileText(change: FileChange): string {
   const { date, file_url, compared_with, added, removed, items } = change;
   const rest = added + removed - items.length;
   return [
-    MESSAGES.file({ title: formatFileTitle(change), ...toDay(date) }),
+    MESSAGES.file({ title: formatFileTitle(change) }),
     ...(file_url ? [MESSAGES.fileUrl({ url: file_url })] : []),
-    ...(compared_with ? [MESSAGES.comparedWith(toDay(compared_with))] : []),
-    ...items.flatMap((item) => ['', formatChangeText(item)]),
+    ...(compared_with ? [MESSAGES.comparedWith({ when: ENGLISH_STATEMENTS.on(compared_with) })] : []),
+    ...items.flatMap((item) => ['', formatChangeText(item, date)]),
     ...(rest > 0 ? ['', MESSAGES.more({ count: rest })] : []),
   ].join('\n');
 }
@@ -101,5 +94,3 @@ const joinDates = (values: readonly DatedValue[]): string | null =>
 
 /** A registry states a date in this form. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-
-const toDay = (date: string) => ({ date: getDay(date), isMonth: isMonthDate(date) });

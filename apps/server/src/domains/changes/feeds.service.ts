@@ -234,8 +234,8 @@ function createPairEntry(domain: string, change: ChangesWithCounterparty, origin
   return {
     key,
     id: createTagUri(origin, key),
-    title: formatChangeTitle(first),
-    text: changes.map(formatChangeText).join('\n\n'),
+    title: formatChangeTitle(first, change.date),
+    text: changes.map((one) => formatChangeText(one, change.date)).join('\n\n'),
     page: origin + dossierPath(first.source === domain ? first.target : first.source),
     file: parseWebUrl(first.statement.trust_file_url),
     date: change.date,

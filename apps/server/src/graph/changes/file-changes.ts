@@ -2,9 +2,10 @@ import type { FileChange } from '@vouchwire/api-contract';
 import { MAX_LISTED_CHANGES } from '@vouchwire/api-contract/schemas';
 import { getEdgeKey } from '../graph-model.ts';
 import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
 import { type ChangeTime, type StatementTimeline, toChangeTime } from './statement-timeline.ts';
-import { type FindMissed, toChangeResponse } from './to-change-response.ts';
+import { toChangeResponse } from './to-change-response.ts';
 
 /** A change of a file, with the instant of its entry in feeds. */
 export type DatedFileChange = FileChange & ChangeTime;
@@ -50,11 +51,12 @@ export function diffStatements(timeline: StatementTimeline, at: string): Stateme
 /**
  * Adds the listed relationships to a change.
  * @param others files of the named hosts
+ * @param store the current graph
  */
 export function toFileChange(
   { change, before, after, shown }: StatementDiff,
   others: ReadonlyMap<string, StatementTimeline>,
-  findMissed: FindMissed,
+  store: TrustGraphStore,
 ): DatedFileChange {
   const items = shown.flatMap(({ stated, isNew }) => {
     const source = isNew ? after : before;
@@ -63,7 +65,7 @@ export function toFileChange(
     const counterparty = isNew ? other?.getStatements(change.at) : other?.getStatementsBefore(change.at);
     const snapshot = toRelationshipSnapshot({ source, stated, counterparty });
     const diff = isNew ? diffRelationship(undefined, snapshot) : diffRelationship(snapshot, undefined);
-    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read', findMissed })] : [];
+    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read' }, store)] : [];
   });
   return { ...change, items };
 }

@@ -1,6 +1,6 @@
 import type { ChangesParams, ChangesResponse, ChangesSummary, RelationshipChange } from '@vouchwire/api-contract';
 import { CHANGES_PAGE, FEED_ENTRIES } from '@vouchwire/api-contract/schemas';
-import { getMissedCheck, getSentenceName } from '@vouchwire/domain-lookup';
+import { getSentenceName } from '@vouchwire/domain-lookup';
 import { compareText, type Identity, identify } from '@vouchwire/trust-graph';
 import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor.ts';
@@ -13,10 +13,11 @@ import type {
 } from '../../policy-files/history/timeline-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { type DatedFileChange, diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { type ChangeTime, StatementTimeline } from './statement-timeline.ts';
-import { type FindMissed, toChangeResponse } from './to-change-response.ts';
+import { toChangeResponse } from './to-change-response.ts';
 
 /**
  * Maximum number of changes that are examined for one answer. Those of publishers that are not recognized are left out,
@@ -243,18 +244,7 @@ export class GraphChangesService {
     const hosts = diffs.flatMap(({ shown }) => shown.map(({ stated }) => stated.target.host));
     const naming = [...new Set(diffs.map(({ change }) => change.publisher))];
     const timelines = await this.#loadTimelines(hosts, { naming });
-    const findMissed = await this.#loadMissedChecks([...naming, ...hosts]);
-    return diffs.map((diff) => toFileChange(diff, timelines, findMissed));
-  }
-
-  #loadMissedChecks(publishers: readonly string[]): Promise<FindMissed> {
-    return this.#graphManager.use(({ store }) => {
-      const nodes = new Map(store.findIdentities([...new Set(publishers)]).map((node) => [node.domain, node]));
-      return (publisher) => {
-        const node = nodes.get(publisher);
-        return node ? getMissedCheck(node) : null;
-      };
-    });
+    return this.#graphManager.use(({ store }) => diffs.map((diff) => toFileChange(diff, timelines, store)));
   }
 
   async #loadDomainChanges(identity: Identity): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
@@ -279,10 +269,7 @@ export class GraphChangesService {
     const diffs = own ? own.file.files.flatMap(({ began_at }) => diffStatements(own, began_at) ?? []) : [];
     return {
       files: await this.#attachCounterparties(diffs.slice(-FEED_ENTRIES).reverse()),
-      withCounterparties: groupByCounterparty(dated, await this.#loadMissedChecks([host, ...hosts])).slice(
-        0,
-        FEED_ENTRIES,
-      ),
+      withCounterparties: await this.#graphManager.use(({ store }) => groupByCounterparty(dated, store)),
     };
   }
 
@@ -331,33 +318,30 @@ function summarizeChanges(events: readonly FileChangeEvent[]): ChangesSummary {
   };
 }
 
-const KIND_ORDER = { 'first-read': 0, added: 0, removed: 1, changed: 2 } as const;
+const KIND_ORDER = { added: 0, removed: 1, changed: 2 } as const;
 
 /**
- * Groups changes into one entry per counterparty and time, newest first. Additions come before removals at the same
- * time.
+ * Groups changes into one entry per counterparty and time, newest first, up to the maximum of a feed. Additions come
+ * before removals at the same time.
  */
 function groupByCounterparty(
   dated: readonly (DatedChange & { counterparty: string })[],
-  findMissed: FindMissed,
+  store: TrustGraphStore,
 ): ChangesWithCounterparty[] {
-  const groups = Map.groupBy(dated, ({ at, counterparty }) => `${at} ${counterparty}`);
-  return [...groups.values()]
-    .flatMap((group) => {
-      const first = group[0];
-      if (!first) return [];
-      const changes = group
-        .map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead, findMissed }))
-        .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
-      const { at, date, published, counterparty } = first;
-      return [{ at, date, published, counterparty, changes }];
-    })
-    .sort(
-      (a, b) =>
-        compareText(b.at, a.at) ||
-        KIND_ORDER[a.changes[0]?.kind ?? 'changed'] - KIND_ORDER[b.changes[0]?.kind ?? 'changed'] ||
-        compareText(a.counterparty, b.counterparty),
-    );
+  const sorted = dated.toSorted(
+    (a, b) =>
+      compareText(b.at, a.at) ||
+      KIND_ORDER[a.change.kind] - KIND_ORDER[b.change.kind] ||
+      compareText(a.counterparty, b.counterparty),
+  );
+  const groups = Map.groupBy(sorted, ({ at, counterparty }) => `${at} ${counterparty}`);
+  return [...groups.values()].slice(0, FEED_ENTRIES).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { at, date, published, counterparty } = first;
+    const changes = group.map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }, store));
+    return [{ at, date, published, counterparty, changes }];
+  });
 }
 
 /** Returns the first instant of a day or a month, and that of the next one. */

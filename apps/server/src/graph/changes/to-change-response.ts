@@ -1,41 +1,46 @@
-import type {
-  RelationshipChange as ChangeItem,
-  EvidenceLine,
-  MissedCheck,
-  StatementVersion,
-} from '@vouchwire/api-contract';
-import { isConfirmed } from '@vouchwire/domain-lookup';
+import type { RelationshipChange as ChangeItem, EvidenceLine, StatementVersion } from '@vouchwire/api-contract';
+import { getMissedCheck, isConfirmed } from '@vouchwire/domain-lookup';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
+import { findAnswer, type StatedLine } from '../evidence/find-answer.ts';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
 
-/** Finds the last failed check of a publisher's file, which puts its statements in the past tense. */
-export type FindMissed = (publisher: string) => MissedCheck | null;
-
-interface ChangeOptions {
-  readonly isFirstRead: boolean;
-  readonly findMissed: FindMissed;
-}
-
 /**
- * Converts a change to the form of responses. It contains the lines of the later time, or of the earlier one if the
- * relationship ended.
- * @param options.isFirstRead true if it is in the first observed file of the publisher
+ * Converts a change to the form of responses. If the current graph contains the statement, the line has its reading and
+ * its last check there, which decide its tense. Otherwise it is the line of the later time, or of the earlier one if
+ * the relationship ended.
+ * @param isFirstRead true if it is in the first observed file of the publisher
+ * @param store the current graph
  */
-export function toChangeResponse(change: RelationshipChange, { isFirstRead, findMissed }: ChangeOptions): ChangeItem {
-  const snapshot = change.kind === 'removed' ? change.before : change.after;
-  const addMissed = (line: EvidenceLine): EvidenceLine =>
-    change.kind === 'removed' ? line : { ...line, missed: findMissed(line.publisher) };
+export function toChangeResponse(
+  change: RelationshipChange,
+  { isFirstRead }: { isFirstRead: boolean },
+  store: TrustGraphStore,
+): ChangeItem {
+  const { kind, source, type, target, before, after } = change;
+  const snapshot = kind === 'removed' ? change.before : change.after;
+  const current =
+    kind !== 'removed' &&
+    store.listBetweenOwners(source, type, target).find((edge) => edge.source === source && edge.target === target);
+  const addMissedCheck = (line: EvidenceLine): EvidenceLine => {
+    const node = store.findIdentity(line.publisher);
+    return { ...line, missed: node && getMissedCheck(node) };
+  };
+  const answer = current && kind === 'added' ? toLine(findAnswer(store, current)) : snapshot.reciprocalLine;
   return {
-    kind: isFirstRead && change.kind === 'added' ? 'first-read' : change.kind,
-    source: change.source,
-    relationship: change.type,
-    target: change.target,
-    before: change.before?.edge.state ?? null,
-    after: change.after?.edge.state ?? null,
-    statement: addMissed(toEvidenceLine(snapshot.edge)),
-    answering_statement: snapshot.reciprocalLine && addMissed(snapshot.reciprocalLine),
+    kind: isFirstRead && kind === 'added' ? 'first-read' : kind,
+    source,
+    relationship: type,
+    target,
+    before: before?.edge.state ?? null,
+    after: after?.edge.state ?? null,
+    state: current ? current.state : null,
+    statement: current ? toEvidenceLine(current) : addMissedCheck(toEvidenceLine(snapshot.edge)),
+    answering_statement: answer && addMissedCheck(answer),
   };
 }
+
+const toLine = (line: StatedLine | null): EvidenceLine | null => line && toEvidenceLine(line);
 
 /** Converts a relationship at one time. Contains the line of the other side only if it confirms the relationship. */
 export const toStatementVersion = (snapshot: RelationshipSnapshot): StatementVersion => ({

@@ -170,8 +170,8 @@ function FileChangeItem({ change, heading: Heading }: { change: FileChange; head
 }
 
 function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of: FileChange['kind'] }) {
-  const { kind, source, target, before, after, statement, answering_statement } = change;
-  const state = after ?? before;
+  const { kind, source, target, before, after, state, statement, answering_statement } = change;
+  const shown = state ?? after ?? before;
   const texts = {
     'first-read': MESSAGES.firstRead,
     added: of === 'back' ? MESSAGES.addedAgain : MESSAGES.added,
@@ -183,16 +183,16 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2 [&_a]:inline-block [&_a]:min-h-6">
         <b>{texts[kind]}</b>{' '}
         <span>
-          <RelationshipSentence relationship={{ ...change, isRemoved: kind === 'removed' }} />
+          <RelationshipSentence relationship={{ ...change, isEnded: state === null }} />
         </span>
-        {state && kind !== 'removed' && <StatusBadge state={state} />}
+        {state && <StatusBadge state={state} />}
       </p>
       <Handshake
-        state={after}
+        state={after && shown}
         statement={statement}
         reciprocalStatement={answering_statement}
         publishers={[source, target]}
-        missingReason={state ? missingStatementText(state) : ''}
+        missingReason={shown ? missingStatementText(shown) : ''}
       />
     </>
   );
