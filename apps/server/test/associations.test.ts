@@ -406,6 +406,33 @@ describe('an association', () => {
     expect((await fetchAssociation('inanews.com')).listed_by_total).toBe(0);
   });
 
+  it('of a file that is no association has no line that says it lists a site', async () => {
+    // data/statements-2026-q1.csv, line 5918: the only member line of thetexasspur.com names its own association.
+    const lines = readCrawlRows('2026-q1').filter(({ publisher }) => publisher === 'thetexasspur.com');
+    expect(lines.filter(({ attribute }) => attribute === 'member')).toMatchObject([{ value: 'http://texaspress.com' }]);
+    const post = (body: unknown) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const texts = await Promise.all(
+      [
+        fetch(`${served.origin}/d/thetexasspur.com/feed.json`),
+        fetch(`${served.origin}/d/thetexasspur.com.md`),
+        fetch(`${served.origin}/d/thetexasspur.com`),
+        fetch(`${served.origin}/api/trust-graph/analyze-node`, post({ domain: 'thetexasspur.com' })),
+      ].map(async (response) => (await response).text()),
+    );
+    for (const text of texts) expect(text).not.toMatch(/thetexasspur\.com (?:lists|listed) /);
+    const path = await fetch(
+      `${served.origin}/api/trust-graph/trust-score`,
+      post({ source_domain: 'thetexasspur.com', target_domain: 'texaspress.com' }),
+    );
+    expect((await path.json()).path).toMatchObject([{ relationship: 'MEMBER', is_claim: true }]);
+    expect(texts[1]).toMatch(/thetexasspur\.com named texaspress\.com as a member/);
+    expect(texts[1]).toMatch(/texaspress\.com listed thetexasspur\.com as a member/);
+  });
+
   it('counts only current files that claim a membership', async () => {
     const { keys } = readStarterRelationships();
     const { stale } = listLostFiles();

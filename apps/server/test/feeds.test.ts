@@ -355,10 +355,10 @@ describe('feed of a domain', () => {
     await expect(get('/d/goes.com/feed.atom').then(({ status }) => status)).resolves.toBe(404);
     const { entries } = await atom('/d/stays.com/feed.atom');
     expect(entries.map(({ at, title }) => [at, title])).toEqual([
-      [day(8), 'fades.com listed stays.com as a member (on 31 July 2026): no longer stated on 1 August 2026'],
+      [day(8), 'fades.com named stays.com as a member (on 31 July 2026): no longer stated on 1 August 2026'],
       [day(7), 'stays.com: trust.txt changed on 1 July 2026; 1 relationship new, 0 ended'],
       [day(7), 'stays.com says it belongs to league.org (read on 1 July 2026): new on 1 July 2026'],
-      [day(5), 'fades.com listed stays.com as a member (on 31 July 2026): first read on 1 May 2026'],
+      [day(5), 'fades.com named stays.com as a member (on 31 July 2026): first read on 1 May 2026'],
       [day(5), 'league.org lists stays.com as a member (read on 1 June 2026): first read on 1 May 2026'],
     ]);
   });

@@ -83,7 +83,7 @@ function formatMember(row: MemberRow, { domain, own_file }: AssociationMembers):
   const [source, target] = kind === 'unlisted' ? [member.domain, domain] : [domain, member.domain];
   const relationship = kind === 'unlisted' ? ('BELONGTO' as const) : ('MEMBER' as const);
   const note = kind === 'member' ? (joined ? 'joined' : '') : kind;
-  return formatStatement({ ...member, state, relationship, note }, source, target);
+  return formatStatement({ ...member, state, relationship, is_claim: false, note }, source, target);
 }
 
 /** The line of a former member has no link, because the file at its address no longer contains it. */

@@ -15,18 +15,20 @@ export const FEED_ENTRIES = 100;
  * A changed relationship: `added` · `removed` · `changed`: its link state · `first-read`: it is in the first observed
  * file of the publisher, so its start is unknown.
  */
-export const relationshipChange = relationship.pick({ source: true, relationship: true, target: true }).extend({
-  kind: z.enum(['first-read', 'added', 'removed', 'changed']),
-  before: linkState.nullable(),
-  after: linkState.nullable(),
-  state: linkState
-    .nullable()
-    .describe('Current link state; null if the relationship was removed or no file of the graph states it'),
-  statement: evidenceLine.describe('The line that states it, or stated it'),
-  answering_statement: evidenceLine
-    .nullable()
-    .describe('The line of the other side that answers it; it confirms it only in the state `confirmed`'),
-});
+export const relationshipChange = relationship
+  .pick({ source: true, relationship: true, target: true, is_claim: true })
+  .extend({
+    kind: z.enum(['first-read', 'added', 'removed', 'changed']),
+    before: linkState.nullable(),
+    after: linkState.nullable(),
+    state: linkState
+      .nullable()
+      .describe('Current link state; null if the relationship was removed or no file of the graph states it'),
+    statement: evidenceLine.describe('The line that states it, or stated it'),
+    answering_statement: evidenceLine
+      .nullable()
+      .describe('The line of the other side that answers it; it confirms it only in the state `confirmed`'),
+  });
 
 export type RelationshipChange = z.infer<typeof relationshipChange>;
 

@@ -71,7 +71,7 @@ const MISSING_EVIDENCE_REASONS = [
 const TRUST_BASES = ['anchor', 'listed', 'owner', 'not-listed', 'suspended', 'shared-platform', 'no-domain'] as const;
 
 /** A statement with the line of the other side. */
-export const dossierStatement = relationship.pick({ relationship: true, state: true }).extend({
+export const dossierStatement = relationship.pick({ relationship: true, state: true, is_claim: true }).extend({
   domain: z.string().describe('The other side'),
   name: z.string().nullable(),
   group: statementGroup,

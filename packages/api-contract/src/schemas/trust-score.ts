@@ -26,7 +26,7 @@ export const evidenceLine = relationship
 
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-export const pathHop = relationship.pick({ source: true, relationship: true, target: true }).extend({
+export const pathHop = relationship.pick({ source: true, relationship: true, target: true, is_claim: true }).extend({
   confirmed: z.boolean().describe('Whether both registrable domains state it; the weight depends on this'),
   weight: z.number().min(0).max(1).describe('Factor of the hop in the score, 0–1'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),

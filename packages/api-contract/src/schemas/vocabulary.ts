@@ -123,6 +123,9 @@ export const relationship = z.object({
   target: z.string().describe('Identity that the line names'),
   relationship: relationshipType,
   state: linkState,
+  is_claim: z
+    .boolean()
+    .describe('True for a `member` line of a file that makes no association, if the other side does not confirm it'),
   confirmed_at: confirmedAt
     .nullable()
     .describe(

@@ -14,9 +14,9 @@ export function createRelationshipRows(messages: typeof MESSAGES, statements: St
     const look = line && getPastLook(line);
     return look ? ` ${statements.inside(look)}` : '';
   };
-  const aboutThisSite: RelationshipRows['aboutThisSite'] = ({ relationship, statement, isClaim = false }, subject) =>
+  const aboutThisSite: RelationshipRows['aboutThisSite'] = ({ relationship, statement, is_claim }, subject) =>
     messages.aboutThisSite({
-      ...{ relationship, isClaim, tense: getTense(statement) },
+      ...{ relationship, isClaim: is_claim ?? false, tense: getTense(statement) },
       ...{ site: messages.thisSite({ subject }), toSite: messages.toThisSite({ subject }) },
     }) + when(statement);
   return {

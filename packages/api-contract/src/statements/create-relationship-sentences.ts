@@ -29,8 +29,10 @@ export function createRelationshipSentences(
     const look = getPastLook(line, isEnded);
     return look ? formatLook(look) : messages.read({ day: statements.on(line.last_seen) });
   };
-  const statement = ({ statement: line, isEnded, ...named }: NamedRelationship, when: string | null): string =>
-    messages.statement({ ...named, tense: getTense(line, isEnded), when });
+  const statement = (
+    { statement: line, isEnded, is_claim, ...named }: NamedRelationship,
+    when: string | null,
+  ): string => messages.statement({ ...named, isClaim: is_claim ?? false, tense: getTense(line, isEnded), when });
   const dated = (named: NamedRelationship): string =>
     statement(named, formatReading(named.statement, statements.inside, named.isEnded));
   return {
@@ -44,8 +46,9 @@ export function createRelationshipSentences(
           (part): RelationshipPart =>
             part === SOURCE ? { side: 'source' } : part === TARGET ? { side: 'target' } : part,
         ),
-    sentence: ({ state, answering_statement: answer, missing, relationship, source, target, statement: line }) => {
-      const stated = dated({ relationship, source, target, statement: line });
+    sentence: ({ state, answering_statement: answer, missing, ...named }) => {
+      const { source, target } = named;
+      const stated = dated(named);
       const when = formatReading(answer, statements.lastLook);
       // The two files are not compared, so the line of the other side is stated apart.
       if (state === 'stale') return messages.stale({ statement: stated, target, tense: getTense(answer), when });

@@ -10,6 +10,8 @@ export interface StatedRelationship {
   readonly statement: LineReading | null;
   /** True if no current file contains the line, so that the statement is in the past tense. Default: false. */
   readonly isEnded?: boolean;
+  /** True for a `member` line that lists no one, such as one of an error of direction. Null or absent: false. */
+  readonly is_claim?: boolean | null;
 }
 
 /** A relationship between two named sites. */
@@ -43,15 +45,10 @@ export interface RelationshipSentences {
   sentence(relationship: AnsweredRelationship): string;
 }
 
-interface Claim {
-  /** True for a list that is not recognized, which may be an error of direction. Default: false. */
-  readonly isClaim?: boolean;
-}
-
 /** Texts about the relationships of one site, for its page. */
 export interface RelationshipRows {
   /** Formats "lists this site as a member" or "this page", for the position after the name of the other site. */
-  aboutThisSite(relationship: StatedRelationship & Claim, subject: StatementSubject): string;
+  aboutThisSite(relationship: StatedRelationship, subject: StatementSubject): string;
   /** Formats "is named as a member", for the position after the name of the other site. */
   byThisSite(relationship: StatedRelationship): string;
   /** Formats "; not found on 15 March 2026", for the position after the date of a reading. Empty if it was found. */

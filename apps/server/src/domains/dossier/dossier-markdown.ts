@@ -111,25 +111,27 @@ const linkDossier = (domain: string, origin: string): string =>
   linkMarkdown(domain, origin + dossierFilePath(domain, '.md'));
 
 interface LinedStatement
-  extends Pick<DossierStatement, 'relationship' | 'state' | 'missing' | 'statement' | 'answering_statement'> {
+  extends Pick<
+    DossierStatement,
+    'relationship' | 'state' | 'is_claim' | 'missing' | 'statement' | 'answering_statement'
+  > {
   /** Precedes the state. */
   readonly note?: string;
 }
 
 /** Formats a statement of `source` about `target` with its sentence and the lines of both sides, on one line. */
 export function formatStatement(
-  { relationship, state, missing, statement, answering_statement: answer, note }: LinedStatement,
+  { state, statement, answering_statement: answer, note, ...stated }: LinedStatement,
   source: string,
   target: string,
 ): string {
   const isAnswered = state === 'confirmed' || state === 'stale';
   const sentence = ENGLISH_RELATIONSHIPS.sentence({
-    relationship,
+    ...stated,
     source,
     target,
     statement,
     state,
-    missing,
     answering_statement: isAnswered ? answer : null,
   });
   const labels = [note, state].filter(Boolean).join(', ');

@@ -32,6 +32,7 @@ export function toChangeResponse(
     source,
     relationship: type,
     target,
+    is_claim: store.isClaim(current || snapshot.edge),
     before: before?.edge.state ?? null,
     after: after?.edge.state ?? null,
     state: current ? current.state : null,

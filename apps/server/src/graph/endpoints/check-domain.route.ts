@@ -45,7 +45,7 @@ export function readDomainCheck(graph: OpenGraph, input: string): CheckDomainRes
     domain,
     display: node?.display ?? identity.display,
     is_referenced: predecessors.length > 0,
-    references: predecessors.map(toReference),
+    references: predecessors.map((one) => toReference(one, graph.store)),
     in_trust_graph: node !== null,
     nodeData: node && toNodeData(node, getLastSeen(node, predecessors)),
     nearest,

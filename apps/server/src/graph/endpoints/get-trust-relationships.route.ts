@@ -25,8 +25,8 @@ export function readTrustRelationships(graph: OpenGraph, input: string): TrustRe
     in_trust_graph: node !== null,
     total_relationships: predecessors.length + successors.length,
     relationships: {
-      predecessors: predecessors.map(toNeighbor),
-      successors: successors.map(toNeighbor),
+      predecessors: predecessors.map((one) => toNeighbor(one, graph.store)),
+      successors: successors.map((one) => toNeighbor(one, graph.store)),
     },
     nearest,
     ...toVersionFields(graph),

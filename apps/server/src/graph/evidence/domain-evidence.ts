@@ -125,10 +125,10 @@ export function readDomainEvidence(
       .filter(({ type, source }) => type === 'CONTROL' && vouchers.has(source))
       .map((statement) => sides.answer(statement, 'named-by')),
     trustCounts: node && toTrustCounts(node),
-    trustedBy: listRelatedSites(namedBy),
-    trustsOthers: listRelatedSites(names),
+    trustedBy: listRelatedSites(namedBy, graph.store),
+    trustsOthers: listRelatedSites(names, graph.store),
     omittedBy: own.omittedBy,
-    references: namedBy.map(toReference),
+    references: namedBy.map((one) => toReference(one, graph.store)),
   };
 }
 

@@ -110,6 +110,7 @@ function toPathHop(store: TrustGraphStore, hop: PairHop): PathHop {
     target_name: getName(hop.target),
     statement: statement && toEvidenceLine(statement),
     answering_statement: answer && toEvidenceLine(answer),
+    is_claim: !hop.confirmed && statement !== null && store.isClaim(statement),
     target_has_file: store.ownerHasCurrentFile(hop.target),
     missing:
       statement && !hop.confirmed

@@ -37,6 +37,7 @@ export function readNetwork(store: TrustGraphStore, center: string, options: Nei
         target: edge.target,
         relationship: edge.type,
         state: edge.state,
+        is_claim: store.isClaim(edge),
         line: edge.line,
         last_seen: edge.lastSeen,
         missed: edge.missed,

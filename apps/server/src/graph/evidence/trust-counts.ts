@@ -3,6 +3,7 @@ import { RELATIONSHIP_TYPES } from '@vouchwire/api-contract';
 import type { RelatedIdentity } from '@vouchwire/domain-lookup';
 import { isConfirmed, isRecognizedStatement } from '@vouchwire/domain-lookup';
 import type { IdentityNode } from '../graph-model.ts';
+import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 
 /** Maximum length of a list of related sites. A hub has thousands, and its counts contain the total. */
 const MAX_RELATED = 500;
@@ -21,7 +22,7 @@ export const toTrustCounts = (
  * Lists the others that the counts contain: each one once, with its strongest statement, which is a confirmed one if
  * there is one. Recognized ones come first.
  */
-export function listRelatedSites(statements: readonly RelatedIdentity[]): RelatedSite[] {
+export function listRelatedSites(statements: readonly RelatedIdentity[], store: TrustGraphStore): RelatedSite[] {
   const bySite = new Map<string, RelatedSite>();
   const rank = (one: RelatedIdentity) =>
     (isConfirmed(one) ? 0 : RELATIONSHIP_TYPES.length) + RELATIONSHIP_TYPES.indexOf(one.type);
@@ -32,6 +33,7 @@ export function listRelatedSites(statements: readonly RelatedIdentity[]): Relate
       name: statement.other.name,
       relationship: statement.type,
       state: statement.state,
+      is_claim: store.isClaim(statement),
       recognized: isRecognizedStatement(statement),
       first_seen: statement.firstSeen,
       last_seen: statement.lastSeen,

@@ -227,6 +227,12 @@ export class TrustGraphStore extends ColumnLookupGraph {
       .sort(compareByState);
   }
 
+  /** Returns whether a relationship is a `member` line that lists no one (see `isListing`). */
+  isClaim(edge: Pick<RelationshipEdge, 'source' | 'type' | 'state'>): boolean {
+    if (edge.type !== 'MEMBER') return false;
+    return !isListing(edge, this.findIdentity(edge.source)?.type === 'association');
+  }
+
   /** Returns the first current relationship of one type between two owners. It is the evidence for a hop of a trust path. */
   findRelationshipBetween(source: string, type: RelationshipType, target: string): RelationshipEdge | null {
     return this.listBetweenOwners(source, type, target).find(({ state }) => state !== 'stale') ?? null;

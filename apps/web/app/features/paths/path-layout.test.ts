@@ -13,6 +13,7 @@ const hop = (source: string, target: string, part: Partial<PathHop> = {}): PathH
   statement: null,
   answering_statement: null,
   target_has_file: true,
+  is_claim: false,
   missing: null,
   ...part,
 });

@@ -15,6 +15,7 @@ const hop = (part: Partial<PathHop>): PathHop => ({
   statement: null,
   answering_statement: null,
   target_has_file: null,
+  is_claim: false,
   missing: null,
   ...part,
 });

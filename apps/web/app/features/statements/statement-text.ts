@@ -19,7 +19,7 @@ export type Direction = 'namedBy' | 'names';
  */
 export const formatRelationship = (direction: Direction, domain: string, statement: DossierStatement): string =>
   direction === 'namedBy'
-    ? RELATIONSHIPS.aboutThisSite({ ...statement, isClaim: statement.group === 'claims' }, getSubject(domain))
+    ? RELATIONSHIPS.aboutThisSite(statement, getSubject(domain))
     : RELATIONSHIPS.byThisSite(statement);
 
 const getFileSentence = ({ file, reason }: Unconfirmed, mentioned: string): string =>

@@ -301,7 +301,7 @@ export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
 /** Another site and the strongest statement about it: a confirmed one, if there is one. */
 export const relatedSite = relationship
-  .pick({ relationship: true, state: true, first_seen: true, last_seen: true, missed: true })
+  .pick({ relationship: true, state: true, is_claim: true, first_seen: true, last_seen: true, missed: true })
   .extend({
     domain: z.string(),
     name: z.string().nullable().describe('Name of the site; null if it is not known'),

@@ -30,9 +30,7 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
         <RelatedList
           head={RESULT_TEXT.trustedBy}
           sites={trustedBy}
-          formatStatement={(site) =>
-            RELATIONSHIPS.aboutThisSite({ ...toStated(site), isClaim: isUnrecognized(site) }, getSubject(domain))
-          }
+          formatStatement={(site) => RELATIONSHIPS.aboutThisSite(toStated(site), getSubject(domain))}
           count={counts?.trusted_by_count ?? trustedBy.length}
           confirmed={counts?.trusted_by_confirmed ?? null}
         />
@@ -51,8 +49,9 @@ export function NetworkSection({ analysis }: { analysis: ShownAnalysis }) {
 
 const isUnrecognized = ({ recognized }: Received<RelatedSite>): boolean => recognized === false;
 
-const toStated = ({ relationship, last_seen, missed }: Received<RelatedSite>): StatedRelationship => ({
+const toStated = ({ relationship, is_claim, last_seen, missed }: Received<RelatedSite>): StatedRelationship => ({
   relationship,
+  is_claim,
   statement: { last_seen, missed },
 });
 

@@ -18,6 +18,7 @@ const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): 
   source,
   target,
   relationship: 'MEMBER',
+  is_claim: false,
   state: 'confirmed',
   line: null,
   last_seen: null,

@@ -122,13 +122,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                     <td data-head={RESULTS_TEXT.columns.relationship}>
                       <RelationshipMark
                         type={reference.relationship}
-                        text={RELATIONSHIPS.aboutThisSite(
-                          {
-                            ...{ relationship: reference.relationship, statement: reference },
-                            isClaim: isUnrecognized(reference),
-                          },
-                          getSubject(domain),
-                        )}
+                        text={RELATIONSHIPS.aboutThisSite({ ...reference, statement: reference }, getSubject(domain))}
                       />
                     </td>
                     {rich && (

@@ -17,8 +17,7 @@ export default function ClaimNotes({ notes: { claims, claims_total, shared_accou
               <DomainLink domain={source_domain} line={line} />
             </b>{' '}
             {line !== null && <span className="quiet nowrap">{MESSAGES.claimLine({ line })}</span>}{' '}
-            {RELATIONSHIPS.aboutThisSite({ relationship: claim.relationship, statement: claim, isClaim: true }, 'site')}
-            . {MESSAGES.noFindings}
+            {RELATIONSHIPS.aboutThisSite({ ...claim, statement: claim }, 'site')}. {MESSAGES.noFindings}
           </li>
         ))}
         {shared_accounts.map(({ value, publishers, publishers_total }) => (
