@@ -346,7 +346,7 @@ describe('counts of the graph, compared with the CSV files', () => {
     const { references } = checkDomainResponse.parse(
       await (await post('check-domain', { domain: 'prospect.org' })).json(),
     );
-    expect(references.find(({ source_domain }) => source_domain === 'aan.org')).toMatchObject({
+    const expected = {
       state: 'confirmed',
       last_seen: expect.stringMatching(/^2026-03-15/),
       missed: null,
@@ -354,8 +354,21 @@ describe('counts of the graph, compared with the CSV files', () => {
         last_seen: '2025-01',
         missed: { outcome: 'absent', checked_at: expect.stringMatching(/^2026-03-15/) },
       },
-    });
+    };
+    expect(references.find(({ source_domain }) => source_domain === 'aan.org')).toMatchObject(expected);
+    const { edges } = networkResponse.parse(await (await get('network?domain=prospect.org&depth=1')).json());
+    expect(edges.find(({ source, target }) => source === 'aan.org' && target === 'prospect.org')).toMatchObject(
+      expected,
+    );
     for (const { state, confirmation } of references) expect(confirmation === null).toBe(state !== 'confirmed');
+  });
+
+  // data/attempts-2026-q1.csv.gz: the file of galvnews.com was read in January 2025, and could not be read since.
+  it('state that a site with a stale file has none', async () => {
+    const { nodeData } = checkDomainResponse.parse(
+      await (await post('check-domain', { domain: 'galvnews.com' })).json(),
+    );
+    expect(nodeData?.metadata).toMatchObject({ hasFile: false });
   });
 
   it('agree about references, relationships and entities for a sample of identities', {

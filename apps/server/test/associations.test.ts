@@ -557,6 +557,19 @@ describe('CSV export', () => {
       missed_checked_at: expect.stringMatching(/^2026-03-15T/),
     });
   });
+
+  // data/statements-2025-01.csv names texaspress.com in the file of burnetbulletin.com, which was not found in March 2026.
+  it('has the last check of the file of a member that confirmed the membership', async () => {
+    expect(await rows('/associations/texaspress.com.csv?find=burnetbulletin')).toMatchObject([
+      {
+        state: 'confirmed',
+        last_seen: expect.stringMatching(/^2026-02-12T/),
+        file_read_at: '2025-01',
+        file_checked_at: expect.stringMatching(/^2026-03-15T/),
+        file_outcome: 'absent',
+      },
+    ]);
+  });
 });
 
 describe('hostile lines of a file', () => {

@@ -47,6 +47,8 @@ const createStdioTransport = () =>
     stderr: 'pipe',
   });
 
+const LIST_MISSED = 'confirmed on 12 February 2026; no usable answer on 15 March 2026';
+
 describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_name, createTransport) => {
   let client: Client;
   beforeAll(async () => {
@@ -104,9 +106,6 @@ describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_na
       domain: 'galvnews.com',
       named_by: expect.arrayContaining([expect.objectContaining({ source: expect.objectContaining(line) })]),
     });
-    // The file of prospect.org was read in January 2025, and was not there in March 2026.
-    const { content } = await client.callTool({ name: 'look_up_publisher', arguments: { domain: 'prospect.org' } });
-    expect(JSON.stringify(content)).toContain('confirmed in January 2025; not found on 15 March 2026');
     expect(answers.get('match_many')?.statement).toBe('3 entries: 2 matched, 0 candidates, 0 unmatched, 1 invalid.');
     // data/statements-2026-q1.csv: ap.org,15,control,https://apnews.com
     expect(answers.get('match_many')).toMatchObject({
@@ -240,6 +239,19 @@ describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_na
         [domain, []],
       );
     }
+  });
+
+  // The file of prospect.org was read in January 2025 and not found on 15 March 2026, that of cameronherald.com found on
+  // that day. The list of texaspress.com was read on 12 February and did not answer on 15 March (data/attempts-2026-q1.csv.gz).
+  it.each([
+    ['look_up_publisher', { domain: 'prospect.org' }, 'confirmed in January 2025; not found on 15 March 2026'],
+    ['look_up_publisher', { domain: 'cameronherald.com' }, LIST_MISSED],
+    ['check_citations', { text: 'https://cameronherald.com/news' }, LIST_MISSED],
+    ['list_members', { association: 'texaspress.com', find: 'cameronherald' }, LIST_MISSED],
+    ['list_members', { association: 'texaspress.com', find: 'cameronherald', detail: true }, LIST_MISSED],
+  ])('states the older reading and the newest failed check of both files: %s %j', async (name, input, expected) => {
+    const { content } = await client.callTool({ name, arguments: input });
+    expect(JSON.stringify(content)).toContain(expected);
   });
 
   // The file of okpress.com was read in January 2025 with 131 members, and not since (data/attempts-2026-q1.csv.gz).

@@ -29,18 +29,21 @@ export const TEST_ENVIRONMENT = {
 /** The installed command; without the option above it starts itself again in another process. */
 export const VOUCHWIRE = path.join(PROJECT_ROOT, 'apps/server/bin/vouchwire.mjs');
 
+/** The environment of a product with its data in `dataDir`, on a free port, without the settings of this machine. */
+export const createProductEnvironment = (dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...TEST_ENVIRONMENT,
+  PORT: '0',
+  VOUCHWIRE_DATA_DIR: dataDir,
+  RATE_LIMITS: 'off',
+  LOG_FORMAT: 'text',
+  ...env,
+});
+
 /** Starts `vouchwire serve` in a process of its own, on a free port, and waits for its ready line. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, VOUCHWIRE, 'serve'], {
-    env: {
-      ...process.env,
-      ...TEST_ENVIRONMENT,
-      PORT: '0',
-      VOUCHWIRE_DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_FORMAT: 'text',
-      ...env,
-    },
+    env: createProductEnvironment(dataDir, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';

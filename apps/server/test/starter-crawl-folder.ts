@@ -1,12 +1,22 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../src/platform/config/project-folders.ts';
 import { computeFingerprint } from '../src/platform/files/compute-fingerprint.ts';
 import { acquireProcessLock } from '../src/platform/locks/process-lock.ts';
-import { startProduct } from './running-product.ts';
+import { createProductEnvironment, NODE_OPTIONS } from './running-product.ts';
+
+const run = promisify(execFile);
 
 /** What records and graph of a first start are made from. */
-const SOURCES = ['apps/server/{bin,src}/**/*', 'packages/*/src/**/*', 'data/**/*', 'package-lock.json'];
+const SOURCES = [
+  'apps/server/{bin,src}/**/*',
+  'apps/server/test/first-start.ts',
+  'packages/*/src/**/*',
+  'data/**/*',
+  'package-lock.json',
+];
 const CACHE_DIR = path.join(PROJECT_ROOT, 'apps/server/.starter-crawl');
 const LOCK_TIMEOUT_MS = 120_000;
 
@@ -25,7 +35,13 @@ export const copyStarterCrawl = (dataDir: string): Promise<void> => copyFirstSta
  */
 export const copyEmptyRecords = (dataDir: string): Promise<void> => copyFirstStart(dataDir, 'off');
 
-async function copyFirstStart(dataDir: string, starterCrawl: 'on' | 'off'): Promise<void> {
+/** Makes what {@link copyStarterCrawl} copies, unless it was made from the current sources. Needs no built pages. */
+export const makeStarterCrawl = (): Promise<void> => useFirstStart('on', () => Promise.resolve());
+
+const copyFirstStart = (dataDir: string, starterCrawl: 'on' | 'off'): Promise<void> =>
+  useFirstStart(starterCrawl, (cachedDir) => cp(cachedDir, dataDir, { recursive: true }));
+
+async function useFirstStart(starterCrawl: 'on' | 'off', use: (cachedDir: string) => Promise<void>): Promise<void> {
   fingerprint ??= computeFingerprint(PROJECT_ROOT, SOURCES);
   const version = (await fingerprint).slice(0, 16);
   const cachedDir = path.join(CACHE_DIR, `${version}-${starterCrawl}`);
@@ -39,14 +55,15 @@ async function copyFirstStart(dataDir: string, starterCrawl: 'on' | 'off'): Prom
       await rm(path.join(CACHE_DIR, name), { recursive: true });
     await buildDirectory(cachedDir, starterCrawl);
   }
-  await cp(cachedDir, dataDir, { recursive: true });
+  await use(cachedDir);
 }
 
 async function buildDirectory(folder: string, starterCrawl: 'on' | 'off'): Promise<void> {
   const unfinished = `${folder}-unfinished`;
   await mkdir(unfinished);
-  await using product = await startProduct(unfinished, { STARTER_CRAWL: starterCrawl });
-  if ((await product.stop('SIGTERM')) !== 0)
-    throw new Error(`the product did not end well; it said:\n${product.getOutput()}`);
+  const firstStart = path.join(import.meta.dirname, 'first-start.ts');
+  await run(process.execPath, [...NODE_OPTIONS, firstStart], {
+    env: createProductEnvironment(unfinished, { STARTER_CRAWL: starterCrawl }),
+  });
   await rename(unfinished, folder);
 }

@@ -357,7 +357,7 @@ export class ColumnLookupGraph {
     const edge = this.readEdge(relationship);
     return {
       ...edge,
-      confirmation: edge.state === 'confirmed' ? this.#readConfirmation(relationship) : null,
+      confirmation: this.findConfirmation(edge),
       other: {
         domain: this.getDomain(other),
         name: row.text('name'),
@@ -369,11 +369,13 @@ export class ColumnLookupGraph {
     };
   }
 
-  /** The file of the host of the named identity confirms the relationship. */
-  #readConfirmation(relationship: number): LineReading {
-    const target = this.readRow('node', this.graph.getEnd(relationship));
-    const host = this.findNode(target.text('host') ?? '');
-    const status = toFileStatus(host === null ? target : this.readRow('node', host));
+  /** Returns the reading of the file that confirms a relationship, that of the host of the named identity. */
+  findConfirmation({ state, target }: Pick<RelationshipEdge, 'state' | 'target'>): LineReading | null {
+    const named = state === 'confirmed' ? this.findNode(target) : null;
+    if (named === null) return null;
+    const row = this.readRow('node', named);
+    const host = this.findNode(row.text('host') ?? '');
+    const status = toFileStatus(host === null ? row : this.readRow('node', host));
     return { last_seen: status.fileReadAt, missed: getMissedCheck(status) };
   }
 }

@@ -1,4 +1,4 @@
-import { isConfirmed, toSiteState } from '@vouchwire/domain-lookup';
+import { isConfirmed, type RelatedIdentity, toSiteState } from '@vouchwire/domain-lookup';
 import { compareText, type RelationshipEdge, type SiteStateName } from '@vouchwire/trust-graph';
 import type { OpenGraph } from '../graph/store/graph-manager.ts';
 
@@ -8,7 +8,10 @@ const MAX_OWNER_IDENTITIES = 1_000;
 const MAX_ASSOCIATIONS = 50_000;
 
 /** A line of one file about another identity. */
-export type ListLine = Omit<RelationshipEdge, 'type' | 'value' | 'confirmedAt'>;
+export interface ListLine extends Omit<RelationshipEdge, 'type' | 'value' | 'confirmedAt'> {
+  /** As of a `RelatedIdentity`. Not known of an earlier day. */
+  readonly confirmation?: RelatedIdentity['confirmation'];
+}
 
 /** State of the site at an address. */
 export interface ListedSiteState {

@@ -247,6 +247,7 @@ function createReasonFormat({ store }: OpenGraph): (reason: SelectedReason) => L
     last_seen: listing.lastSeen,
     missed: listing.missed,
     state: listing.state,
+    confirmation: listing.confirmation ?? null,
     through_owner: control && {
       domain: control.source,
       listed: listing.target,

@@ -1,10 +1,10 @@
-import { ENGLISH_STATEMENTS, getPastLook, type LineReading } from '@vouchwire/api-contract';
+import { ENGLISH_STATEMENTS, getStateLook, type StateReadings } from '@vouchwire/api-contract';
 
 /**
  * Formats the state of a relationship for a table: "confirmed", or "confirmed in January 2025; not found on 15 March
- * 2026" if the statement of the confirming file is in the past tense.
+ * 2026" in the past tense.
  */
-export function formatState(state: string, confirmation: LineReading | null): string {
-  const look = confirmation && getPastLook(confirmation);
+export function formatState(state: string, readings: StateReadings): string {
+  const look = getStateLook(readings);
   return look ? `${state} ${ENGLISH_STATEMENTS.lastLook(look)}` : state;
 }

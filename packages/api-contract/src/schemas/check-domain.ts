@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  confirmation,
   domainRequest,
   graphStamp,
   identityType,
@@ -17,7 +16,6 @@ export const reference = relationship.omit({ source: true, target: true }).exten
   source_domain: z.string().describe('Domain whose file contains the line'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
   recognized,
-  confirmation,
   is_supported: z
     .boolean()
     .describe(

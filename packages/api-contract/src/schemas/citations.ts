@@ -8,7 +8,7 @@ import { listState } from './lists.ts';
 import { nullableLookAlike } from './statements/look-alike.ts';
 import { siteState } from './statements/site-state.ts';
 import { urlText } from './url-text.ts';
-import { confirmation, graphStamp, linkState, observedDate, relationship } from './vocabulary.ts';
+import { graphStamp, linkState, observedDate, relationship } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
 
@@ -17,8 +17,9 @@ export const citationListing = z.object({
   file: urlText.nullable(),
   line: relationship.shape.line,
   date: observedDate.describe('When the file was last read with the line'),
+  missed: relationship.shape.missed,
   state: linkState,
-  confirmation,
+  confirmation: relationship.shape.confirmation,
 });
 
 export type CitationListing = z.infer<typeof citationListing>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoints.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { confirmation, domainRequest, graphStamp, nearestIdentity, recognized, relationship } from './vocabulary.ts';
+import { domainRequest, graphStamp, nearestIdentity, recognized, relationship } from './vocabulary.ts';
 
 /** A relationship from the perspective of the requested domain. */
 export const neighbor = relationship
   .omit({ source: true, target: true })
-  .extend({ domain: z.string(), name: z.string().nullable(), recognized, confirmation });
+  .extend({ domain: z.string(), name: z.string().nullable(), recognized });
 
 export type Neighbor = z.infer<typeof neighbor>;
 

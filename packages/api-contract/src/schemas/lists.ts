@@ -51,6 +51,7 @@ export const listReason = z.object({
   last_seen: observedDate,
   missed: relationship.shape.missed,
   state: linkState,
+  confirmation: relationship.shape.confirmation.describe('As of a relationship. Null in a list of an earlier day'),
   through_owner: relationship
     .pick({ line: true, first_seen: true, last_seen: true })
     .extend({

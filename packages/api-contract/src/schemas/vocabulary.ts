@@ -114,6 +114,11 @@ export const missedCheck = z.object({
 
 export type MissedCheck = z.infer<typeof missedCheck>;
 
+const missed = missedCheck.nullable();
+
+/** Last reading of a file, and the last check that counts if that did not find it. */
+export const lineReading = z.object({ last_seen: observedDate.nullable(), missed });
+
 /**
  * One relationship: what the line of a file states about another identity, and what both files make of it. Responses
  * take the fields that they contain from here.
@@ -135,19 +140,14 @@ export const relationship = z.object({
   value: z.string().describe('Value of the line, as published'),
   first_seen: observedDate,
   last_seen: observedDate,
-  missed: missedCheck
+  missed: missed.describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
+  confirmation: lineReading
     .nullable()
-    .describe('The last check of the file, if it did not find it; null: it did, or it is not known'),
+    .describe(
+      'When the file that confirms it was last read, and the last check of this file if it did not find it; null unless `state` is `confirmed`',
+    ),
   trust_file_url: urlText.nullable().describe('URL of the file that contains the line; null if it is not stored'),
 });
-
-/** The other side of a confirmed relationship. */
-export const confirmation = z
-  .object({ last_seen: observedDate.nullable(), missed: relationship.shape.missed })
-  .nullable()
-  .describe(
-    'When the file that confirms it was last read, and the last check of this file if it did not find it; null unless `state` is `confirmed`',
-  );
 
 /** A day in UTC. */
 export const utcDay = z.iso.date().describe('A day (UTC), such as 2025-01-31');

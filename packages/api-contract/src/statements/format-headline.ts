@@ -15,7 +15,7 @@ import {
 } from './format-look-alike.ts';
 import { limitNamed } from './headline.ts';
 import type { HeadlineText } from './headline-text.ts';
-import { getDatedLook, getLastLook, isFileMissed } from './last-look.ts';
+import { combineReadings, getDatedLook, getLastLook, isFileMissed, toLineReading } from './last-look.ts';
 import { getPartyName, getReplies } from './parties.ts';
 import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject } from './statement-text.ts';
 
@@ -343,13 +343,8 @@ function getCommonLook(looks: readonly LastLook[]): LastLook | null {
  * found all of them.
  */
 export function formatLastLook(files: readonly FileReading[], text: HeadlineText): string | null {
-  const look = files
-    .flatMap((file) => getLastLook(file) ?? [])
-    .toSorted((a, b) => a.checked_at.localeCompare(b.checked_at))
-    .at(-1);
-  const [read_at] = files.flatMap((file) => file.read_at ?? []).toSorted();
-  if (look === undefined || read_at === undefined) return null;
-  return text.lastLook({ ...look, read_at, failing_since: null });
+  const { last_seen, missed } = combineReadings(files.map(toLineReading));
+  return missed && last_seen && text.lastLook({ ...missed, read_at: last_seen, failing_since: null });
 }
 
 /** Describes the status of the domain's own file. Null if the headline contains it completely. */

@@ -39,9 +39,32 @@ export function getPastLook({ last_seen, missed }: LineReading, isEnded = false)
   return { read_at: last_seen, outcome: null, checked_at: last_seen, failing_since: null, ...missed };
 }
 
+/** What the state of a relationship rests on: the reading of its line, and that of the file that confirms it, if any. */
+export interface StateReadings extends LineReading {
+  readonly confirmation: LineReading | null;
+}
+
+/** Returns the look that puts the state of a relationship in the past tense. Null if it is in the present tense. */
+export const getStateLook = ({ confirmation, ...line }: StateReadings): LastLook | null =>
+  getPastLook(combineReadings(confirmation ? [line, confirmation] : [line]));
+
+/** Returns the oldest reading of several files, and the newest failed check. */
+export const combineReadings = (lines: readonly LineReading[]): LineReading => ({
+  last_seen: lines.flatMap(({ last_seen }) => last_seen ?? []).toSorted()[0] ?? null,
+  missed:
+    lines
+      .flatMap(({ missed }) => missed ?? [])
+      .toSorted((a, b) => a.checked_at.localeCompare(b.checked_at))
+      .at(-1) ?? null,
+});
+
 /** Returns the look that puts the statements of a file in the past tense. Null if they are in the present tense. */
-export const getDatedLook = (file: FileReading): LastLook | null =>
-  getPastLook({ last_seen: file.read_at, missed: getLastLook(file) });
+export const getDatedLook = (file: FileReading): LastLook | null => getPastLook(toLineReading(file));
+
+export const toLineReading = (file: FileReading): LineReading => ({
+  last_seen: file.read_at,
+  missed: getLastLook(file),
+});
 
 /** Returns the tense of a statement. A line that is not stored has no reading, so it is in the present tense. */
 export const getTense = (line: LineReading | null, isEnded = false): 'past' | 'present' =>

@@ -5,7 +5,7 @@ import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS } from './english-text.ts';
 import { formatFileReading } from './format-file-reading.ts';
 import { formatListing, getSubject } from './format-headline.ts';
 import { MESSAGES } from './generated/english-relationships.ts';
-import { getLastLook } from './last-look.ts';
+import { getLastLook, getStateLook } from './last-look.ts';
 
 const ROWS = createRelationshipRows(MESSAGES, ENGLISH_STATEMENTS);
 
@@ -126,5 +126,45 @@ describe('the subject of a statement', () => {
     ['insidenova.com', 'says it belongs to this site'],
   ])('of %s is what a headline calls it', (domain, expected) => {
     expect(ROWS.aboutThisSite({ relationship: 'BELONGTO', statement: null }, getSubject(domain))).toBe(expected);
+  });
+});
+
+describe('the look that puts a state in the past tense', () => {
+  const found = { last_seen: DAY, missed: null };
+  const missedAt = (last_seen: string, outcome: 'absent' | 'unreachable', checked_at: string) => ({
+    last_seen,
+    missed: { outcome, checked_at, failing_since: null },
+  });
+  const list = missedAt('2026-02-12T07:22:26Z', 'unreachable', '2026-03-15T14:50:52Z');
+
+  it.each([
+    ['a file that lists was missed', list, found, 'on 12 February 2026; no usable answer on 15 March 2026'],
+    [
+      'a file that confirms was missed',
+      found,
+      missedAt('2025-01', 'absent', '2026-03-14T12:36:03Z'),
+      'in January 2025; not found on 14 March 2026',
+    ],
+    [
+      'both were missed: the older reading, and the newer check',
+      list,
+      missedAt('2025-01', 'absent', '2026-03-14T12:36:03Z'),
+      'in January 2025; no usable answer on 15 March 2026',
+    ],
+    [
+      'both were missed, the other way round',
+      missedAt('2025-01', 'absent', '2026-03-14T12:36:03Z'),
+      list,
+      'in January 2025; no usable answer on 15 March 2026',
+    ],
+    ['only the month of a reading is known', found, { last_seen: '2025-01', missed: null }, 'in January 2025'],
+  ] as const)('has the oldest reading and the newest failed check if %s', (_, line, confirmation, expected) => {
+    const look = getStateLook({ ...line, confirmation });
+    expect(look && ENGLISH_STATEMENTS.lastLook(look)).toBe(expected);
+  });
+
+  it('is none if both files were found on a known day', () => {
+    expect(getStateLook({ ...found, confirmation: found })).toBeNull();
+    expect(getStateLook({ ...found, confirmation: null })).toBeNull();
   });
 });

@@ -61,8 +61,8 @@ function selectLines(
   // An association that lists several identities of an owner has one line here, the first.
   return [...Map.groupBy(lines, ({ source }) => source).values()].flatMap(([first]) => {
     if (first === undefined) return [];
-    const { domain, file_url, line, last_seen, state, confirmation } = toListingAssociation(first);
-    return [{ association: domain, file: file_url, line, date: last_seen, state, confirmation }];
+    const { domain, file_url, line, last_seen, missed, state, confirmation } = toListingAssociation(first);
+    return [{ association: domain, file: file_url, line, date: last_seen, missed, state, confirmation }];
   });
 }
 

@@ -41,6 +41,7 @@ export function readNetwork(store: TrustGraphStore, center: string, options: Nei
         line: edge.line,
         last_seen: edge.lastSeen,
         missed: edge.missed,
+        confirmation: store.findConfirmation(edge),
         trust_file_url: edge.fileUrl,
       }))
       .sort(

@@ -86,8 +86,13 @@ const countOf = (count: number, noun: string): string => `${count} ${count === 1
 
 const formatLines = (lines: CitedLink['listed_by']): string =>
   lines
-    .map(({ association, line, state, confirmation, date }) =>
-      [association, line !== null && `line ${line}`, formatState(state, confirmation), `read ${date.slice(0, 10)}`]
+    .map(({ association, line, state, date, missed, confirmation }) =>
+      [
+        association,
+        line !== null && `line ${line}`,
+        formatState(state, { last_seen: date, missed, confirmation }),
+        `read ${date.slice(0, 10)}`,
+      ]
         .filter(Boolean)
         .join(' '),
     )

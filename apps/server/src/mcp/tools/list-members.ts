@@ -1,5 +1,5 @@
 import { MEMBER_FILTERS, type MemberRow } from '@vouchwire/api-contract';
-import { associationResponse, confirmation, domainInput, memberRow } from '@vouchwire/api-contract/schemas';
+import { associationResponse, domainInput, memberRow, relationship } from '@vouchwire/api-contract/schemas';
 import { z } from 'zod';
 import { formatMembers } from '../../associations/association-markdown.ts';
 import { ABOUT_ABSENCE, ABOUT_STATEMENTS } from '../../platform/messages/does-not-say.ts';
@@ -12,10 +12,8 @@ const MAX_PAGE_SIZE = 500;
 
 /** A member without the other side’s line. */
 const compactRow = memberRow.pick({ domain: true, name: true, kind: true, joined: true, state: true }).extend({
-  confirmation,
-  line: memberRow.shape.statement.shape.line,
-  last_seen: memberRow.shape.statement.shape.last_seen,
-  trust_file_url: memberRow.shape.statement.shape.trust_file_url,
+  ...relationship.pick({ confirmation: true }).shape,
+  ...memberRow.shape.statement.pick({ line: true, last_seen: true, missed: true, trust_file_url: true }).shape,
 });
 
 export const listMembers = defineTool({
@@ -50,9 +48,8 @@ export const listMembers = defineTool({
           rows: detail ? members : members.map(toCompactRow),
           columns: ['domain', 'name', 'state', 'kind'],
           toCells: (row: z.infer<typeof compactRow> | MemberRow) => {
-            const { domain, name, state, kind } = row;
-            const answer = 'confirmation' in row ? row.confirmation : row.answering_statement;
-            return [domain, name, state && formatState(state, state === 'confirmed' ? answer : null), kind];
+            const { domain, name, state, kind, ...readings } = 'statement' in row ? toCompactRow(row) : row;
+            return [domain, name, state && formatState(state, readings), kind];
           },
         },
       },
@@ -68,7 +65,7 @@ export const listMembers = defineTool({
 
 const toCompactRow = (row: MemberRow): z.infer<typeof compactRow> => {
   const { domain, name, kind, joined, state, statement, answering_statement: answer } = row;
-  const { line, last_seen, trust_file_url } = statement;
+  const { line, last_seen, missed, trust_file_url } = statement;
   const confirmation = state === 'confirmed' && answer ? { last_seen: answer.last_seen, missed: answer.missed } : null;
-  return { domain, name, kind, joined, state, confirmation, line, last_seen, trust_file_url };
+  return { domain, name, kind, joined, state, confirmation, line, last_seen, missed, trust_file_url };
 };

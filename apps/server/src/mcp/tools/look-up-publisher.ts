@@ -109,7 +109,7 @@ const listStatements = (statements: readonly DossierStatement[]): AnswerRows => 
     domain,
     name,
     relationship,
-    formatState(state, confirmed_by),
+    formatState(state, { ...source, confirmation: confirmed_by }),
     source.line,
     source.last_seen,
     source.trust_file_url,

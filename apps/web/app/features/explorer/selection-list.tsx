@@ -3,10 +3,11 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as EXPLORER_TEXT } from '#messages/explorer.ts';
 import { Button } from '../../components/button.tsx';
 import { getRelationshipText, RelationshipMark } from '../../components/relationship-mark.tsx';
+import { StateDate } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import css from './selection-list.module.css';
-import { isUnrecognized, type Neighbor } from './state/neighbors.ts';
+import { type Connection, isUnrecognized, type Neighbor } from './state/neighbors.ts';
 
 const INITIAL_ROWS = 12;
 /** Number of rows that are added at a time, because a hub may be named by a hundred thousand domains. */
@@ -70,7 +71,8 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
                 ))}
               </span>
               <span className="phone:justify-self-end phone:text-13">
-                {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}
+                {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}{' '}
+                <StateDate readings={toReadings(predecessor.strongest)} />
               </span>
               <span className="phone:col-2 phone:row-1 phone:justify-self-end">
                 <Button variant="tight" onClick={() => onChoose(predecessor.domain)}>
@@ -95,3 +97,5 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
     </section>
   );
 }
+
+const toReadings = ({ statement, confirmation }: Connection) => ({ ...statement, confirmation });

@@ -22,6 +22,7 @@ import { LimitsSection } from '../../components/limits-section.tsx';
 import { NavigationStatus } from '../../components/navigation-status.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { formatSiteState } from '../../components/site-search/format-search-result.ts';
+import { StateDate } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { SelectField, TextField } from '../../components/text-field.tsx';
@@ -225,10 +226,11 @@ function PreviewTable({ list: { sites, counts } }: { list: ListPage }) {
               </th>
               <td data-head={MESSAGES.reasons}>
                 <ul className="flex flex-wrap gap-x-4 gap-y-1">
-                  {reasons.map(({ association, association_name, state }) => (
-                    <li key={association} className="inline-flex flex-wrap items-center gap-x-2">
-                      <span translate="no">{association_name ?? association}</span>
-                      <StatusBadge state={state} />
+                  {reasons.map((reason) => (
+                    <li key={reason.association} className="inline-flex flex-wrap items-center gap-x-2">
+                      <span translate="no">{reason.association_name ?? reason.association}</span>
+                      <StatusBadge state={reason.state} />
+                      <StateDate readings={reason} />
                     </li>
                   ))}
                 </ul>

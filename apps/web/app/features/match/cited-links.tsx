@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { MESSAGES as EVIDENCE } from '#messages/evidence.ts';
 import { MESSAGES } from '#messages/match.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmationLook } from '../../components/confirmation-look.tsx';
 import { DomainLink } from '../../components/domain-link.tsx';
 import { formatSiteState } from '../../components/site-search/format-search-result.ts';
+import { StateLook } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatResemblance } from '../../lib/format-resemblance.ts';
@@ -108,11 +108,11 @@ function LinkRow({ link: { url, domain, identity, site_state, look_alike, listed
 /** Lines of associations with their state, place and date. */
 const Listings = ({ lines }: { lines: readonly CitationListing[] }) => (
   <ul className="grid gap-1">
-    {lines.map(({ association, line, date, state, confirmation }) => (
+    {lines.map(({ association, line, date, missed, state, confirmation }) => (
       <li key={association} className="flex flex-wrap items-baseline gap-x-2">
         <DomainLink domain={association} line={line} />
         <StatusBadge state={state} />
-        <ConfirmationLook confirmation={confirmation} />
+        <StateLook readings={{ last_seen: date, missed, confirmation }} />
         <span className="quiet text-13">
           {line === null ? EVIDENCE.noLine : EVIDENCE.lineNumber({ line })},{' '}
           {EVIDENCE.seenOnce({ day: formatDate(date) ?? '' })}

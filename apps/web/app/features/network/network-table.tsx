@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { getRelationshipText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
+import { StateLook } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -43,6 +44,7 @@ function Statement({ statement }: { statement: NetworkEdge }) {
       <RelationshipMark type={relationship} text={getRelationshipText(relationship, statement)} />
       <DossierLink domain={target} />
       {state && <StatusBadge state={state} />}
+      <StateLook readings={statement} />
       <span className="quiet text-13">
         {[line !== null && RESULTS_TEXT.lineNumber({ line }), formatMonth(last_seen)].filter(Boolean).join(' · ')}
       </span>

@@ -1,8 +1,8 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
+import { StateLook } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { RELATIONSHIPS } from '../../lib/relationships.ts';
 import { formatMonth } from '../../lib/time.ts';
 import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
 import type { Link } from '../graph-shared/relationships.ts';
@@ -22,7 +22,7 @@ export default function NodeStatements({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · line 126 · March 2026; not found on …". */
+/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · line 126 · March 2026". */
 function StatementItem({ statement }: { statement: NetworkEdge }) {
   const { relationship, state, line, last_seen } = statement;
   return (
@@ -33,10 +33,10 @@ function StatementItem({ statement }: { statement: NetworkEdge }) {
       </span>
       <span className="small quiet flex flex-wrap items-baseline gap-x-2">
         {state && <StatusBadge state={state} />}
+        <StateLook readings={statement} />
         <span>
           {line !== null && `${RESULTS_TEXT.lineNumber({ line })} · `}
           {formatMonth(last_seen)}
-          {RELATIONSHIPS.missed(statement)}
         </span>
       </span>
     </>

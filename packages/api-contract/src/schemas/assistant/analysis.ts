@@ -8,7 +8,7 @@ import { wallName } from '../check-trust-txt.ts';
 import { fetchCause } from '../fetch-cause.ts';
 import { messageParts } from '../message-part.ts';
 import { urlText } from '../url-text.ts';
-import { confirmation, graphStamp, instant, recognized, relationship, searchType, trustCounts } from '../vocabulary.ts';
+import { graphStamp, instant, recognized, relationship, searchType, trustCounts } from '../vocabulary.ts';
 import { pageProblem } from './page-problem.ts';
 import { scoreBand, scoreScope } from './score-band.ts';
 import { scoreBreakdown } from './score-breakdown.ts';
@@ -301,12 +301,19 @@ export type Skipped = Omit<z.infer<typeof skipped>, 'item_parts'>;
 
 /** Another site and the strongest statement about it: a confirmed one, if there is one. */
 export const relatedSite = relationship
-  .pick({ relationship: true, state: true, is_claim: true, first_seen: true, last_seen: true, missed: true })
+  .pick({
+    relationship: true,
+    state: true,
+    is_claim: true,
+    first_seen: true,
+    last_seen: true,
+    missed: true,
+    confirmation: true,
+  })
   .extend({
     domain: z.string(),
     name: z.string().nullable().describe('Name of the site; null if it is not known'),
     recognized,
-    confirmation,
   });
 
 export type RelatedSite = z.infer<typeof relatedSite>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, relationship } from '../vocabulary.ts';
+import { relationship } from '../vocabulary.ts';
 import { fileReading } from './headline.ts';
 
 /** A line that names or is named by the identity of a response. */
@@ -15,7 +15,7 @@ export const listingAssociation = namedLine.extend({
   name: z.string().nullable(),
   confirmed: z.boolean().describe('Whether the file of the listed site confirms it'),
   recognized: z.boolean().describe('An anchor, or listed by the current file of an anchor'),
-  confirmation,
+  confirmation: relationship.shape.confirmation,
 });
 
 export type ListingAssociation = z.infer<typeof listingAssociation>;

@@ -1,15 +1,13 @@
-import { getPastLook, getSubject, type RelatedSite, type StatedRelationship } from '@vouchwire/api-contract';
+import { getSubject, type RelatedSite, type StatedRelationship } from '@vouchwire/api-contract';
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
-import { ConfirmationLook } from '../../../components/confirmation-look.tsx';
-import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
+import { StateDate } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import type { Received } from '../../../lib/received.ts';
 import { RELATIONSHIPS } from '../../../lib/relationships.ts';
-import { formatObservedDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { Section } from './section.tsx';
@@ -94,11 +92,7 @@ const RelatedSites = ({ sites, formatStatement }: Pick<RelatedListProps, 'sites'
         <DomainLink domain={site.domain} />
         <RelationshipMark type={site.relationship} text={formatStatement(site)} />
         {site.state && <StatusBadge state={site.state} />}
-        {site.confirmation && getPastLook(site.confirmation) ? (
-          <ConfirmationLook confirmation={site.confirmation} />
-        ) : (
-          <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
-        )}
+        <StateDate readings={site} />
       </li>
     )}
   </CollapsibleList>

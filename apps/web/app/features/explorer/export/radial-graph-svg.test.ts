@@ -14,7 +14,7 @@ const connection = (domain: string, name: string | null) => ({
   state: 'claimed' as const,
   line: 1,
   statement: { last_seen: null, missed: null },
-  answer: null,
+  confirmation: null,
 });
 
 test('places twelve neighbors 180 from the center, and escapes names', () => {

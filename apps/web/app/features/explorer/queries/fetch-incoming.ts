@@ -47,6 +47,7 @@ const toPredecessor = ({
   recognized,
   last_seen,
   missed,
+  confirmation,
 }: Received<RelatedIdentity>): Connection => ({
   domain,
   name,
@@ -57,7 +58,7 @@ const toPredecessor = ({
   state,
   line: null,
   statement: { last_seen, missed },
-  answer: null,
+  confirmation,
   isRecognized: recognized,
 });
 

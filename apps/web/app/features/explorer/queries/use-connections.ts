@@ -70,7 +70,7 @@ export function toConnection(row: Record<string, unknown>): Connection | null {
     state: LINK_STATES.find((state) => state === row.state) ?? null,
     line: asNumber(row.line),
     statement: toReading(asText(row.lastSeen), source),
-    answer: row.state === 'confirmed' ? toReading(null, target) : null,
+    confirmation: row.state === 'confirmed' ? toReading(null, target) : null,
   };
 }
 

@@ -11,7 +11,7 @@ const said = (relationship: string, more: Partial<Connection> = {}): Connection 
   state: 'claimed',
   line: 1,
   statement: { last_seen: null, missed: null },
-  answer: null,
+  confirmation: null,
   ...more,
 });
 

@@ -15,8 +15,8 @@ export interface Connection {
   state: LinkState | null;
   line: number | null;
   statement: LineReading;
-  /** The reading of the other side’s file, which confirms the statement. Null if it does not, or if it is not known. */
-  answer: LineReading | null;
+  /** The reading of the other side’s file, which confirms the statement. Null if it does not. */
+  confirmation: LineReading | null;
   /** Whether the other domain is recognized, or both sides confirm the statement. Only in lists of who names the center. */
   isRecognized?: boolean | null;
 }

@@ -23,6 +23,7 @@ const edge = (source: string, target: string, part: Partial<NetworkEdge> = {}): 
   line: null,
   last_seen: null,
   missed: null,
+  confirmation: null,
   trust_file_url: null,
   ...part,
 });

@@ -4,9 +4,9 @@ import { MESSAGES as COMMON } from '#messages/common.ts';
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { MESSAGES as RELATIONSHIP_LABELS } from '#messages/relationship-labels.ts';
 import { MESSAGES } from '#messages/trust-graph.ts';
-import { ConfirmationLook } from '../../../components/confirmation-look.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
+import { StateLook } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { RELATIONSHIPS } from '../../../lib/relationships.ts';
@@ -129,7 +129,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <>
                         <td data-head={RESULTS_TEXT.columns.state}>
                           {reference.state && <StatusBadge state={reference.state} />}{' '}
-                          <ConfirmationLook confirmation={reference.confirmation} />
+                          <StateLook readings={reference} />
                         </td>
                         <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
                           {reference.value !== null && (

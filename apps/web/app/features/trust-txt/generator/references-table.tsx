@@ -7,6 +7,7 @@ import { MESSAGES } from '#messages/generator.ts';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
+import { StateLook } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
 import { formatShortMonth } from '../../../lib/time.ts';
@@ -223,10 +224,15 @@ function SourceCells({
   );
 }
 
-function StateCell({ reference: { state }, hasFile }: Pick<Row, 'reference'> & { hasFile: boolean }) {
+function StateCell({ reference, hasFile }: Pick<Row, 'reference'> & { hasFile: boolean }) {
   return (
     <td data-head={DOMAIN_CHECK.phoneColumns.state}>
-      {hasFile ? state && <StatusBadge state={state} /> : <span className="quiet">{DOMAIN_CHECK.noFile}</span>}
+      {hasFile ? (
+        reference.state && <StatusBadge state={reference.state} />
+      ) : (
+        <span className="quiet">{DOMAIN_CHECK.noFile}</span>
+      )}{' '}
+      <StateLook readings={reference} />
     </td>
   );
 }

@@ -1,0 +1,30 @@
+import { getStateLook, type StateReadings } from '@vouchwire/api-contract';
+import { STATEMENTS } from '../lib/statements.ts';
+import { formatObservedDate } from '../lib/time.ts';
+import { DateText } from './date-text.tsx';
+
+/** Shows "in January 2025; not found on 15 March 2026" after the state of a relationship that is in the past tense. */
+export function StateLook({ readings }: { readings: StateReadings }) {
+  const look = getStateLook(readings);
+  return look && <span className="quiet small">{STATEMENTS.lastLook(look)}</span>;
+}
+
+/** Shows when the files were read that the state of a relationship rests on, and the last check that missed one. */
+export function StateDate({ readings }: { readings: StateReadings }) {
+  if (getStateLook(readings)) return <StateLook readings={readings} />;
+  const dates = [readings.last_seen, readings.confirmation?.last_seen ?? null]
+    .filter((date) => date !== null)
+    .toSorted();
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  const [first, last] = [from, to].map((date) => date && formatObservedDate(date));
+  return (
+    <span className="quiet small">
+      <DateText instant={from} format={formatObservedDate} />
+      {last !== first && (
+        <>
+          –<DateText instant={to} format={formatObservedDate} />
+        </>
+      )}
+    </span>
+  );
+}
