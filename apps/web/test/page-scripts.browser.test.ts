@@ -15,12 +15,12 @@ describe.each([
   ['/check?domain=galvnews.com', 149_700, 182_500],
   ['/trust-assistant', 153_500, 162_500],
   ['/trust-assistant?u=galvnews.com', 153_500, 162_500],
-  ['/trust-generator', 158_100, 210_300],
-  ['/trust-generator?domain=galvnews.com', 166_500, 341_100],
+  ['/trust-generator', 158_100, 213_600],
+  ['/trust-generator?domain=galvnews.com', 168_400, 344_400],
   ['/trust-graph', 156_100, 162_000],
-  ['/trust-graph?domain=galvnews.com', 179_000, 194_700],
-  ['/trust-graph?domain=galvnews.com&view=network', 175_500, 231_000],
-  ['/trust-graph?tab=query', 169_000, 290_000],
+  ['/trust-graph?domain=galvnews.com', 179_900, 195_600],
+  ['/trust-graph?domain=galvnews.com&view=network', 175_500, 233_500],
+  ['/trust-graph?tab=query', 169_000, 290_200],
   ['/legit-demo', 134_500, 139_000],
 ])('script size of %s', (at, preloaded, loaded) => {
   test(`is at most ${preloaded} bytes for hydration`, async () => {

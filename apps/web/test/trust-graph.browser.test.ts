@@ -129,8 +129,8 @@ describe('Visualization', () => {
     // data/statements-2026-q1.csv and attempts-2026-q1.csv.gz: both files were read earlier and not found on 15 March 2026.
     const row = page.getByRole('table').getByRole('row', { name: /^texaspress\.com/ });
     expect((await row.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      'texaspress.com listed as a member (MEMBER) galvnews.com Claimed line 126 · February 2026',
-      'galvnews.com said it belonged to (BELONGTO) texaspress.com Stale January 2025',
+      'texaspress.com listed as a member (MEMBER) galvnews.com Claimed on 12 February 2026; no usable answer on 15 March 2026 line 126',
+      'galvnews.com said it belonged to (BELONGTO) texaspress.com Stale in January 2025; refused on 15 March 2026, first failed check on 12 February 2026',
     ]);
     await page.getByRole('table').getByRole('button', { name: 'Make center texaspress.com' }).click();
     await page.getByRole('application', { name: /^Map of texaspress.com/ }).waitFor();

@@ -11,16 +11,15 @@ export function StateLook({ readings }: { readings: StateReadings }) {
 
 /** Shows when the files were read that the state of a relationship rests on, and the last check that missed one. */
 export function StateDate({ readings }: { readings: StateReadings }) {
-  if (getStateLook(readings)) return <StateLook readings={readings} />;
-  const dates = [readings.last_seen, readings.confirmation?.last_seen ?? null]
-    .filter((date) => date !== null)
-    .toSorted();
-  const [from, to] = [dates.at(0), dates.at(-1)];
-  const [first, last] = [from, to].map((date) => date && formatObservedDate(date));
+  const { last_seen, missed, confirmation } = readings;
+  if (missed ?? confirmation?.missed) return <StateLook readings={readings} />;
+  const dates = [last_seen, confirmation?.last_seen ?? null].filter((date) => date !== null).toSorted();
+  const [from, to] = [dates.at(0) ?? null, dates.at(-1) ?? null];
+  const isRange = from !== null && to !== null && formatObservedDate(from) !== formatObservedDate(to);
   return (
     <span className="quiet small">
       <DateText instant={from} format={formatObservedDate} />
-      {last !== first && (
+      {isRange && (
         <>
           –<DateText instant={to} format={formatObservedDate} />
         </>

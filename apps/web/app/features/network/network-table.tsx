@@ -5,11 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { getRelationshipText, RelationshipMark } from '../../components/relationship-mark.tsx';
 import { ScriptButton } from '../../components/script-button.tsx';
-import { StateLook } from '../../components/state-date.tsx';
+import { StateDate } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import rowsCss from '../../components/table.module.css';
 import { formatNumber } from '../../lib/numbers.ts';
-import { formatMonth } from '../../lib/time.ts';
 import { DossierLink } from '../graph-shared/dossier-link.tsx';
 import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
 import type { NetworkTree, TreeNode } from '../graph-shared/network-tree.ts';
@@ -35,19 +34,17 @@ interface NetworkTableProps {
   onCenter: (domain: string) => void;
 }
 
-/** Shows "texaspress.com listed as a member (MEMBER) galvnews.com · Claimed · line 126 · February 2026". */
+/** Shows "texaspress.com listed as a member (MEMBER) galvnews.com · Claimed · on 12 February 2026; no usable answer on … · line 126". */
 function Statement({ statement }: { statement: NetworkEdge }) {
-  const { source, target, relationship, state, line, last_seen } = statement;
+  const { source, target, relationship, state, line } = statement;
   return (
     <>
       <DossierLink domain={source} />
       <RelationshipMark type={relationship} text={getRelationshipText(relationship, statement)} />
       <DossierLink domain={target} />
       {state && <StatusBadge state={state} />}
-      <StateLook readings={statement} />
-      <span className="quiet text-13">
-        {[line !== null && RESULTS_TEXT.lineNumber({ line }), formatMonth(last_seen)].filter(Boolean).join(' · ')}
-      </span>
+      <StateDate readings={statement} />
+      {line !== null && <span className="quiet text-13">{RESULTS_TEXT.lineNumber({ line })}</span>}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { MESSAGES as RESULTS_TEXT } from '#messages/graph-results.ts';
 import { RelationshipMark } from '../../components/relationship-mark.tsx';
 import { RelationshipSentence } from '../../components/relationship-sentence.tsx';
-import { StateLook } from '../../components/state-date.tsx';
+import { StateDate } from '../../components/state-date.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatMonth } from '../../lib/time.ts';
 import type { NetworkEdge } from '../graph-shared/graph-responses.ts';
 import type { Link } from '../graph-shared/relationships.ts';
 
@@ -22,9 +21,9 @@ export default function NodeStatements({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · line 126 · March 2026". */
+/** Shows "MEMBER texaspress.com listed galvnews.com as a member · Claimed · on 12 February 2026; … · line 126". */
 function StatementItem({ statement }: { statement: NetworkEdge }) {
-  const { relationship, state, line, last_seen } = statement;
+  const { relationship, state, line } = statement;
   return (
     <>
       <span className="small flex flex-wrap items-baseline gap-x-1.5">
@@ -33,11 +32,8 @@ function StatementItem({ statement }: { statement: NetworkEdge }) {
       </span>
       <span className="small quiet flex flex-wrap items-baseline gap-x-2">
         {state && <StatusBadge state={state} />}
-        <StateLook readings={statement} />
-        <span>
-          {line !== null && `${RESULTS_TEXT.lineNumber({ line })} · `}
-          {formatMonth(last_seen)}
-        </span>
+        <StateDate readings={statement} />
+        {line !== null && <span>{RESULTS_TEXT.lineNumber({ line })}</span>}
       </span>
     </>
   );
