@@ -20,7 +20,7 @@ describe.each([
   ['/trust-graph', 156_100, 162_000],
   ['/trust-graph?domain=galvnews.com', 179_900, 195_600],
   ['/trust-graph?domain=galvnews.com&view=network', 175_500, 233_500],
-  ['/trust-graph?tab=query', 169_000, 290_200],
+  ['/trust-graph?tab=query', 169_100, 290_200],
   ['/legit-demo', 134_500, 139_000],
 ])('script size of %s', (at, preloaded, loaded) => {
   test(`is at most ${preloaded} bytes for hydration`, async () => {

@@ -9,7 +9,7 @@ export function StateLook({ readings }: { readings: StateReadings }) {
   return look && <span className="quiet small">{STATEMENTS.lastLook(look)}</span>;
 }
 
-/** Shows when the files were read that the state of a relationship rests on, and the last check that missed one. */
+/** Shows when the files were read that the state of a relationship is based on, and the last check that missed one. */
 export function StateDate({ readings }: { readings: StateReadings }) {
   const { last_seen, missed, confirmation } = readings;
   if (missed ?? confirmation?.missed) return <StateLook readings={readings} />;

@@ -39,7 +39,7 @@ export function getPastLook({ last_seen, missed }: LineReading, isEnded = false)
   return { read_at: last_seen, outcome: null, checked_at: last_seen, failing_since: null, ...missed };
 }
 
-/** What the state of a relationship rests on: the reading of its line, and that of the file that confirms it, if any. */
+/** What the state of a relationship is based on: the reading of its line, and that of the file that confirms it. */
 export interface StateReadings extends LineReading {
   readonly confirmation: LineReading | null;
 }

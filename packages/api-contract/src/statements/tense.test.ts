@@ -163,7 +163,7 @@ describe('the look that puts a state in the past tense', () => {
     expect(look && ENGLISH_STATEMENTS.lastLook(look)).toBe(expected);
   });
 
-  it('is none if both files were found on a known day', () => {
+  it('does not exist if both files were found on a known day', () => {
     expect(getStateLook({ ...found, confirmation: found })).toBeNull();
     expect(getStateLook({ ...found, confirmation: null })).toBeNull();
   });

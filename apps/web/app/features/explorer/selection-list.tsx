@@ -70,7 +70,7 @@ export function SelectionList({ domain, predecessors, onChoose, onSkip }: Select
                   />
                 ))}
               </span>
-              <span className="phone:justify-self-end phone:text-13">
+              <span className="phone:col-[1/-1] phone:text-13">
                 {predecessor.strongest.state && <StatusBadge state={predecessor.strongest.state} />}{' '}
                 <StateDate readings={toReadings(predecessor.strongest)} />
               </span>

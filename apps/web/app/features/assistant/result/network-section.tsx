@@ -2,12 +2,14 @@ import { getSubject, type RelatedSite, type StatedRelationship } from '@vouchwir
 import { Link } from 'react-router';
 import { MESSAGES as RESULT_TEXT } from '#messages/assistant-result.ts';
 import { MESSAGES as COMMON } from '#messages/common.ts';
+import { DateText } from '../../../components/date-text.tsx';
 import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateDate } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import type { Received } from '../../../lib/received.ts';
 import { RELATIONSHIPS } from '../../../lib/relationships.ts';
+import { formatObservedDate } from '../../../lib/time.ts';
 import type { ShownAnalysis } from '../shown-analysis.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import { Section } from './section.tsx';
@@ -92,7 +94,11 @@ const RelatedSites = ({ sites, formatStatement }: Pick<RelatedListProps, 'sites'
         <DomainLink domain={site.domain} />
         <RelationshipMark type={site.relationship} text={formatStatement(site)} />
         {site.state && <StatusBadge state={site.state} />}
-        <StateDate readings={site} />
+        {site.confirmation ? (
+          <StateDate readings={site} />
+        ) : (
+          <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
+        )}
       </li>
     )}
   </CollapsibleList>

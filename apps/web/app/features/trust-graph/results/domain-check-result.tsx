@@ -129,7 +129,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <>
                         <td data-head={RESULTS_TEXT.columns.state}>
                           {reference.state && <StatusBadge state={reference.state} />}{' '}
-                          <StateLook readings={reference} />
+                          {reference.confirmation && <StateLook readings={reference} />}
                         </td>
                         <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
                           {reference.value !== null && (
