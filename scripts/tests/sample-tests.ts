@@ -1,12 +1,10 @@
 import { type RunnerTask, type RunnerTestFile, TestRunner, type VitestTestRunner } from 'vitest';
 import { isSampled } from '../../dev-world/sample-cases.ts';
 
-/** One in four of the tagged tests and suites runs. */
+/** One in four of the tagged tests and suites runs, and of those that load a page in a browser. */
 const ONE_IN = 4;
 
-/** Project whose tests each load a page in a browser, and of which one in three runs. */
 const BROWSER_PROJECT = 'browser';
-const ONE_BROWSER_TEST_IN = 3;
 const ONE_TAGGED_BROWSER_TEST_IN = 8;
 
 /**
@@ -36,7 +34,7 @@ function chooseSkipped(file: RunnerTestFile): readonly RunnerTask[] {
   if (file.projectName !== BROWSER_PROJECT) return skipAllBut(file, tagged, ONE_IN);
   const long = new Set(tagged.flatMap(listTests));
   const others = listTests(file).filter((test) => !long.has(test));
-  return [...skipAllBut(file, tagged, ONE_TAGGED_BROWSER_TEST_IN), ...skipAllBut(file, others, ONE_BROWSER_TEST_IN)];
+  return [...skipAllBut(file, tagged, ONE_TAGGED_BROWSER_TEST_IN), ...skipAllBut(file, others, ONE_IN)];
 }
 
 /** The tests of all `tasks` but one in `oneIn`. */

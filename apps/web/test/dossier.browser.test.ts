@@ -417,7 +417,8 @@ describe('in a browser', () => {
     expect(
       await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href'))).then((all) => all.sort()),
     ).toEqual(others.map(({ domain }) => `/d/${domain}`).sort());
-    // No label is cut off at an edge of the drawing.
+    // No label is cut off at an edge of the drawing, in its own font.
+    await page.evaluate(() => document.fonts.ready);
     const drawing = page.getByRole('region', { name: 'Sites around galvnews.com, as a drawing' }).locator('svg');
     const cut = await drawing.evaluate((svg) => {
       const edge = svg.getBoundingClientRect();
