@@ -24,6 +24,10 @@ export const PROSE: readonly Replacement[] = [
     instead: 'is, contains, appears; current (file)',
     terms: ['effective file'],
   },
+  {
+    pattern: String.raw`# (?:domains?|organizations?)(?=\})|\{(?:count|shown|total)(?:, number)?\} (?:domains?|organizations?)(?!\()`,
+    instead: 'the unit that is counted: addresses, sites, relationships, statements',
+  },
   { pattern: '(?<!registered )anew|once more|newly made', instead: 'again, new' },
   { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair', terms: ['fix'] },
   { pattern: 'go(?:es|ne|ing)? on with|goes on|went on', instead: 'resume, continue' },

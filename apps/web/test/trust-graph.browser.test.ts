@@ -122,7 +122,7 @@ describe('Visualization', () => {
       await postJson('/api/trust-graph/network?domain=galvnews.com&depth=2&limit=60&fold=associations'),
     );
     expect(await waitUntilDrawn(page)).toBe(nodes.length);
-    await page.getByText(`${nodes.length} of ${total.toLocaleString('en')} domains within two steps`).waitFor();
+    await page.getByText(`${nodes.length} of ${total.toLocaleString('en')} addresses within two steps`).waitFor();
     await page.getByText(/^Query executed at \d\d:\d\d:\d\d UTC$/).waitFor();
     expect(address(page)).toBe('/trust-graph?domain=galvnews.com&view=network');
 

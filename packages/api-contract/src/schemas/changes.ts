@@ -24,6 +24,7 @@ export const relationshipChange = relationship
     state: linkState
       .nullable()
       .describe('Current link state; null if the relationship was removed or no file of the graph states it'),
+    is_ended: z.boolean().describe('Whether the file of the graph no longer contains the line'),
     statement: evidenceLine.describe('The line that states it, or stated it'),
     answering_statement: evidenceLine
       .nullable()

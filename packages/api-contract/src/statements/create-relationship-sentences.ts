@@ -30,11 +30,12 @@ export function createRelationshipSentences(
     return look ? formatLook(look) : messages.read({ day: statements.on(line.last_seen) });
   };
   const statement = (
-    { statement: line, isEnded, is_claim, ...named }: NamedRelationship,
+    { statement: line, is_ended, is_claim, ...named }: NamedRelationship,
     when: string | null,
-  ): string => messages.statement({ ...named, isClaim: is_claim ?? false, tense: getTense(line, isEnded), when });
+  ): string =>
+    messages.statement({ ...named, isClaim: is_claim ?? false, tense: getTense(line, is_ended ?? false), when });
   const dated = (named: NamedRelationship): string =>
-    statement(named, formatReading(named.statement, statements.inside, named.isEnded));
+    statement(named, formatReading(named.statement, statements.inside, named.is_ended ?? false));
   return {
     statement: (named) => statement(named, null),
     dated,

@@ -8,8 +8,8 @@ export interface StatedRelationship {
   readonly relationship: string;
   /** Null if the line is not stored. */
   readonly statement: LineReading | null;
-  /** True if no current file contains the line, so that the statement is in the past tense. Default: false. */
-  readonly isEnded?: boolean;
+  /** True if no current file contains the line, so that the statement is in the past tense. Null or absent: false. */
+  readonly is_ended?: boolean | null;
   /** True for a `member` line that lists no one, such as one of an error of direction. Null or absent: false. */
   readonly is_claim?: boolean | null;
 }

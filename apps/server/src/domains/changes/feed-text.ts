@@ -18,9 +18,9 @@ import { MESSAGES } from '../../platform/messages/generated/feeds.ts';
  * @param date of the change
  */
 export function formatChangeTitle(change: RelationshipChange, date: string): string {
-  const { kind, state, after } = change;
+  const { kind, after } = change;
   return MESSAGES.changeTitle({
-    statement: ENGLISH_RELATIONSHIPS.dated({ ...change, isEnded: state === null }),
+    statement: ENGLISH_RELATIONSHIPS.dated(change),
     kind,
     state: after ?? '',
     when: ENGLISH_STATEMENTS.on(date),

@@ -2,10 +2,9 @@ import type { FileChange } from '@vouchwire/api-contract';
 import { MAX_LISTED_CHANGES } from '@vouchwire/api-contract/schemas';
 import { getEdgeKey } from '../graph-model.ts';
 import type { DatedRelationship, PublisherStatements } from '../projection/publisher-statements.ts';
-import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { diffRelationship, toRelationshipSnapshot } from './relationship-changes.ts';
 import { type ChangeTime, type StatementTimeline, toChangeTime } from './statement-timeline.ts';
-import { toChangeResponse } from './to-change-response.ts';
+import { type CurrentGraph, toChangeResponse } from './to-change-response.ts';
 
 /** A change of a file, with the instant of its entry in feeds. */
 export type DatedFileChange = FileChange & ChangeTime;
@@ -51,12 +50,12 @@ export function diffStatements(timeline: StatementTimeline, at: string): Stateme
 /**
  * Adds the listed relationships to a change.
  * @param others files of the named hosts
- * @param store the current graph
+ * @param graph the current graph
  */
 export function toFileChange(
   { change, before, after, shown }: StatementDiff,
   others: ReadonlyMap<string, StatementTimeline>,
-  store: TrustGraphStore,
+  graph: CurrentGraph,
 ): DatedFileChange {
   const items = shown.flatMap(({ stated, isNew }) => {
     const source = isNew ? after : before;
@@ -65,7 +64,7 @@ export function toFileChange(
     const counterparty = isNew ? other?.getStatements(change.at) : other?.getStatementsBefore(change.at);
     const snapshot = toRelationshipSnapshot({ source, stated, counterparty });
     const diff = isNew ? diffRelationship(undefined, snapshot) : diffRelationship(snapshot, undefined);
-    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read' }, store)] : [];
+    return diff ? [toChangeResponse(diff, { isFirstRead: change.kind === 'first-read' }, graph)] : [];
   });
   return { ...change, items };
 }

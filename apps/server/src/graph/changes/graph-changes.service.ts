@@ -13,11 +13,10 @@ import type {
 } from '../../policy-files/history/timeline-repository.ts';
 import { findIdentity } from '../store/find-identity.ts';
 import type { GraphManager } from '../store/graph-manager.ts';
-import type { TrustGraphStore } from '../store/trust-graph-store.ts';
 import { type DatedFileChange, diffStatements, type StatementDiff, toFileChange } from './file-changes.ts';
 import { type DatedChange, listPairChanges } from './pair-changes.ts';
 import { type ChangeTime, StatementTimeline } from './statement-timeline.ts';
-import { toChangeResponse } from './to-change-response.ts';
+import { type CurrentGraph, toChangeResponse } from './to-change-response.ts';
 
 /**
  * Maximum number of changes that are examined for one answer. Those of publishers that are not recognized are left out,
@@ -244,7 +243,7 @@ export class GraphChangesService {
     const hosts = diffs.flatMap(({ shown }) => shown.map(({ stated }) => stated.target.host));
     const naming = [...new Set(diffs.map(({ change }) => change.publisher))];
     const timelines = await this.#loadTimelines(hosts, { naming });
-    return this.#graphManager.use(({ store }) => diffs.map((diff) => toFileChange(diff, timelines, store)));
+    return this.#useGraph((graph) => diffs.map((diff) => toFileChange(diff, timelines, graph)));
   }
 
   async #loadDomainChanges(identity: Identity): Promise<Pick<DomainChangeList, 'files' | 'withCounterparties'>> {
@@ -269,8 +268,15 @@ export class GraphChangesService {
     const diffs = own ? own.file.files.flatMap(({ began_at }) => diffStatements(own, began_at) ?? []) : [];
     return {
       files: await this.#attachCounterparties(diffs.slice(-FEED_ENTRIES).reverse()),
-      withCounterparties: await this.#graphManager.use(({ store }) => groupByCounterparty(dated, store)),
+      withCounterparties: await this.#useGraph((graph) => groupByCounterparty(dated, graph)),
     };
+  }
+
+  async #useGraph<T>(use: (graph: CurrentGraph) => T): Promise<T> {
+    const version = await this.#timelines.getVersion();
+    return this.#graphManager.use(({ store, manifest }) =>
+      use({ store, behindSince: manifest.recordsVersion < version ? (manifest.asOf ?? '') : null }),
+    );
   }
 
   async #loadTimelines(
@@ -281,9 +287,9 @@ export class GraphChangesService {
     return new Map([...timelines].map(([publisher, timeline]) => [publisher, new StatementTimeline(timeline)]));
   }
 
-  /** Returns the cached result for the same records. Concurrent callers share one load. */
+  /** Returns the cached result for the same records and graph. Concurrent callers share one load. */
   async #getCached<T extends object>(cacheKey: string, load: () => Promise<T>): Promise<T> {
-    const key = `${await this.#timelines.getVersion()} ${cacheKey}`;
+    const key = `${await this.getVersionKey()} ${cacheKey}`;
     return (await this.#cache.forceFetch(key, { context: load })) as T;
   }
 }
@@ -326,7 +332,7 @@ const KIND_ORDER = { added: 0, removed: 1, changed: 2 } as const;
  */
 function groupByCounterparty(
   dated: readonly (DatedChange & { counterparty: string })[],
-  store: TrustGraphStore,
+  graph: CurrentGraph,
 ): ChangesWithCounterparty[] {
   const sorted = dated.toSorted(
     (a, b) =>
@@ -339,7 +345,7 @@ function groupByCounterparty(
     const [first] = group;
     if (!first) return [];
     const { at, date, published, counterparty } = first;
-    const changes = group.map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }, store));
+    const changes = group.map(({ change, isFirstRead }) => toChangeResponse(change, { isFirstRead }, graph));
     return [{ at, date, published, counterparty, changes }];
   });
 }

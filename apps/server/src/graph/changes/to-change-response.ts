@@ -2,20 +2,25 @@ import type { RelationshipChange as ChangeItem, EvidenceLine, StatementVersion }
 import { getMissedCheck, isConfirmed } from '@vouchwire/domain-lookup';
 import { toEvidenceLine } from '../evidence/evidence-line.ts';
 import { findAnswer, type StatedLine } from '../evidence/find-answer.ts';
-import type { TrustGraphStore } from '../store/trust-graph-store.ts';
+import type { OpenGraph } from '../store/graph-manager.ts';
 import type { RelationshipChange, RelationshipSnapshot } from './relationship-changes.ts';
+
+export interface CurrentGraph extends Pick<OpenGraph, 'store'> {
+  /** Newest reading in the graph if it lacks recorded changes, so that later readings may be missing. Otherwise null. */
+  readonly behindSince: string | null;
+}
 
 /**
  * Converts a change to the form of responses. If the current graph contains the statement, the line has its reading and
  * its last check there, which decide its tense. Otherwise it is the line of the later time, or of the earlier one if
  * the relationship ended.
  * @param isFirstRead true if it is in the first observed file of the publisher
- * @param store the current graph
+ * @param graph the current graph
  */
 export function toChangeResponse(
   change: RelationshipChange,
   { isFirstRead }: { isFirstRead: boolean },
-  store: TrustGraphStore,
+  { store, behindSince }: CurrentGraph,
 ): ChangeItem {
   const { kind, source, type, target, before, after } = change;
   const snapshot = kind === 'removed' ? change.before : change.after;
@@ -36,6 +41,7 @@ export function toChangeResponse(
     before: before?.edge.state ?? null,
     after: after?.edge.state ?? null,
     state: current ? current.state : null,
+    is_ended: kind === 'removed' || (!current && (behindSince === null || snapshot.edge.lastSeen <= behindSince)),
     statement: current ? toEvidenceLine(current) : addMissedCheck(toEvidenceLine(snapshot.edge)),
     answering_statement: answer && addMissedCheck(answer),
   };

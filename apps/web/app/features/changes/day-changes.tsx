@@ -183,7 +183,7 @@ function RelationshipChangeItem({ change, of }: { change: RelationshipChange; of
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0 pb-2 [&_a]:inline-block [&_a]:min-h-6">
         <b>{texts[kind]}</b>{' '}
         <span>
-          <RelationshipSentence relationship={{ ...change, isEnded: state === null }} />
+          <RelationshipSentence relationship={change} />
         </span>
         {state && <StatusBadge state={state} />}
       </p>

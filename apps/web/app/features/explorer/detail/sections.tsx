@@ -53,7 +53,7 @@ export function TrustInformation({ node }: { node: GraphNode }) {
   const { trustsCount, trustsStale, trustedByCount, metadata } = node;
   const signal = asNumber(metadata.trustScore);
   const file = toSafeHref(asText(metadata.fileUrl));
-  const hasFile = asBoolean(metadata.hasFile);
+  const isCurrent = asBoolean(metadata.fileStale) === true ? false : asBoolean(metadata.hasFile);
   return (
     <DetailSection title={EXPLORER_TEXT.trust}>
       <DescriptionList layout="wide">
@@ -73,13 +73,12 @@ export function TrustInformation({ node }: { node: GraphNode }) {
           <Link to={SIGNAL_PATH}>{METHOD.computation}</Link>
         </DescriptionItem>
         <DescriptionItem term={EXPLORER_TEXT.trustFile}>
-          {file ? (
+          {file && (
             <a href={file} rel="noopener noreferrer nofollow" className="mono">
               {stripScheme(file)}
             </a>
-          ) : (
-            hasFile === false && EXPLORER_TEXT.noFile
-          )}
+          )}{' '}
+          {isCurrent === false && EXPLORER_TEXT.noFile}
         </DescriptionItem>
       </DescriptionList>
     </DetailSection>

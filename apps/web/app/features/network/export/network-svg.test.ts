@@ -38,7 +38,7 @@ const draw = (hide: ReadonlySet<string> = new Set()) => {
     measure: (text) => text.length * 6,
     fontFaces: '',
     title: 'a.example',
-    caption: '4 domains within one step, all of them.',
+    caption: '4 addresses within one step, all of them.',
     notes: ['Vouchwire · https://vouchwire.example', 'Records to March 2026'],
     provenance: EXAMPLE_PROVENANCE,
   });
