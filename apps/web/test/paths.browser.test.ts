@@ -35,7 +35,7 @@ describe('without script', () => {
     [
       '/path?from=gilmermirror.com&to=kinkytom.com',
       200,
-      /We checked every path of at most 4 hops with a product of 0\.05 or more\. From both ends, the search reached \d+ domains through \d+ statements/,
+      /We checked every path of at most 4 hops with a product of 0\.05 or more\. From both ends, the search reached \d+ addresses through \d+ statements/,
     ],
     ['/path?from=gilmermirror.com&to=www.GILMERMIRROR.com', 200, 'gilmermirror.com needs no path to itself.'],
     ['/path?from=ap.org&to=blog.ap.org', 200, 'belong to the same registrable domain, ap.org'],

@@ -511,7 +511,9 @@ describe('export and links', () => {
     expect(lines).toHaveLength(shown.edges.length);
     const json = JSON.parse((await take('JSON')).toString()) as { nodes: unknown[]; provenance: { truncated: string } };
     expect(json.nodes).toHaveLength(shown.nodes.length);
-    expect(json.provenance.truncated).toMatch(new RegExp(`^${shown.nodes.length} of [\\d,]+ addresses within two steps`));
+    expect(json.provenance.truncated).toMatch(
+      new RegExp(`^${shown.nodes.length} of [\\d,]+ addresses within two steps`),
+    );
     const svg = (await take('SVG')).toString();
     // (the page's own parser would hold the picture's style sheet to the page's policy)
     const picture = new XmlParser().parseFromString(svg, 'image/svg+xml');
