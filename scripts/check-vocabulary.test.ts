@@ -26,6 +26,7 @@ const VIOLATIONS: [what: string, file: string, content: string, word: string][] 
   ['help of a command', 'packages/trust-txt/bin/main.ts', "const help = 'say what is told';", 'told'],
   ['a message', CATALOG, '{ "state": "It was asked." }', 'asked'],
   ['a message of the server', 'apps/server/messages/en/x.json', '{ "state": "It was asked." }', 'asked'],
+  ['a count without its unit', CATALOG, '{ "count": "{count, plural, one {# domain} other {# domains}}" }', '# domain'],
   ['the key of a message', CATALOG, '{ "toldLines": "Lines" }', 'toldLines'],
   ['the title of a test', TEST, "it('keeps what was told', () => {});", 'told'],
   ['the title of a group', TEST, "describe.skip('nobody', () => {});", 'nobody'],
