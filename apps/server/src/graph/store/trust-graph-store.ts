@@ -188,10 +188,14 @@ export class TrustGraphStore extends ColumnLookupGraph {
     const key = `${direction} ${parent}`;
     const cached = this.#bestSteps.get(key);
     if (cached && cached.length >= limit) return cached.slice(0, limit);
-    const steps = this.listLinks(parent, direction, null)
+    const links = this.listLinks(parent, direction, null);
+    const steps = links
       .map((relationship) => this.#readStep(parent, relationship, direction))
-      .sort(compareSteps);
-    if (steps.length > BEST_STEPS) this.#bestSteps.set(key, steps.slice(0, Math.max(limit, BEST_STEPS)));
+      .sort(compareSteps)
+      .slice(0, Math.max(limit, BEST_STEPS))
+      // After the choice, because the publisher of a domain costs as much as the rest.
+      .map((step) => ({ ...step, publisher: this.#readPublisher(step.node) }));
+    if (links.length > BEST_STEPS) this.#bestSteps.set(key, steps);
     return steps.slice(0, limit);
   }
 
@@ -309,17 +313,20 @@ export class TrustGraphStore extends ColumnLookupGraph {
     };
   }
 
-  #readStep(parent: string, relationship: number, direction: Direction): Step {
+  /** Tenants of a shared platform are publishers of their own. */
+  #readPublisher(node: number): string {
+    const domain = this.getDomain(node);
+    const site = this.readRow('node', node).text('registrableDomain') ?? domain;
+    return findSharedPlatform(site) === null ? site : domain;
+  }
+
+  #readStep(parent: string, relationship: number, direction: Direction): Omit<Step, 'publisher'> {
     const node = this.getOtherEnd(relationship, direction);
     const row = this.readRow('node', node);
-    const domain = row.text('domain') ?? '';
-    const site = row.text('registrableDomain') ?? domain;
     return {
       parent,
-      domain,
+      domain: this.getDomain(node),
       node,
-      // Tenants of a shared platform are publishers of their own.
-      publisher: findSharedPlatform(site) === null ? site : domain,
       controlled: this.getType(relationship) === (direction === 'outgoing' ? 'CONTROL' : 'CONTROLLEDBY'),
       confirmedBy: row.number('confirmedBy') ?? 0,
       confirmed: this.isConfirmed(relationship),
@@ -337,7 +344,7 @@ const getRank = ({ state }: RelationshipEdge): number => (state === 'confirmed' 
 const compareByState = (a: RelationshipEdge, b: RelationshipEdge): number =>
   getRank(a) - getRank(b) || compareLinks(a, b);
 
-const compareSteps = (a: Step, b: Step): number =>
+const compareSteps = (a: Omit<Step, 'publisher'>, b: Omit<Step, 'publisher'>): number =>
   Number(b.confirmed) - Number(a.confirmed) ||
   Number(b.recognized) - Number(a.recognized) ||
   b.confirmedBy - a.confirmedBy ||
