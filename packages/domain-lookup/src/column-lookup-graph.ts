@@ -101,6 +101,21 @@ export class ColumnLookupGraph {
       .map((relationship) => this.#readRelated(relationship, 'incoming'));
   }
 
+  /** Lists the relationships between two identities in both directions. */
+  listRelationshipsBetween(a: string, b: string): RelationshipEdge[] {
+    const countLinks = (node: number) =>
+      this.graph.degree(node, 'outgoing', null) + this.graph.degree(node, 'incoming', null);
+    // The links of a hub are found at the other end, which has fewer.
+    const [node, other] = this.findNodes([a, b]).sort((one, another) => countLinks(one) - countLinks(another));
+    const found: number[] = [];
+    if (node === undefined) return [];
+    for (const direction of ['outgoing', 'incoming'] as const)
+      this.eachLink(node, direction, (end, relationship) => {
+        if (end === other) found.push(relationship);
+      });
+    return found.map((relationship) => this.readEdge(relationship));
+  }
+
   /** Lists relationships among `domains`, in the order of `domains`, then by target and type. */
   listRelationshipsAmong(domains: readonly string[]): RelationshipEdge[] {
     const found = new Map(this.findNodes(domains).map((node): [number, number[]] => [node, []]));

@@ -1,11 +1,13 @@
 import { LINK_STATES, type LocalGraph, type RelationshipType } from '@vouchwire/api-contract';
 import { MAX_LOCAL_GRAPH_NODES } from '@vouchwire/api-contract/schemas';
 import { hasCurrentFile } from '@vouchwire/domain-lookup';
-import type { RelationshipEdge } from '@vouchwire/trust-graph';
 import { selectNeighborhood } from '../../graph/evidence/select-neighborhood.ts';
 import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 const STEPS = 2;
+
+/** The count costs as much as the drawing at this number. */
+const MAX_COUNTED = 5_000;
 
 type Node = LocalGraph['nodes'][number];
 
@@ -16,36 +18,31 @@ type Node = LocalGraph['nodes'][number];
 const TYPE_ORDER: readonly RelationshipType[] = ['MEMBER', 'CONTROL', 'BELONGTO', 'CONTROLLEDBY', 'VENDOR', 'CUSTOMER'];
 
 /**
- * Returns some domains around one as a tree. Each domain of the second ring is linked to only one neighbor in the first
- * ring: the one with the fewest links, so that a hub does not take all of them.
+ * Returns some domains around one as a tree. Each domain is linked to the neighbor of which it was chosen. The neighbors
+ * take turns, so that a hub does not have all of them.
  */
 export function readLocalGraph({ store }: OpenGraph, domain: string): LocalGraph {
-  const { chosen, total, totalIsExact } = selectNeighborhood(store, domain, {
+  const { chosen, parents, total, totalIsExact } = selectNeighborhood(store, domain, {
     depth: STEPS,
     limit: MAX_LOCAL_GRAPH_NODES,
+    maxCounted: MAX_COUNTED,
   });
   const domains = [...chosen].toSorted(([, a], [, b]) => a - b).map(([node]) => node);
   const identities = new Map(store.findIdentities(domains).map((node) => [node.domain, node]));
-  const links = store
-    .listRelationshipsAmong(domains)
-    .toSorted(
-      (a, b) =>
-        LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||
-        TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
-    );
-  const childCounts = new Map<string, number>();
 
   function findLink(node: string): Node['link'] {
-    const steps = chosen.get(node) ?? 0;
-    const candidates = links.flatMap((link) => {
-      const parent = getOtherEnd(link, node);
-      return parent !== null && chosen.get(parent) === steps - 1 ? [{ link, parent }] : [];
-    });
-    const [best] = candidates.toSorted((a, b) => (childCounts.get(a.parent) ?? 0) - (childCounts.get(b.parent) ?? 0));
-    if (!best) return null;
-    const { link, parent } = best;
-    childCounts.set(parent, (childCounts.get(parent) ?? 0) + 1);
-    return { parent, relationship: link.type, state: link.state, is_stated_by_parent: link.source === parent };
+    const parent = parents.get(node);
+    if (parent === undefined) return null;
+    const [link] = store
+      .listRelationshipsBetween(node, parent)
+      .sort(
+        (a, b) =>
+          LINK_STATES.indexOf(a.state) - LINK_STATES.indexOf(b.state) ||
+          TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
+      );
+    return link
+      ? { parent, relationship: link.type, state: link.state, is_stated_by_parent: link.source === parent }
+      : null;
   }
 
   return {
@@ -58,9 +55,4 @@ export function readLocalGraph({ store }: OpenGraph, domain: string): LocalGraph
     total,
     total_is_exact: totalIsExact,
   };
-}
-
-function getOtherEnd({ source, target }: RelationshipEdge, domain: string): string | null {
-  if (source === domain) return target;
-  return target === domain ? source : null;
 }

@@ -24,11 +24,15 @@ export interface NeighborhoodOptions {
    * the second identity of a publisher only through `expand`.
    */
   readonly fold?: 'associations' | undefined;
+  /** Maximum number of identities that are visited for a count. */
+  readonly maxCounted?: number;
 }
 
 interface Neighborhood {
   /** Chosen identities with their distance from the center, the center first. */
   readonly chosen: ReadonlyMap<string, number>;
+  /** The neighbor, one step nearer to the center, of which each of them was chosen. */
+  readonly parents: ReadonlyMap<string, string>;
   /** Number of identities within `depth` steps, chosen or not. */
   readonly total: number;
   readonly totalIsExact: boolean;
@@ -44,36 +48,37 @@ interface Neighborhood {
 export function selectNeighborhood(
   store: TrustGraphStore,
   center: string,
-  { depth, limit, expand = new Map(), fold }: NeighborhoodOptions,
+  { depth, limit, expand = new Map(), fold, maxCounted = MAX_COUNTED_IDENTITIES }: NeighborhoodOptions,
 ): Neighborhood {
   const chosen = new Map<string, number>([[center, 0]]);
+  const parents = new Map<string, string>();
   let frontier: readonly number[] = store.findNodes([center]);
   const stepsByNode = new Map(frontier.map((node) => [node, 0]));
   const ownPublisher = store.findIdentities([center])[0]?.registrableDomain;
   const chosenPublishers = new Set<string>();
   const isSingle = (publisher: string): boolean => fold !== undefined && publisher !== ownPublisher;
   const chooseInRing = (ring: number, max: number): void => {
-    const parents = [...chosen].flatMap(([domain, at]) => (at === ring - 1 ? domain : []));
+    const inner = [...chosen].flatMap(([domain, at]) => (at === ring - 1 ? domain : []));
     const large = new Map(
-      (ring === 1 || fold === undefined ? [] : store.findIdentities(parents))
+      (ring === 1 || fold === undefined ? [] : store.findIdentities(inner))
         .filter(({ neighbors }) => neighbors > MAX_UNFOLDED_NEIGHBORS)
         .map(({ domain, type }) => [domain, type]),
     );
-    const open = parents.filter((domain) => large.get(domain) !== 'association');
+    const open = inner.filter((domain) => large.get(domain) !== 'association');
     if (max <= 0 || open.length === 0) return;
     const isFree = ({ domain, node, parent, publisher, controlled }: Step) =>
       !chosen.has(domain) &&
       (stepsByNode.get(node) ?? ring) === ring &&
       !(controlled && large.has(parent)) &&
       !(isSingle(publisher) && chosenPublishers.has(publisher));
-    for (const { domain, publisher } of selectNeighbors(store, open, { isFree, isSingle, max })) {
+    for (const { domain, parent, publisher } of selectNeighbors(store, open, { isFree, isSingle, max })) {
       chosen.set(domain, ring);
+      parents.set(domain, parent);
       chosenPublishers.add(publisher);
     }
   };
 
-  const findNextRing = () =>
-    store.findNextRing(frontier, stepsByNode, Math.max(0, MAX_COUNTED_IDENTITIES - stepsByNode.size));
+  const findNextRing = () => store.findNextRing(frontier, stepsByNode, Math.max(0, maxCounted - stepsByNode.size));
   let totalIsExact = true;
   for (let ring = 1; ring <= depth && frontier.length > 0 && totalIsExact; ring++) {
     const free = limit - chosen.size;
@@ -100,7 +105,7 @@ export function selectNeighborhood(
     const { nodes, isComplete } = findNextRing();
     return isComplete ? nodes.length : null;
   };
-  return { chosen, total, totalIsExact, countNextStep };
+  return { chosen, parents, total, totalIsExact, countNextStep };
 }
 
 interface Choice {
