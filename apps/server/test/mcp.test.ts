@@ -223,6 +223,8 @@ describe.each(chooseImplementations(TRANSPORTS))('official client over %s', (_na
       /^No path from galvnews\.com to ap\.org has at most 4 steps and a score of at least 0\.05\.$/,
     ],
     ['ap.org', 'facebook.com', /^facebook\.com is on a shared platform/],
+    // data/statements-2026-q1.csv: iptc.org,44,member,https://www.bbc.co.uk/news
+    ['iptc.org', 'bbc.co.uk', /^iptc\.org lists bbc\.co\.uk\/news as a member \(read on 15 March 2026\)/],
   ])('explains the path from %s to %s in a sentence that names them', async (from, to, statement) => {
     const { structuredContent } = await client.callTool({ name: 'explain_path', arguments: { from, to } });
     expect(structuredContent).toMatchObject({ statement: expect.stringMatching(statement) });

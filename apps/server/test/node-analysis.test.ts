@@ -101,6 +101,24 @@ async function analyze(domain: string): Promise<AnalyzeNodeResponse> {
 }
 
 describe('an analysis without a model', () => {
+  // data/attempts-2026-q1.csv.gz: the addresses of nola.com answered 404 and 429 on 15 March 2026. Only pages of it are
+  // identities.
+  it('states of a page what the checks of its host found', async () => {
+    const { analysis } = await analyze('nola.com/gambit');
+    const text = JSON.stringify(analysis);
+    expect(text).not.toContain('No scheduled check');
+    expect(text).toContain('nola.com refused the request for its trust.txt on 15 March 2026');
+    expect(text).not.toContain('Publish a trust.txt');
+  });
+
+  it.each([
+    // journallist.net names both. beckhamcountyrecord.com was not checked; that of nytimes.com was not found.
+    ['beckhamcountyrecord.com', 'If there is none yet: Publish a trust.txt at'],
+    ['nytimes.com', '"Publish a trust.txt at'],
+  ])('recommends a file to %s depending on the outcome of the checks', async (domain, expected) => {
+    expect(JSON.stringify((await analyze(domain)).analysis.recommendations)).toContain(expected);
+  });
+
   it('is based on the signal and the counts of the files', async () => {
     const { analysis, generated_by, model, domain } = await analyze('HTTPS://WWW.galvnews.com/');
     expect({ domain, made_by: generated_by, model }).toEqual({ domain: 'galvnews.com', made_by: 'rules', model: null });
@@ -111,7 +129,7 @@ describe('an analysis without a model', () => {
       'texaspress.com listed galvnews.com as a member (on 12 February 2026; no usable answer on 15 March 2026); not confirmed. The file of galvnews.com was last read in January 2025; refused on 15 March 2026',
     );
     expect(analysis.summary).toContain(
-      `${countConfirmed('galvnews.com')} of ${countRelationships(fetchRelationships('galvnews.com'))} relationships of galvnews.com are confirmed by both sides.`,
+      `${countConfirmed('galvnews.com')} of ${countRelationships(fetchRelationships('galvnews.com'))} relationships of galvnews.com are confirmed by both sides, as last read.`,
     );
     // The last attempt of the study got 404 and 429, which is a refusal (scoring.md, "Readings of a file"), and made the
     // file stale; nothing is advised from its lines.
@@ -217,8 +235,8 @@ describe('an analysis without a model', () => {
 
   // By hand, from the two files of each (review of November 2026, 3.14).
   it.each([
-    ['connectsavannah.com', '1 of 2 relationships of connectsavannah.com is confirmed by both sides.'],
-    ['prospect.org', '2 of 3 relationships of prospect.org are confirmed by both sides.'],
+    ['connectsavannah.com', '1 of 2 relationships of connectsavannah.com is confirmed by both sides, as last read.'],
+    ['prospect.org', '2 of 3 relationships of prospect.org are confirmed by both sides, as last read.'],
   ])('counts a membership of %s that both files state once', async (domain, sentence) => {
     expect((await analyze(domain)).analysis.summary).toContain(sentence);
   });

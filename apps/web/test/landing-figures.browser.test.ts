@@ -17,7 +17,7 @@ describe('the picture of all members', () => {
     const figure = page.getByRole('figure');
     await figure
       .getByText(
-        'Associations list 2,622 sites as members: one dot for each, in the shortest list that names it. We have read a current trust.txt file of 190 of these sites. The 120 large dots confirmed a membership in it.',
+        'Associations list 2,622 sites as members, as last read: one dot for each, in the shortest list that names it. We have read a current trust.txt file of 190 of these sites. The 120 large dots confirmed a membership in it.',
       )
       .waitFor();
     for (const width of [1280, 320]) {

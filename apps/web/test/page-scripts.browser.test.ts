@@ -10,7 +10,7 @@ describe.each([
   ['/', 139_100, 145_500],
   ['/terms', 129_600, 134_000],
   ['/search?q=galv', 134_000, 139_000],
-  ['/d/galvnews.com', 163_800, 193_000],
+  ['/d/galvnews.com', 163_900, 193_100],
   ['/associations', 135_600, 141_100],
   ['/check?domain=galvnews.com', 149_700, 182_500],
   ['/trust-assistant', 153_500, 162_500],

@@ -20,19 +20,26 @@ interface ExportProvenance {
 
 type Column<Row> = readonly [name: string, value: (row: Row) => string | number | null];
 
+/** A column that counts the addresses of an association. Those of a list that makes no association are not counted. */
+const addresses = (name: string, value: (row: Association) => number | null): Column<Association> => [
+  name,
+  (row) => (row.type === 'association' ? value(row) : null),
+];
+
 const COLUMNS: readonly Column<Association>[] = [
   ['domain', ({ domain }) => domain],
   ['name', ({ name }) => name],
+  ['recognized', ({ recognized }) => (recognized ? 'yes' : 'no')],
   ['stale', ({ stale }) => (stale ? 'yes' : 'no')],
   ['attests', ({ attestation }) => attestation],
-  ['member_addresses', ({ memberCount }) => memberCount],
-  ['confirmed_addresses', ({ stale, confirmedCount }) => (stale ? null : confirmedCount)],
+  addresses('member_addresses', ({ memberCount }) => memberCount),
+  addresses('confirmed_addresses', ({ stale, confirmedCount }) => (stale ? null : confirmedCount)),
   ['member_sites', ({ memberSites }) => memberSites],
   ['member_sites_with_file', ({ memberSitesWithFile }) => memberSitesWithFile],
   ['member_sites_confirming', ({ memberSitesConfirming }) => memberSitesConfirming],
-  ['unreturned', ({ unreturnedCount }) => unreturnedCount],
-  ['no_file_read', ({ unreadableCount }) => unreadableCount],
-  ['unlisted', ({ unlistedCount }) => unlistedCount],
+  addresses('unreturned', ({ unreturnedCount }) => unreturnedCount),
+  addresses('no_file_read', ({ unreadableCount }) => unreadableCount),
+  addresses('unlisted', ({ unlistedCount }) => unlistedCount),
   ['joined', ({ joinedCount }) => joinedCount],
   ['left', ({ leftCount }) => leftCount],
   ['compared_with', ({ comparedWith }) => comparedWith],

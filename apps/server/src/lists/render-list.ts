@@ -75,6 +75,10 @@ const REASON_COLUMNS = [
   'missed_checked_at',
   'missed_failing_since',
   'state',
+  'confirmation_last_seen',
+  'confirmation_missed_outcome',
+  'confirmation_missed_checked_at',
+  'confirmation_missed_failing_since',
   'through_owner',
   'owner_listed_as',
   'owner_file',
@@ -87,6 +91,7 @@ const REASON_COLUMNS = [
 function toReasonCells(site: ListedSite, reason: ListReason): (string | number | null)[] {
   const { association, association_name, file, line, first_seen, last_seen, state, through_owner: owner } = reason;
   const missed = toMissedColumns(reason.missed);
+  const confirmation = toMissedColumns(reason.confirmation?.missed ?? null);
   return [
     association,
     association_name,
@@ -98,6 +103,10 @@ function toReasonCells(site: ListedSite, reason: ListReason): (string | number |
     missed.missed_checked_at,
     missed.missed_failing_since,
     state,
+    reason.confirmation?.last_seen ?? null,
+    confirmation.missed_outcome,
+    confirmation.missed_checked_at,
+    confirmation.missed_failing_since,
     owner?.domain ?? null,
     owner?.listed ?? null,
     owner?.file ?? null,

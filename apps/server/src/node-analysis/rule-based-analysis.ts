@@ -134,10 +134,13 @@ function suggestOwnFile(
       : [createSentence(createText('checkHost', { host, ...day }), file)];
   const advisable = claimedIn?.advisable ?? [];
   const [first, second] = advisable.map((seen) => formatReply(seen));
+  // Any other outcome leaves open whether there is a file.
+  const isNotFound = outcome === 'absent';
   const text =
     claimedIn === null || first === undefined
-      ? createText('publish', { host })
+      ? createText('publish', { isNotFound, host })
       : createText('publishWithLines', {
+          isNotFound,
           host,
           found: claimedIn.advisableTotal,
           total: namedBy.length,

@@ -29,6 +29,10 @@ export type EvidenceLine = z.infer<typeof evidenceLine>;
 export const pathHop = relationship.pick({ source: true, relationship: true, target: true, is_claim: true }).extend({
   confirmed: z.boolean().describe('Whether both registrable domains state it; the weight depends on this'),
   weight: z.number().min(0).max(1).describe('Factor of the hop in the score, 0–1'),
+  statement_source: z.string().describe('Identity whose file states the hop. `source` is its registrable domain'),
+  statement_target: z
+    .string()
+    .describe('Identity that the line names, such as a page of the site. `target` is its registrable domain'),
   source_name: z.string().nullable().describe('Name of the source; null if it is not known'),
   target_name: z.string().nullable().describe('Name of the target; null if it is not known'),
   statement: evidenceLine.nullable().describe('The line that states the hop'),

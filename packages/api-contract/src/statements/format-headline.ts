@@ -315,8 +315,11 @@ export function splitByLastLook(
   const found = total - missed;
   // The dates of parties that are only counted are not known.
   const isFoundNamed = parties.length - looks.length === found;
+  const foundLooks = parties.flatMap(({ file }) => (isFileMissed(file) ? [] : [getLook(file)]));
+  // One phrase for the parties that are counted: in the past tense if all that are named are.
+  const wholeFound = foundLooks.every((look) => look !== null) ? getOldestLook(foundLooks) : null;
   const getLookOf = ({ file }: HeadlineParty) =>
-    isFileMissed(file) ? (whole ?? getLook(file)) : isFoundNamed ? getLook(file) : null;
+    isFileMissed(file) ? (whole ?? getLook(file)) : isFoundNamed ? getLook(file) : wholeFound;
   const groups = Map.groupBy(parties, (party) => {
     const look = getLookOf(party);
     return look && text.lastLook(look);
@@ -324,10 +327,14 @@ export function splitByLastLook(
   return [...groups.values()].map((named) => {
     const [first] = named;
     const look = first ? getLookOf(first) : null;
-    const count = look === null && !isFoundNamed ? found : look !== null && look === whole ? missed : named.length;
+    const isFound = first !== undefined && !isFileMissed(first.file);
+    const count = isFound && !isFoundNamed ? found : look !== null && look === whole ? missed : named.length;
     return [formatParties({ parties: named, total: count }, text), look, named];
   });
 }
+
+const getOldestLook = (looks: readonly LastLook[]): LastLook | null =>
+  looks.toSorted((a, b) => a.read_at.localeCompare(b.read_at))[0] ?? null;
 
 /** Returns the first reading and the last check of several files. */
 function getCommonLook(looks: readonly LastLook[]): LastLook | null {

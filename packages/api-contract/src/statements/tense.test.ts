@@ -3,7 +3,7 @@ import type { FileReading } from '../schemas/statements/headline.ts';
 import { createRelationshipRows } from './create-relationship-rows.ts';
 import { ENGLISH_RELATIONSHIPS, ENGLISH_STATEMENTS } from './english-text.ts';
 import { formatFileReading } from './format-file-reading.ts';
-import { formatListing, getSubject } from './format-headline.ts';
+import { createPartyGroup, formatListing, getSubject } from './format-headline.ts';
 import { MESSAGES } from './generated/english-relationships.ts';
 import { getLastLook, getStateLook } from './last-look.ts';
 
@@ -126,6 +126,29 @@ describe('the subject of a statement', () => {
     ['insidenova.com', 'says it belongs to this site'],
   ])('of %s is what a headline calls it', (domain, expected) => {
     expect(ROWS.aboutThisSite({ relationship: 'BELONGTO', statement: null }, getSubject(domain))).toBe(expected);
+  });
+});
+
+describe('a group of which some parties are only counted', () => {
+  const createParties = (read_at: string) =>
+    ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      ...{ domain: `${name}.org`, name: null, also: [] },
+      file: { host: `${name}.org`, outcome: FOUND, checked_at: read_at, read_at, failing_since: null },
+    }));
+  const own_file = { host: 'paper.com', outcome: FOUND, checked_at: DAY, read_at: DAY, failing_since: null };
+  const format = (read_at: string) =>
+    formatListing(
+      { confirmed: NONE, listed: createPartyGroup(createParties(read_at)), stale: NONE, own_file },
+      'site',
+      ENGLISH_STATEMENTS,
+    );
+
+  it('is in the past tense if only the month of the readings is known', () => {
+    expect(format('2025-01')).toMatch(/^a\.org, .* and \d others listed this site as a member in January 2025\.$/);
+  });
+
+  it('is in the present tense if the files were found', () => {
+    expect(format(DAY)).toMatch(/^a\.org, .* and \d others list this site as a member\.$/);
   });
 });
 

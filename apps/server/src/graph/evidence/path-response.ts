@@ -106,6 +106,8 @@ function toPathHop(store: TrustGraphStore, hop: PairHop): PathHop {
     target: hop.target,
     confirmed: hop.confirmed,
     weight: hop.weight,
+    statement_source: statement?.source ?? hop.source,
+    statement_target: statement?.target ?? hop.target,
     source_name: getName(hop.source),
     target_name: getName(hop.target),
     statement: statement && toEvidenceLine(statement),

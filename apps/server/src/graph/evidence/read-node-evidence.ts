@@ -100,7 +100,8 @@ export function readNodeEvidence(graph: OpenGraph, input: string): NodeEvidence 
     memberSitesConfirming: node.memberSitesConfirming,
     claimedCount: node.claimedCount,
     hostHasFile: hostNode?.hasFile ?? false,
-    ownFile: toFileReading(host, hostNode),
+    // A page has the status of the file of its host, which may have no node of its own.
+    ownFile: toFileReading(host, hostNode ?? node),
     namedBy: namedBy.map((one) => ({
       ...one,
       isAdvisable: isSupported(one),

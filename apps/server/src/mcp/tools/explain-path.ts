@@ -44,7 +44,14 @@ const formatPath = (response: PathResponse): string =>
   response.path.length === 0
     ? formatNoStep(response)
     : response.path
-        .map((hop) => ENGLISH_RELATIONSHIPS.sentence({ ...hop, state: hop.confirmed ? 'confirmed' : 'unconfirmed' }))
+        .map((hop) =>
+          ENGLISH_RELATIONSHIPS.sentence({
+            ...hop,
+            source: hop.statement_source,
+            target: hop.statement_target,
+            state: hop.confirmed ? 'confirmed' : 'unconfirmed',
+          }),
+        )
         .join(' ');
 
 /** The fixed messages of the API do not contain the ends. */

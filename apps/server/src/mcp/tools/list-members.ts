@@ -46,10 +46,10 @@ export const listMembers = defineTool({
       lists: {
         members: {
           rows: detail ? members : members.map(toCompactRow),
-          columns: ['domain', 'name', 'state', 'kind'],
+          columns: ['domain', 'name', 'state', 'read', 'kind'],
           toCells: (row: z.infer<typeof compactRow> | MemberRow) => {
             const { domain, name, state, kind, ...readings } = 'statement' in row ? toCompactRow(row) : row;
-            return [domain, name, state && formatState(state, readings), kind];
+            return [domain, name, state && formatState(state, readings), readings.last_seen, kind];
           },
         },
       },

@@ -36,7 +36,13 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className="text-17 [&_b]:font-medium">
-        <RelationshipSentence relationship={hop} />
+        <RelationshipSentence
+          relationship={{
+            ...hop,
+            source: hop.statement_source ?? hop.source,
+            target: hop.statement_target ?? hop.target,
+          }}
+        />
       </p>
       <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}

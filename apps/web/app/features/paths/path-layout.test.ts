@@ -8,6 +8,8 @@ const hop = (source: string, target: string, part: Partial<PathHop> = {}): PathH
   relationship: 'MEMBER',
   confirmed: true,
   weight: 0.9,
+  statement_source: null,
+  statement_target: null,
   source_name: null,
   target_name: null,
   statement: null,

@@ -10,6 +10,8 @@ const hop = (part: Partial<PathHop>): PathHop => ({
   relationship: 'MEMBER',
   confirmed: false,
   weight: 0.7,
+  statement_source: null,
+  statement_target: null,
   source_name: null,
   target_name: null,
   statement: null,
@@ -118,4 +120,18 @@ test('attributes an unconfirmed statement to its file', () => {
 test('returns no product if a weight is missing', () => {
   expect(formatPathProduct([hop({ weight: null })])).toBeNull();
   expect(formatPathProduct([])).toBeNull();
+});
+
+// data/statements-2026-q1.csv: iptc.org,44,member,https://www.bbc.co.uk/news
+test('names the page of a line, not the site that the path leads to', () => {
+  const path = [
+    hop({
+      source: 'iptc.org',
+      source_name: 'IPTC',
+      target: 'bbc.co.uk',
+      statement_target: 'bbc.co.uk/news',
+      target_name: 'BBC',
+    }),
+  ];
+  expect(formatPath(path)).toBe('IPTC lists bbc.co.uk/news as a member; not confirmed.');
 });

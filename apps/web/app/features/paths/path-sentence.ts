@@ -15,11 +15,15 @@ export const formatPath = (path: readonly PathHop[]): string =>
       RELATIONSHIP_SENTENCES.sentence({
         ...hop,
         state: hop.confirmed ? 'confirmed' : 'unconfirmed',
-        source: hop.source_name ?? hop.source,
-        target: hop.target_name ?? hop.target,
+        source: nameEnd(hop.statement_source, hop.source, hop.source_name),
+        target: nameEnd(hop.statement_target, hop.target, hop.target_name),
       }),
     )
     .join(' ');
+
+/** The name is that of the whole site. A line about a page of it, or of a subdomain, states nothing about the site. */
+const nameEnd = (stated: string | null, site: string, name: string | null): string =>
+  stated === null || stated === site ? (name ?? site) : stated;
 
 /** Formats "0.80 × 0.70". Empty if a weight is missing. */
 export function formatPathProduct(path: readonly PathHop[]): string | null {
