@@ -147,6 +147,12 @@ describe('findResemblance', () => {
     expect(resemble(createGraph([link]), OWN).look_alike?.kind).toBe('one-edit');
   });
 
+  // data/statements-2025-01.csv: okpress.com states control=https://www.okpress.org/ in a file that is stale since.
+  it('finds a near name if the file of the known site names the address', () => {
+    const link = { type: 'CONTROL', source: 'nytimes.com', target: OWN, state: 'stale' } as const;
+    expect(resemble(createGraph([link]), OWN)).toEqual(NEAR);
+  });
+
   it('finds a near name if the address is listed or has a confirmed owner', () => {
     expect(resemble(createGraph([{ type: 'MEMBER', source: LIST, target: OWN }]), OWN)).toEqual(NEAR);
     const owned = { type: 'CONTROL', source: 'house.com', target: OWN, state: 'confirmed' } as const;

@@ -154,8 +154,8 @@ function listSimilar(known: KnownSites, own: SiteName): Candidate[] {
 }
 
 /**
- * Returns whether both sides confirm a relationship, one leads to the other, both state the same organization id, or the
- * home page states another name.
+ * Returns whether both sides confirm a relationship, the file of the known site names the other one, one leads to the
+ * other, both state the same organization id, or the home page states another name.
  */
 function isConnected(
   graph: ColumnLookupGraph,
@@ -168,9 +168,12 @@ function isConnected(
   if (leadsTo(node, site) || sharesOrganizationId(graph, node, site) || statesOtherName(graph, node, site)) return true;
   if (node === null && names.length === 0 && listIdentities(own).length === 0) return false;
   const ownIdentities = new Set(listIdentities(own));
-  return graph
-    .listRelationshipsAmong([...ownIdentities, ...listIdentities(site)])
-    .some((one) => isConfirmed(one) && ownIdentities.has(one.source) !== ownIdentities.has(one.target));
+  return graph.listRelationshipsAmong([...ownIdentities, ...listIdentities(site)]).some(
+    (one) =>
+      // A look-alike cannot write the file of the known site, which counts even if it is stale.
+      (isConfirmed(one) || !ownIdentities.has(one.source)) &&
+      ownIdentities.has(one.source) !== ownIdentities.has(one.target),
+  );
 }
 
 /**
