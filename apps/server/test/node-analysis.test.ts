@@ -145,7 +145,7 @@ describe('an analysis without a model', () => {
     const sources = new Set(named.map(({ source }) => source));
     expect([named.length, sources.size]).toEqual([138, 46]);
     expect((await analyze('tennistemple.com')).analysis.summary).toContain(
-      'The graph contains 138 relationships of tennistemple.com: 138 stated by the files of 46 other sites, 0 stated by its own file; 138 of them only by sites that no recognized association lists.',
+      'The graph contains 138 relationships of tennistemple.com: 138 stated by the files of 46 other addresses, 0 stated by its own file; 138 of them only by sites that no recognized association lists.',
     );
   });
 
