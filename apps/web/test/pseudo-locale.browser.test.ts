@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleCases, sampleClasses } from '../../../dev-world/sample-cases.ts';
 import { ANALYSIS, SUMMARY } from './analysis-fixture.ts';
 import { waitForIdle } from './expect-accessible.ts';
@@ -228,11 +228,14 @@ describe('a server with two languages', () => {
   test('responds to API requests in English for any requested language', async () => {
     const inPseudo = { cookie: 'lang=en-XA', 'accept-language': 'en-XA', accept: 'application/json' };
     for (const path of ['/d/galvnews.com?lang=en-XA', '/api/trust-graph/path?from=ap.org&to=nowhere']) {
-      const { headers, html } = await ask(path, inPseudo);
-      const usual = await ask(path.replace(/.lang=en-XA/, ''), { accept: 'application/json' });
-      expect(html).toBe(usual.html);
-      expect(headers.get('set-cookie')).toBeNull();
-      expect(headers.get('etag')).toBe(usual.headers.get('etag'));
+      // An earlier test may have recorded a check, so that the graph is replaced between the two requests.
+      await vi.waitFor(async () => {
+        const { headers, html } = await ask(path, inPseudo);
+        const usual = await ask(path.replace(/.lang=en-XA/, ''), { accept: 'application/json' });
+        expect(html).toBe(usual.html);
+        expect(headers.get('set-cookie')).toBeNull();
+        expect(headers.get('etag')).toBe(usual.headers.get('etag'));
+      });
     }
   });
 
