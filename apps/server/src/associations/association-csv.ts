@@ -21,7 +21,7 @@ interface ExportProvenance {
 type Column<Row> = readonly [name: string, value: (row: Row) => string | number | null];
 
 /** A column that counts the addresses of an association. Those of a list that makes no association are not counted. */
-const addresses = (name: string, value: (row: Association) => number | null): Column<Association> => [
+const countAddresses = (name: string, value: (row: Association) => number | null): Column<Association> => [
   name,
   (row) => (row.type === 'association' ? value(row) : null),
 ];
@@ -32,14 +32,14 @@ const COLUMNS: readonly Column<Association>[] = [
   ['recognized', ({ recognized }) => (recognized ? 'yes' : 'no')],
   ['stale', ({ stale }) => (stale ? 'yes' : 'no')],
   ['attests', ({ attestation }) => attestation],
-  addresses('member_addresses', ({ memberCount }) => memberCount),
-  addresses('confirmed_addresses', ({ stale, confirmedCount }) => (stale ? null : confirmedCount)),
+  countAddresses('member_addresses', ({ memberCount }) => memberCount),
+  countAddresses('confirmed_addresses', ({ stale, confirmedCount }) => (stale ? null : confirmedCount)),
   ['member_sites', ({ memberSites }) => memberSites],
   ['member_sites_with_file', ({ memberSitesWithFile }) => memberSitesWithFile],
   ['member_sites_confirming', ({ memberSitesConfirming }) => memberSitesConfirming],
-  addresses('unreturned', ({ unreturnedCount }) => unreturnedCount),
-  addresses('no_file_read', ({ unreadableCount }) => unreadableCount),
-  addresses('unlisted', ({ unlistedCount }) => unlistedCount),
+  countAddresses('unreturned', ({ unreturnedCount }) => unreturnedCount),
+  countAddresses('no_file_read', ({ unreadableCount }) => unreadableCount),
+  countAddresses('unlisted', ({ unlistedCount }) => unlistedCount),
   ['joined', ({ joinedCount }) => joinedCount],
   ['left', ({ leftCount }) => leftCount],
   ['compared_with', ({ comparedWith }) => comparedWith],

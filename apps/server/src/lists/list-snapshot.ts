@@ -9,7 +9,7 @@ const MAX_ASSOCIATIONS = 50_000;
 
 /** A line of one file about another identity. */
 export interface ListLine extends Omit<RelationshipEdge, 'type' | 'value' | 'confirmedAt'> {
-  /** As of a `RelatedIdentity`. Not known of an earlier day. */
+  /** See `RelatedIdentity`. Absent in a snapshot of an earlier day, which has no checks. */
   readonly confirmation?: RelatedIdentity['confirmation'];
 }
 

@@ -1,4 +1,4 @@
-import { ENGLISH_STATEMENTS, getStateLook, type StateReadings } from '@vouchwire/api-contract';
+import { ENGLISH_BADGE, ENGLISH_STATEMENTS, getStateLook, type StateReadings } from '@vouchwire/api-contract';
 
 /**
  * Formats the state of a relationship for a table: "confirmed", or "confirmed in January 2025; not found on 15 March
@@ -6,5 +6,7 @@ import { ENGLISH_STATEMENTS, getStateLook, type StateReadings } from '@vouchwire
  */
 export function formatState(state: string, readings: StateReadings): string {
   const look = getStateLook(readings);
-  return look ? `${state}${state === 'stale' ? ', read' : ''} ${ENGLISH_STATEMENTS.lastLook(look)}` : state;
+  const text = look && ENGLISH_STATEMENTS.lastLook(look);
+  if (state === 'stale') return ENGLISH_BADGE.stale({ look: text });
+  return text ? `${state} ${text}` : state;
 }

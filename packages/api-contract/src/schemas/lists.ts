@@ -51,7 +51,9 @@ export const listReason = z.object({
   last_seen: observedDate,
   missed: relationship.shape.missed,
   state: linkState,
-  confirmation: relationship.shape.confirmation.describe('As of a relationship. Null in a list of an earlier day'),
+  confirmation: relationship.shape.confirmation.describe(
+    'The last reading of the file that confirms the line, and the last check of this file if it did not find it. Null unless `state` is `confirmed`, and in a list of an earlier day',
+  ),
   through_owner: relationship
     .pick({ line: true, first_seen: true, last_seen: true })
     .extend({

@@ -15,7 +15,7 @@ import {
 } from './format-look-alike.ts';
 import { limitNamed } from './headline.ts';
 import type { HeadlineText } from './headline-text.ts';
-import { combineReadings, getDatedLook, getLastLook, isFileMissed, toLineReading } from './last-look.ts';
+import { combineReadings, getDatedLook, getLastLook, getPastLook, isFileMissed, toLineReading } from './last-look.ts';
 import { getPartyName, getReplies } from './parties.ts';
 import type { LastLook, Parties, Replies, SiteStateFacts, StatementSubject } from './statement-text.ts';
 
@@ -310,14 +310,14 @@ export function splitByLastLook(
   text: HeadlineText,
   getLook: (file: FileReading) => LastLook | null = getLastLook,
 ): (readonly [by: Parties, look: LastLook | null, named: readonly HeadlineParty[]])[] {
-  const looks = parties.flatMap(({ file }) => getLastLook(file) ?? []);
-  const whole = looks.length < missed ? getCommonLook(looks) : null;
+  const files = parties.map(({ file }) => file);
+  const [missedFiles, foundFiles] = [files.filter(isFileMissed), files.filter((file) => !isFileMissed(file))];
+  const whole = missedFiles.length < missed ? getCommonLook(missedFiles) : null;
   const found = total - missed;
   // The dates of parties that are only counted are not known.
-  const isFoundNamed = parties.length - looks.length === found;
-  const foundLooks = parties.flatMap(({ file }) => (isFileMissed(file) ? [] : [getLook(file)]));
-  // One phrase for the parties that are counted: in the past tense if all that are named are.
-  const wholeFound = foundLooks.every((look) => look !== null) ? getOldestLook(foundLooks) : null;
+  const isFoundNamed = foundFiles.length === found;
+  // If all that are named are in the past tense, so are those that are counted.
+  const wholeFound = foundFiles.every((file) => getLook(file) !== null) ? getPastLook(combineFiles(foundFiles)) : null;
   const getLookOf = ({ file }: HeadlineParty) =>
     isFileMissed(file) ? (whole ?? getLook(file)) : isFoundNamed ? getLook(file) : wholeFound;
   const groups = Map.groupBy(parties, (party) => {
@@ -333,16 +333,13 @@ export function splitByLastLook(
   });
 }
 
-const getOldestLook = (looks: readonly LastLook[]): LastLook | null =>
-  looks.toSorted((a, b) => a.read_at.localeCompare(b.read_at))[0] ?? null;
+const combineFiles = (files: readonly FileReading[]) => combineReadings(files.map(toLineReading));
 
-/** Returns the first reading and the last check of several files. */
-function getCommonLook(looks: readonly LastLook[]): LastLook | null {
-  const [first, ...others] = looks;
-  if (!first) return null;
-  const read_at = others.reduce((date, look) => (look.read_at < date ? look.read_at : date), first.read_at);
-  const checked_at = others.reduce((date, look) => (look.checked_at > date ? look.checked_at : date), first.checked_at);
-  return { read_at, checked_at, outcome: 'several', failing_since: null };
+/** Returns the first reading and the last check of several files, of which that did not find any. */
+function getCommonLook(files: readonly FileReading[]): LastLook | null {
+  const { last_seen, missed } = combineFiles(files);
+  if (last_seen === null || missed === null) return null;
+  return { read_at: last_seen, outcome: 'several', checked_at: missed.checked_at, failing_since: null };
 }
 
 /**
@@ -350,7 +347,7 @@ function getCommonLook(looks: readonly LastLook[]): LastLook | null {
  * found all of them.
  */
 export function formatLastLook(files: readonly FileReading[], text: HeadlineText): string | null {
-  const { last_seen, missed } = combineReadings(files.map(toLineReading));
+  const { last_seen, missed } = combineFiles(files);
   return missed && last_seen && text.lastLook({ ...missed, read_at: last_seen, failing_since: null });
 }
 

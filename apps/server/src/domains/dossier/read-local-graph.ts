@@ -6,7 +6,7 @@ import type { OpenGraph } from '../../graph/store/graph-manager.ts';
 
 const STEPS = 2;
 
-/** The count costs as much as the drawing at this number. */
+/** With hubs, the count would cost more than the drawing. It is a lower bound then. */
 const MAX_COUNTED = 5_000;
 
 type Node = LocalGraph['nodes'][number];

@@ -26,7 +26,7 @@ export function toChangeResponse(
   const snapshot = kind === 'removed' ? change.before : change.after;
   const current =
     kind !== 'removed' &&
-    store.listBetweenOwners(source, type, target).find((edge) => edge.source === source && edge.target === target);
+    store.listRelationshipsBetween(source, target).find((edge) => edge.source === source && edge.type === type);
   const addMissedCheck = (line: EvidenceLine): EvidenceLine => {
     const node = store.findIdentity(line.publisher);
     return { ...line, missed: node && getMissedCheck(node) };

@@ -233,8 +233,11 @@ export class TrustGraphStore extends ColumnLookupGraph {
 
   /** Returns whether a relationship is a `member` line that lists no one (see `isListing`). */
   isClaim(edge: Pick<RelationshipEdge, 'source' | 'type' | 'state'>): boolean {
-    if (edge.type !== 'MEMBER') return false;
-    return !isListing(edge, this.findIdentity(edge.source)?.type === 'association');
+    const isFromAssociation = () => {
+      const node = this.findNode(edge.source);
+      return node !== null && this.readRow('node', node).text('type') === 'association';
+    };
+    return edge.type === 'MEMBER' && edge.state !== 'confirmed' && !isListing(edge, isFromAssociation());
   }
 
   /** Returns the first current relationship of one type between two owners. It is the evidence for a hop of a trust path. */

@@ -5,7 +5,7 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import type { PathHop } from '../graph-shared/graph-responses.ts';
 import { Handshake } from '../statements/handshake.tsx';
 import css from './hop-list.module.css';
-import { formatPathProduct, getUnconfirmedReason } from './path-sentence.ts';
+import { formatPathProduct, getUnconfirmedReason, toStated } from './path-sentence.ts';
 
 /** Hops of a path, each with its two lines as evidence, and the product of their weights. */
 export function HopList({ path, score }: { path: readonly PathHop[]; score: number | null }) {
@@ -36,13 +36,7 @@ function HopItem({ hop, number }: { hop: PathHop; number: number }) {
         {number}
       </span>
       <p className="text-17 [&_b]:font-medium">
-        <RelationshipSentence
-          relationship={{
-            ...hop,
-            source: hop.statement_source ?? hop.source,
-            target: hop.statement_target ?? hop.target,
-          }}
-        />
+        <RelationshipSentence relationship={toStated(hop)} />
       </p>
       <p className="text-end phone:col-2 phone:text-start">
         {hop.weight !== null && <span className="num">× {formatDecimal(hop.weight, 2)}</span>}{' '}

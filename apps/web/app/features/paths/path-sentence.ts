@@ -8,22 +8,27 @@ import type { PathHop } from '../graph-shared/graph-responses.ts';
 export const getUnconfirmedReason = ({ missing, source_name, source }: PathHop): string | null =>
   missing && formatFileReading(missing.file, missing.reason, source_name ?? source, STATEMENTS);
 
+/** Returns what the line of a hop states. It may name a page or a subdomain of the site to which the hop leads. */
+export const toStated = (hop: PathHop) => ({
+  ...hop,
+  source: hop.statement_source ?? hop.source,
+  target: hop.statement_target ?? hop.target,
+});
+
 /** Formats a path as one sentence per hop: who states what about which site, and whether the other side confirms it. */
 export const formatPath = (path: readonly PathHop[]): string =>
   path
-    .map((hop) =>
-      RELATIONSHIP_SENTENCES.sentence({
+    .map((hop) => {
+      const { source, target } = toStated(hop);
+      return RELATIONSHIP_SENTENCES.sentence({
         ...hop,
         state: hop.confirmed ? 'confirmed' : 'unconfirmed',
-        source: nameEnd(hop.statement_source, hop.source, hop.source_name),
-        target: nameEnd(hop.statement_target, hop.target, hop.target_name),
-      }),
-    )
+        // The names are those of the whole sites.
+        source: (source === hop.source && hop.source_name) || source,
+        target: (target === hop.target && hop.target_name) || target,
+      });
+    })
     .join(' ');
-
-/** The name is that of the whole site. A line about a page of it, or of a subdomain, states nothing about the site. */
-const nameEnd = (stated: string | null, site: string, name: string | null): string =>
-  stated === null || stated === site ? (name ?? site) : stated;
 
 /** Formats "0.80 × 0.70". Empty if a weight is missing. */
 export function formatPathProduct(path: readonly PathHop[]): string | null {
