@@ -7,6 +7,7 @@ import { DomainLink } from '../../../components/domain-link.tsx';
 import { RelationshipMark } from '../../../components/relationship-mark.tsx';
 import { StateDate } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { isLookOfLine } from '../../../lib/is-look-of-line.ts';
 import type { Received } from '../../../lib/received.ts';
 import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import { formatObservedDate } from '../../../lib/time.ts';
@@ -94,10 +95,10 @@ const RelatedSites = ({ sites, formatStatement }: Pick<RelatedListProps, 'sites'
         <DomainLink domain={site.domain} />
         <RelationshipMark type={site.relationship} text={formatStatement(site)} />
         {site.state && <StatusBadge state={site.state} />}
-        {site.confirmation ? (
-          <StateDate readings={site} />
-        ) : (
+        {isLookOfLine(site) ? (
           <DateText className="quiet small" instant={site.last_seen} format={formatObservedDate} />
+        ) : (
+          <StateDate readings={site} />
         )}
       </li>
     )}

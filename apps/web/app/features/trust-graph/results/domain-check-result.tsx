@@ -9,6 +9,7 @@ import { Headline, ResultsFooter } from '../../../components/results-card.tsx';
 import { StateLook } from '../../../components/state-date.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import rowsCss from '../../../components/table.module.css';
+import { isLookOfLine } from '../../../lib/is-look-of-line.ts';
 import { RELATIONSHIPS } from '../../../lib/relationships.ts';
 import { toSafeHref } from '../../../lib/safe-href.ts';
 import { formatDate, formatMonth } from '../../../lib/time.ts';
@@ -129,7 +130,7 @@ export default function DomainCheckResult({ check }: { check: DomainCheck }) {
                       <>
                         <td data-head={RESULTS_TEXT.columns.state}>
                           {reference.state && <StatusBadge state={reference.state} />}{' '}
-                          {reference.confirmation && <StateLook readings={reference} />}
+                          {!isLookOfLine(reference) && <StateLook readings={reference} />}
                         </td>
                         <td className="[&_.mono]:text-[0.875rem]" data-head={RESULTS_TEXT.lineLabel}>
                           {reference.value !== null && (
